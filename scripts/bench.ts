@@ -4,26 +4,26 @@ import { resolve } from 'node:path';
 import { dealerSlugs } from '../src/site/load/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
-import { showEngine } from './bench/engine-report.ts';
-import { importRows } from './bench/import.ts';
-import { keystrokeRows } from './bench/keystroke-pairs.ts';
-import { showLeads } from './bench/leads-report.ts';
-import { benchOverload, type OverloadRow } from './bench/overload.ts';
-import { showPayments } from './bench/payments-report.ts';
-import { benchRepayment, mostTimesPrice } from './bench/repayment.ts';
-import { showReservations } from './bench/reservations-report.ts';
-import { scaleRounds, showScale } from './bench/scale.ts';
-import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
-import { benchSearchLoad } from './bench/search-load.ts';
-import { benchSearchPage } from './bench/search-page.ts';
-import { startRows } from './bench/start.ts';
-import { weighPages } from './bench/weight.ts';
-import { showTypeAhead, showWords } from './bench/words-report.ts';
+import { showEngine } from './bench/engine/engine-report.ts';
+import { importRows } from './bench/engine/import.ts';
+import { keystrokeRows } from './bench/engine/keystroke-pairs.ts';
+import { benchRepayment, mostTimesPrice } from './bench/engine/repayment.ts';
+import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
+import { showLeads } from './bench/load/leads-report.ts';
+import { benchOverload, type OverloadRow } from './bench/load/overload.ts';
+import { benchSearchLoad } from './bench/load/search-load.ts';
+import { benchSearchPage } from './bench/pages/search-page.ts';
+import { startRows } from './bench/pages/start.ts';
+import { weighPages } from './bench/pages/weight.ts';
+import { showPayments } from './bench/payments/payments-report.ts';
+import { showReservations } from './bench/payments/reservations-report.ts';
+import { showTypeAhead, showWords } from './bench/words/words-report.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 import { currentRelease } from './releases/release.ts';
+import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
 const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
@@ -73,11 +73,11 @@ const named: Record<string, () => Promise<void>> = {
   lighthouse: showLighthouse,
   payments: showPayments,
   pictures: async () => {
-    const { showPictures } = await import('./bench/pictures-report.ts');
+    const { showPictures } = await import('./bench/pages/pictures-report.ts');
     await showPictures(flags.dealer ?? 'harbour-motors');
   },
   'real-listings': async () => {
-    const { showRealListings } = await import('./bench/real-listings-report.ts');
+    const { showRealListings } = await import('./bench/pages/real-listings-report.ts');
     await showRealListings(flags);
   },
   reservations: showReservations,
@@ -243,7 +243,7 @@ async function showWeight(): Promise<void> {
 
 async function showLighthouse(): Promise<void> {
   console.log('\nLighthouse, as on a phone (marks of 100)\n');
-  const { benchLighthouse, lighthouseLimits } = await import('./bench/lighthouse.ts');
+  const { benchLighthouse, lighthouseLimits } = await import('./bench/pages/lighthouse.ts');
   const paths = buildPaths();
   const rows = (await benchLighthouse(paths, await builtDealers(), flags.pages?.split(','))).map(
     ({ dealer, kind, marks, lcp, tbt, cls, missed }) => [

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { startPostgres } from '../scripts/scale/postgres-server.ts';
+import { startPostgres } from '../scripts/scale/hosts/postgres-server.ts';
 import { migratePostgresAt } from '../src/server/db/migrate.ts';
 
 /** Where tests find the server: the address of a database that is empty and migrated, to be copied and never opened. */

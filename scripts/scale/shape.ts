@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Meilisearch } from 'meilisearch';
 import postgres from 'postgres';
 import { parentKey } from '../search-host/parent-key.ts';
-import { type Crm, startCrm } from './crm.ts';
-import { type FaultyHost, faultyHost } from './faulty-host.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { freePort, type RunningProcess, startProcess } from './processes.ts';
-import { startProxy } from './proxy.ts';
+import { type Crm, startCrm } from './hosts/crm.ts';
+import { type FaultyHost, faultyHost } from './hosts/faulty-host.ts';
+import { type PostgresServer, startPostgres } from './hosts/postgres-server.ts';
+import { freePort, type RunningProcess, startProcess } from './hosts/processes.ts';
+import { startProxy } from './hosts/proxy.ts';
 import { shapePaths } from './sites.ts';
 
 /** A gateway of the shape. It keeps its port when it is started again. */

@@ -48,7 +48,7 @@ function loadFunctions(entry: string): unknown {
 
 /**
  * Each server would listen for rejections that nobody handles, and be kept by the process for as long as it does: the gateway listens
- * itself (driver-fault.ts).
+ * itself (database-driver-fault.ts).
  */
 function withoutListeners<T>(load: () => T): T {
   const before = new Set(process.listeners('unhandledRejection'));

@@ -9,15 +9,15 @@ import { withFrameAncestors } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
-import type { Admits } from './admission.ts';
-import type { SendAsked } from './asked-pages.ts';
+import type { Admits } from './answers/admission.ts';
+import type { SendAsked } from './answers/asked-pages.ts';
+import { compressAnswer } from './answers/compressed-answers.ts';
+import { keptFiles } from './answers/kept-files.ts';
+import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
+import { presentFile } from './answers/present-files.ts';
+import { asksForServerFile, isMadeAddress, keepPlainRange } from './answers/request-checks.ts';
+import { cacheControl } from './answers/response-headers.ts';
 import { loadServer } from './build-server.ts';
-import { compressAnswer } from './compressed-answers.ts';
-import { keptFiles } from './kept-files.ts';
-import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
-import { presentFile } from './present-files.ts';
-import { asksForServerFile, isMadeAddress, keepPlainRange } from './request-checks.ts';
-import { cacheControl } from './response-headers.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's server. */
 type ServerEntry = (

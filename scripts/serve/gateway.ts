@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
-import { admission } from './admission.ts';
-import { askedPages } from './asked-pages.ts';
+import { admission } from './answers/admission.ts';
+import { askedPages } from './answers/asked-pages.ts';
+import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
+import { isAllowedMethod } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
-import { indexPage, indexPagePolicy } from './index-page.ts';
 import { loopWatch } from './loop-delay.ts';
-import { letterAt, letterPolicy, outboxPage, outboxPagePolicy } from './outbox-page.ts';
-import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './plain-answers.ts';
-import { isAllowedMethod } from './request-checks.ts';
+import { indexPage, indexPagePolicy } from './pages/index-page.ts';
+import { letterAt, letterPolicy, outboxPage, outboxPagePolicy } from './pages/outbox-page.ts';
 
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */

@@ -6,12 +6,12 @@ import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import { readinessOf } from '../../src/server/services/readiness.ts';
 import { createServices, type Services } from '../../src/server/services/services.ts';
-import { surviveDriver } from './driver-fault.ts';
+import { openOperatorDoor } from './admin-endpoint.ts';
+import { pdfThreads } from './apart/pdf-threads.ts';
+import { makePicturesAhead } from './apart/pictures-ahead.ts';
+import { picturesApart } from './apart/pictures-apart.ts';
+import { surviveDriver } from './database-driver-fault.ts';
 import { createGateway } from './gateway.ts';
-import { openOperatorDoor } from './operator-door.ts';
-import { pdfThreads } from './pdf-threads.ts';
-import { makePicturesAhead } from './pictures-ahead.ts';
-import { picturesApart } from './pictures-apart.ts';
 import { plannedStop } from './planned-stop.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { formOf, leadSender } from '../../scripts/bench/lead-load.ts';
+import { formOf, leadSender } from '../../scripts/bench/load/lead-load.ts';
 import { type StartedGateway, startedGateway } from '../../scripts/bench/started-gateway.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';

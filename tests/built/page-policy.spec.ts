@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { pagesOfKinds } from '../../scripts/bench/page-kinds.ts';
+import { pagesOfKinds } from '../../scripts/bench/pages/page-kinds.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
 import { dealers } from '../e2e/sites.ts';
 import { builtPage } from './built-page.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { ownScript } from '../../scripts/bench/weight.ts';
+import { ownScript } from '../../scripts/bench/pages/weight.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 import { codeFor, mobileOf } from '../e2e/signing-in.ts';
 import { at, newVisitor } from '../e2e/sites.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ownScript, weighPages } from '../../scripts/bench/weight.ts';
+import { ownScript, weighPages } from '../../scripts/bench/pages/weight.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 import { dealers } from '../e2e/sites.ts';

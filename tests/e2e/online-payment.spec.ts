@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownScript } from '../../scripts/bench/weight.ts';
+import { ownScript } from '../../scripts/bench/pages/weight.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 import type { Audit } from '../../src/server/payments/audit.ts';
 import { builtPage } from '../built/built-page.ts';

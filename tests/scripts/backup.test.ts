@@ -12,7 +12,7 @@ import type { Leads } from '~/server/leads/leads.ts';
 import { shopperServices } from '~/server/services/shopper-services.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
 import { restoreFrom, startEmpty } from '../../scripts/operator/restore-state.ts';
-import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
+import { openOperatorDoor } from '../../scripts/serve/admin-endpoint.ts';
 import { databaseFolder } from '../server/db/databases.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 

@@ -15,7 +15,7 @@ import { dealerKey } from '../../scripts/leads/dealer-key.ts';
 import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
 import { keepingNow } from '../../scripts/leads/keeping-now.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
-import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
+import { openOperatorDoor } from '../../scripts/serve/admin-endpoint.ts';
 import { databaseFolder } from '../server/db/databases.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 

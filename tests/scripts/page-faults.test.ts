@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFaults } from '../../scripts/bench/page-faults.ts';
+import { pageFaults } from '../../scripts/bench/pages/page-faults.ts';
 
 const url = '/cars/a';
 const jsonLd = '<script type="application/ld+json">[{"@type":"Car","name":"A"}]</script>';

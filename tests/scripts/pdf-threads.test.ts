@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { carSheet } from '~/domain/car/views/car-sheet.ts';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
 import { drawPdfHere } from '~/server/pdf/draw-pdf.ts';
-import { pdfThreads } from '../../scripts/serve/pdf-threads.ts';
+import { pdfThreads } from '../../scripts/serve/apart/pdf-threads.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { readPdf } from '../server/pdf/read-pdf.ts';
 import { aSite } from '../site/a-site.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
 import type { ConvertPicture } from '~/server/pictures/convert.ts';
-import { picturesApart } from '../../scripts/serve/pictures-apart.ts';
+import { picturesApart } from '../../scripts/serve/apart/pictures-apart.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 mkdirSync(join(folder, 'media'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { stockIndexSettings } from '~/domain/search/index/stock-settings.ts';
 import { migratePostgresAt } from '~/server/db/migrate.ts';
-import { startPostgres } from '../../scripts/scale/postgres-server.ts';
+import { startPostgres } from '../../scripts/scale/hosts/postgres-server.ts';
 import { fillStore } from '../contract/cars.ts';
 import { startServer, type TestServer } from '../contract/search-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

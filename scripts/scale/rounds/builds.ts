@@ -9,7 +9,7 @@ import { type BuildPaths, buildPaths, pathsEnvironment } from '../../build/paths
 import type { BuildReport } from '../../build/report.ts';
 import { measure } from '../../build/run/output.ts';
 import { currentRelease, recordIn } from '../../releases/release.ts';
-import { startProcess } from '../processes.ts';
+import { startProcess } from '../hosts/processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
 const dealers = ['alpha-motors', 'bravo-cars'] as const;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { hostCars } from '../../build/stock/host-stock.ts';
-import { type ImportHost, startImportHost } from '../import-host.ts';
-import type { RunningProcess } from '../processes.ts';
+import { type ImportHost, startImportHost } from '../hosts/import-host.ts';
+import type { RunningProcess } from '../hosts/processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
 /** Milliseconds that a request waits at most, unless given. */

@@ -7,8 +7,8 @@ import postgres from 'postgres';
 import { migratePostgresAt, migrationsFolder } from '../../../src/server/db/migrate.ts';
 import { tables } from '../../../src/server/db/schema/tables.ts';
 import { buildPaths } from '../../build/paths.ts';
-import { startPostgres } from '../postgres-server.ts';
-import { startProcess } from '../processes.ts';
+import { startPostgres } from '../hosts/postgres-server.ts';
+import { startProcess } from '../hosts/processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
 const expectedTables = Object.keys(tables).length;

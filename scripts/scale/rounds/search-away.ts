@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import type { HostFault } from '../faulty-host.ts';
 import { get } from '../get.ts';
+import type { HostFault } from '../hosts/faulty-host.ts';
 import { shapeLeads } from '../leads.ts';
 import { goRound, type RoundReport } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { crmFaults } from '../crm-faults.ts';
+import { crmFaults } from '../hosts/crm-faults.ts';
 import { shapeLeads } from '../leads.ts';
 import { goRound, type RoundReport } from '../report.ts';
 import { startShape } from '../shape.ts';

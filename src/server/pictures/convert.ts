@@ -52,7 +52,7 @@ export class PictureTooSlowError extends Error {
 const maxPixels = 60_000_000;
 const fromElsewhere = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 
-/** Seconds; looked at between parts of a picture only, so it bounds photos and not every drawing (scripts/serve/pictures-apart.ts does). */
+/** Seconds; looked at between parts of a picture only, so it bounds photos and not every drawing (scripts/serve/apart/pictures-apart.ts does). */
 const longest = 8;
 
 /** The quality at which an AVIF looks like a WebP of this one. */

@@ -9,7 +9,7 @@ import { openPostgres } from '~/server/db/open-postgres.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
 import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { writeTendingFunction } from '../../../scripts/build/netlify/netlify-tending.ts';
-import { startPostgres } from '../../../scripts/scale/postgres-server.ts';
+import { startPostgres } from '../../../scripts/scale/hosts/postgres-server.ts';
 import { aLead } from '../../server/leads/a-lead.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

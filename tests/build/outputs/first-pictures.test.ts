@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { firstPicturesOf, picturesFirst } from '../../../scripts/build/outputs/first-pictures.ts';
 import { releaseIdOf } from '../../../scripts/releases/release.ts';
-import { makePicturesAhead } from '../../../scripts/serve/pictures-ahead.ts';
+import { makePicturesAhead } from '../../../scripts/serve/apart/pictures-ahead.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { pictureName } from '../../../src/domain/pictures/own-picture.ts';
 import { aCar } from '../../domain/car/a-car.ts';

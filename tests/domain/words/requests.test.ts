@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoYards, scoreWords } from '../../../scripts/bench/words.ts';
+import { demoYards, scoreWords } from '../../../scripts/bench/words/words.ts';
 
 test('SEARCH-09 what people type at the demo dealers gives the cars they want', async () => {
   const scores = scoreWords(await demoYards());

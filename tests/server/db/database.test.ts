@@ -9,7 +9,7 @@ import { migrationsFolder } from '~/server/db/migrate.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { carViews } from '~/server/db/schema/activity.ts';
-import { isDriverFault } from '../../../scripts/serve/driver-fault.ts';
+import { isDriverFault } from '../../../scripts/serve/database-driver-fault.ts';
 import { databaseFolder, onEachDatabase } from './databases.ts';
 
 let folder = '';

@@ -5,7 +5,7 @@ import { migratePostgresAt } from '~/server/db/migrate.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { leads } from '~/server/db/schema/leads.ts';
 import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../../../scripts/scale/postgres-server.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../../../scripts/scale/hosts/postgres-server.ts';
 import { aLead } from './a-lead.ts';
 
 let server: PostgresServer | undefined;

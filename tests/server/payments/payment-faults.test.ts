@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { paymentStorm } from '../../../scripts/bench/payment-storm.ts';
+import { paymentStorm } from '../../../scripts/bench/payments/payment-storm.ts';
 import { databaseFolder } from '../db/databases.ts';
 
 /** `npm run bench -- payments` does the same with 500, and on the Postgres of DATABASE_URL. */

@@ -11,7 +11,7 @@ import type { Letter, Sent } from '~/server/ports.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
 import { letterPost } from '~/server/till/letter-post.ts';
-import { reservationNumber } from '../../../scripts/bench/payment-storm.ts';
+import { reservationNumber } from '../../../scripts/bench/payments/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {
   type DemoPayments,

@@ -10,7 +10,7 @@ import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { fileJournal } from '~/server/leads/storage/journal.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { readinessOf } from '~/server/services/readiness.ts';
-import { postgresPrograms, startPostgres } from '../../../scripts/scale/postgres-server.ts';
+import { postgresPrograms, startPostgres } from '../../../scripts/scale/hosts/postgres-server.ts';
 import { memoryDatabase } from '../db/databases.ts';
 
 let folder = '';

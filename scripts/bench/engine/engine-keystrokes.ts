@@ -1,0 +1,81 @@
+import type { SearchQuery } from '../../../src/engine/types.ts';
+
+/** What one keystroke in the search page asks, as InstantSearch sends it: the page of results and one query per refined facet. */
+
+export const keystrokes = [
+  't',
+  'to',
+  'toy',
+  'toyo',
+  'toyot',
+  'toyota',
+  'toyota c',
+  'toyota co',
+  'toyota cor',
+  'toyt',
+  'toyta',
+  'toyta c',
+  'toyta co',
+  'toyta cor',
+  'toyta coro',
+  'toyta corol',
+  'toyta coroll',
+  'toyta corolla',
+];
+
+export const facetNames = [
+  'make',
+  'model',
+  'badge',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'car_type',
+  'state',
+  'city',
+  'filtered_features',
+];
+
+/** The shopper's refinements; each becomes a query of its own without that refinement. */
+export const refinements: Record<string, string[]> = {
+  body: ['SUV', 'Ute', 'Sedan', 'Hatch', 'Wagon'],
+  fuel: ['Petrol', 'Diesel', 'Hybrid'],
+  transmission: ['Automatic', 'CVT'],
+  car_type: ['used', 'demo'],
+  state: ['VIC', 'NSW', 'QLD'],
+};
+
+export const priceRange = { from: 10000, to: 60000 };
+export const pageSize = 21;
+
+/** `everyFacet` asks for all twelve facets in all six queries, which is more than InstantSearch does. */
+export function keystrokeQueries(q: string, everyFacet: boolean): SearchQuery[] {
+  const filterWithout = (left: string | undefined): string[][] => [
+    [`"price">=${priceRange.from}`],
+    [`"price"<=${priceRange.to}`],
+    ...Object.entries(refinements)
+      .filter(([facet]) => facet !== left)
+      .map(([facet, values]) => values.map((value) => `"${facet}"="${value}"`)),
+  ];
+  const page: SearchQuery = {
+    q,
+    filter: filterWithout(undefined),
+    facets: facetNames,
+    sort: ['price:asc'],
+    page: 1,
+    hitsPerPage: pageSize,
+  };
+  const others = Object.keys(refinements).map((facet): SearchQuery => {
+    return {
+      q,
+      filter: filterWithout(facet),
+      facets: everyFacet ? facetNames : [facet],
+      sort: ['price:asc'],
+      page: 1,
+      hitsPerPage: 0,
+    };
+  });
+  return [page, ...others];
+}

@@ -1,0 +1,87 @@
+/** Measures a search by weekly repayment against the same search by price, at 20,000 cars, in pairs. */
+import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
+import { repaymentAttribute, repaymentAttributeOf } from '../../../src/domain/search/index/repayment-attribute.ts';
+import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
+import type { EngineDocument } from '../../../src/engine/types.ts';
+import { benchCars } from './engine-cars.ts';
+
+/** Milliseconds of a search by a figure, and of the search by price right beside it; medians. */
+export interface RepaymentRow {
+  by: string;
+  ms: number;
+  priceMs: number;
+  /** Median of the pairs' ratios. */
+  ratio: number;
+}
+
+/** How many times a search by price a search by repayment may take. */
+export const mostTimesPrice = 1.2;
+
+const count = 20_000;
+const pairs = 200;
+const rates = [5.9, 7.49, 8.49, 9.99, 12.99];
+const costs = { loan: 1313.25, month: 8 };
+
+/** Three ways to ask for repayments, the last of terms that nobody asked for before. */
+export function benchRepayment(): RepaymentRow[] {
+  const index = buildSearchIndex({
+    uid: carsIndex,
+    documents: financedCars(),
+    settings: carIndexSettings,
+    primaryKey: carPrimaryKey,
+  });
+  const kept = repaymentAttributeOf({ years: 5, deposit: 4000 }, costs);
+  return [
+    measure(index, 'repayment as quoted', () => repaymentAttribute),
+    measure(index, 'terms of one’s own, kept', () => kept),
+    measure(index, 'terms of one’s own, each worked out first', (n) =>
+      repaymentAttributeOf({ years: 1 + (n % 7), deposit: 1000 + n }, costs),
+    ),
+  ];
+}
+
+function* financedCars(): Generator<EngineDocument> {
+  let number = 0;
+  for (const car of benchCars(count)) {
+    number += 1;
+    const price = car['price'];
+    const shows = number % 9 !== 0 && typeof price === 'number';
+    yield shows
+      ? { ...car, weekly_repayment: Math.round(price * 0.47) / 100, repayment_rate: rates[number % rates.length] }
+      : car;
+  }
+}
+
+/** The pairs take turns in who goes first; limits move, so that no answer is one that was kept. */
+function measure(index: SearchIndex, by: string, attributeOf: (n: number) => string): RepaymentRow {
+  const times: { own: number; price: number }[] = [];
+  for (let n = -20; n < pairs; n++) {
+    const attribute = attributeOf(n + 20);
+    const own = () => timeOf(index, attribute, 80 + ((n + 20) % 97) * 2);
+    const price = () => timeOf(index, 'price', 15_000 + ((n + 20) % 97) * 400);
+    const pair = n % 2 === 0 ? { own: own(), price: price() } : reversed(own, price);
+    if (n >= 0) times.push(pair);
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  return {
+    by,
+    ms: median(times.map(({ own }) => own)),
+    priceMs: median(times.map(({ price }) => price)),
+    ratio: median(times.map(({ own, price }) => own / price)),
+  };
+}
+
+function reversed(own: () => number, price: () => number): { own: number; price: number } {
+  const second = price();
+  return { own: own(), price: second };
+}
+
+/** A page of the cheapest up to a limit with the ends of the filter, and the question for those ends without the limit, as a page asks. */
+function timeOf(index: SearchIndex, attribute: string, most: number): number {
+  const from = performance.now();
+  const shared = { facets: [attribute, 'make', 'body'], sort: [`${attribute}:asc`] };
+  index.search({ ...shared, filter: `${attribute} <= ${most}`, hitsPerPage: 21, page: 1 });
+  index.search({ facets: [attribute], hitsPerPage: 0, page: 1 });
+  return performance.now() - from;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadSite } from '../../../src/site/load/load.ts';
+import { leadFormOptions } from '../../../src/site/slices/lead-slices.ts';
+import { type Answer, post } from './post.ts';
+
+/** Milliseconds between two tries of a lead, and how many it has. */
+const pause = 100;
+const tries = 50;
+
+/**
+ * Sends leads, each of another phone and from another address.
+ * @param more of each request: the car that it is about
+ * @returns sends one, and answers what came of it; after an answer that `again` is true of it is sent once more, under its key, as browsers do
+ */
+export function leadSender(
+  port: number,
+  slug: string,
+  fields: Record<string, unknown>,
+  more: { car_id?: string } = {},
+): (again?: (answer: Answer) => boolean) => Promise<Answer> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  let number = 0;
+  return async (again = () => false) => {
+    number += 1;
+    const phone = `04${String(10_000_000 + number)}`;
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const body = JSON.stringify({
+      form: 'general-enquiry',
+      idempotency_key: randomUUID(),
+      fields: { ...fields, phone },
+      url: '/contact',
+      lead_attributes: { visited_pages: ['/', '/contact'] },
+      consent: { wording: 'Yes, send me news.', page: '/contact' },
+      started_at: Date.now() - 60_000,
+      ...more,
+    });
+    for (let n = 1; ; n += 1) {
+      const answer = await post({ agent, port, slug, path: '/api/leads', address, body });
+      if (n === tries || !again(answer)) return answer;
+      await sleep(pause);
+    }
+  };
+}
+
+/** What the dealer's general form needs. */
+export function formOf(dealersDir: string, slug: string): Record<string, unknown> {
+  const loaded = loadSite(dealersDir, slug);
+  if (!loaded.ok) throw new Error(`The files of ${slug} have faults.`);
+  const options = leadFormOptions(loaded.site, false);
+  return {
+    name: 'Kim',
+    last_name: 'Lee',
+    email: 'kim@example.com',
+    postcode: '2000',
+    category: options.categories[0],
+    location_id: options.places[0]?.id,
+    message: 'Is this still there, and can I see it on Saturday?',
+    terms_conditions: true,
+  };
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BuildPaths } from '../../build/paths.ts';
+import { askServer } from '../../operator/ask-server.ts';
+import { quantile } from '../quantile.ts';
+import { startedGateway } from '../started-gateway.ts';
+import { formOf, leadSender } from './lead-load.ts';
+
+export type LeadBench = {
+  /** Submissions a second that were asked for, and for how many seconds. */
+  rate: number;
+  seconds: number;
+  sent: number;
+  /** Answers with a lead id. */
+  accepted: number;
+  stored: number;
+  delivered: number;
+  /** Milliseconds from sending to the answer. */
+  p50: number;
+  p95: number;
+  max: number;
+  /** Leads accepted a second, until the last answer. */
+  reached: number;
+};
+
+/** Leads sent before the measured ones. */
+const warmUps = 20;
+
+/**
+ * Leads into the gateway over HTTP with the embedded database: `rate` a second, whether earlier ones are answered or not, each from
+ * an address of its own, delivered to a CRM on this machine. Needs a built dealer.
+ */
+export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, seconds = 30): Promise<LeadBench> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
+  const received = new Set<string>();
+  const crm = createServer((incoming, response) => {
+    received.add(String(incoming.headers['idempotency-key']));
+    incoming.resume().on('end', () => response.writeHead(204).end());
+  }).listen(0, '127.0.0.1');
+  await once(crm, 'listening');
+  const env = {
+    DATA_DIR: dataDir,
+    CRM_WEBHOOK_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}`,
+  };
+  const gateway = await startedGateway(paths, env);
+  try {
+    const sendOne = leadSender(gateway.port, slug, formOf(paths.dealersDir, slug));
+    const send = async () => {
+      const { status, ms } = await sendOne();
+      return status === 200 ? ms : undefined;
+    };
+    // The first ones open the database and load the routes.
+    for (let n = 0; n < warmUps; n += 1) await send();
+    const started = performance.now();
+    const times = await load(send, rate, seconds);
+    const took = (performance.now() - started) / 1000;
+    const accepted = times.filter((time) => time !== undefined);
+    for (let waited = 0; waited < 60 && received.size < accepted.length + warmUps; waited += 1) await sleep(1000);
+    const { leads } = (await askServer(gateway.env, { command: 'status' })) as { leads: Record<string, number> };
+    return {
+      rate,
+      seconds,
+      sent: times.length,
+      accepted: accepted.length,
+      stored: (leads['accepted'] ?? 0) - warmUps,
+      delivered: received.size - warmUps,
+      p50: quantile(accepted, 0.5),
+      p95: quantile(accepted, 0.95),
+      max: quantile(accepted, 1),
+      reached: accepted.length / Math.max(took, seconds),
+    };
+  } finally {
+    await gateway.stop();
+    crm.closeAllConnections();
+    crm.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Sends at a steady pace; each time is the milliseconds until its lead was taken, undefined for one that was not. */
+async function load(send: () => Promise<number | undefined>, rate: number, seconds: number) {
+  const answers: Promise<number | undefined>[] = [];
+  const started = performance.now();
+  for (let n = 0; n < rate * seconds; n += 1) {
+    const due = started + (n * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    answers.push(send());
+  }
+  return Promise.all(answers);
+}

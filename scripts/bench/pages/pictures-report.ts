@@ -1,0 +1,38 @@
+import { table } from '../../build/report.ts';
+import { cacheBound, conversions, firstViews } from './pictures.ts';
+
+/** kB that a page may load before it is touched. */
+const most = 400;
+
+/** Prints what a phone loads of a dealer with photos, what making them costs, and that their cache keeps to its bound. */
+export async function showPictures(slug: string): Promise<void> {
+  console.log(
+    `\nPictures: ${slug} with photos of 2 MB, on a phone 390 px wide with three pixels to one; kB before the page is touched\n`,
+  );
+  const views = await firstViews(slug);
+  const rows = views.map(({ kind, all, pictures, photos, asTheyCome, late }) => [
+    kind,
+    ...[all, pictures].map((it) => it.toFixed(0)),
+    String(photos),
+    asTheyCome.toFixed(0),
+    String(late),
+    `at most ${most}`,
+    all <= most ? 'ok' : 'TOO MUCH',
+  ]);
+  const heads = ['', 'all', 'pictures', 'photos', 'as they come', 'late at first', 'limit', ''];
+  console.log(table([heads, ...rows], 1));
+  if (views.some(({ all }) => all > most)) process.exitCode = 1;
+
+  console.log('\nSizes of one photo\n');
+  const sizes = (await conversions(slug)).map(({ name, kilobytes, milliseconds }) => [
+    name,
+    kilobytes.toFixed(1),
+    milliseconds.toFixed(0),
+  ]);
+  console.log(table([['', 'kB', 'CPU ms'], ...sizes], 1));
+
+  const bound = await cacheBound();
+  console.log(
+    `\nA cache for ${bound.allowed} kB had ${bound.most.toFixed(0)} kB at most, when four times as much was written.`,
+  );
+}

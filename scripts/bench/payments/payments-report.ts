@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migratePostgresAt } from '../../../src/server/db/migrate.ts';
+import { paymentStorm } from './payment-storm.ts';
+
+/** 500 payments through deaths, lost events and a provider that fails; says what the audit finds. */
+export async function showPayments(): Promise<void> {
+  const postgres = process.env['DATABASE_URL'];
+  if (postgres) await migratePostgresAt(postgres);
+  const folder = mkdtempSync(join(tmpdir(), 'payments-'));
+  try {
+    const database = postgres ?? join(folder, 'db');
+    const { audited, sessions, online, deaths } = await paymentStorm({
+      database,
+      seed: 'storm',
+      shoppers: 500,
+      perDeath: 20,
+    });
+    const paid = sessions.filter(({ payment }) => payment);
+    const kept = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
+    console.log(`\nPayments on ${postgres ? 'Postgres' : 'the embedded database'}\n`);
+    console.log(`${audited.payments} tries, ${paid.length} paid, the platform died ${deaths} times.`);
+    console.log(`Kept at the provider ${kept} cents, in the ledger ${audited.balances.provider} cents.`);
+    console.log(`${online.paid} of them are online payments; ${online.withoutReceipt} have no receipt.`);
+    console.log(`The audit found ${audited.problems.length} problems.`);
+    for (const { payment, problem } of audited.problems) console.log(`  ${payment}: ${problem}`);
+    const right = audited.problems.length === 0 && online.withoutReceipt === 0 && kept === audited.balances.provider;
+    if (!right) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,139 @@
+/** How long the boxes for words take in Chromium, on a built site: to understand a text, and to suggest what it means. */
+import { type Browser, chromium, type Page } from 'playwright';
+import { buildPaths } from '../../build/paths.ts';
+import { findChromium } from '../../test/chromium.ts';
+import { browserSwitches, withServedSites } from '../served-sites.ts';
+import type { Request } from './requests/wanted.ts';
+import { readerCode } from './words.ts';
+
+export interface TypeAheadTimes {
+  /** Milliseconds that the reading of a text takes in the browser, for each beginning of each request. */
+  readings: number[];
+  /** Milliseconds from a letter to a painted first suggestion with its count and its picture. */
+  suggestions: number[];
+}
+
+/** Requests that are typed letter by letter. */
+const typedRequests = 25;
+/** A suggestion that has not come by then counts as this long, ms. */
+const longestWait = 1000;
+/** Between two letters, ms. */
+const pause = 60;
+/** Readings that are timed together: the clock of a browser is coarse. */
+const together = 10;
+
+/** Types requests into the box of a built dealer's home page; the lexicon is that of its stock. */
+export async function benchTypeAhead(
+  slug: string,
+  requests: readonly Request[],
+  lexiconOptions: { held: unknown; options: unknown },
+): Promise<TypeAheadTimes> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserSwitches });
+  try {
+    const texts = requests.map(([text]) => text);
+    const readings = await timesOfReading(browser, texts, lexiconOptions);
+    const suggestions = await withServedSites(buildPaths().distDir, process.env, async (addressOf) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await page.addInitScript(watchSuggestions);
+      await page.goto(addressOf(slug), { waitUntil: 'networkidle' });
+      return timesOfSuggestions(page, texts.slice(0, typedRequests));
+    });
+    return { readings, suggestions };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function timesOfReading(
+  browser: Browser,
+  texts: readonly string[],
+  { held, options }: { held: unknown; options: unknown },
+): Promise<number[]> {
+  const page = await browser.newPage();
+  const code = await readerCode();
+  return await page.evaluate(
+    async ({ code, texts, held, options, together }) => {
+      const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      const { lexiconOf, readWords } = await import(address);
+      const lexicon = lexiconOf(held, options);
+      const times: number[] = [];
+      for (const text of texts) {
+        for (let end = 1; end <= text.length; end++) {
+          const beginning = text.slice(0, end);
+          const from = performance.now();
+          for (let n = 0; n < together; n++) readWords(beginning, lexicon);
+          times.push((performance.now() - from) / together);
+        }
+      }
+      return times;
+    },
+    { code, texts, held, options, together },
+  );
+}
+
+type Watched = { typed: number; painted: number };
+
+/** Runs in the page: when a letter came, and when the first suggestion for it was painted with all it has. */
+function watchSuggestions(): void {
+  const watched: Watched = { typed: 0, painted: 0 };
+  Object.assign(window, { watched });
+  const isComplete = () => {
+    const first = document.querySelector('main .keyword-row');
+    const count = first?.querySelector('.keyword-count')?.textContent;
+    return count === '0' || Boolean(count && first?.querySelector('img'));
+  };
+  const look = () => {
+    if (watched.painted > 0 || !isComplete()) return;
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        if (isComplete()) watched.painted ||= performance.now();
+      };
+      channel.port2.postMessage(0);
+    });
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  document.addEventListener(
+    'input',
+    () => {
+      watched.typed = performance.now();
+      watched.painted = 0;
+    },
+    true,
+  );
+}
+
+/** Letters that leave a word unread are left out: those suggestions wait as a search by words does (SEARCH-09); so is "near me", which is not counted. */
+async function timesOfSuggestions(page: Page, texts: readonly string[]): Promise<number[]> {
+  const box = page.locator('main').getByRole('combobox', { name: /search/i });
+  const first = page.locator('main .keyword-row').first();
+  await box.focus();
+  // What the box needs has come, and the server has read its index.
+  await box.fill('toyota');
+  await first.locator('img').waitFor();
+  await box.fill('');
+  const times: number[] = [];
+  for (const text of texts) {
+    await box.fill('');
+    for (const letter of text) {
+      await box.press(letter === ' ' ? 'Space' : letter);
+      const waited = await page
+        .waitForFunction(() => (window as unknown as { watched: Watched }).watched.painted > 0, null, {
+          timeout: longestWait,
+          polling: 10,
+        })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (/‘|, near /.test((await first.textContent()) ?? '')) continue;
+      const { typed, painted } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+      times.push(waited ? painted - typed : longestWait);
+      await page.waitForTimeout(pause);
+    }
+  }
+  return times;
+}

@@ -1,0 +1,52 @@
+import { table } from '../../build/report.ts';
+import { UsageError } from '../../command/command-line.ts';
+import { Dice } from '../dice.ts';
+import type { RoundReport } from '../report.ts';
+import { buildShapeSites } from '../sites.ts';
+
+type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
+
+/** Each is loaded only when it is run. */
+const all: Record<string, () => Promise<Rounds>> = {
+  'imports-of-one': async () => (await import('./imports.ts')).importsOfOne,
+  'imports-of-two': async () => (await import('./imports.ts')).importsOfTwo,
+  'import-beside-build': async () => (await import('./imports.ts')).importBesideBuild,
+  builds: async () => (await import('./builds.ts')).builds,
+  'builds-of-pages': async () => (await import('./builds.ts')).buildsOfPages,
+  kills: async () => (await import('./kills.ts')).kills,
+  migrations: async () => (await import('./migrations.ts')).migrations,
+  stops: async () => (await import('./stops.ts')).stops,
+  visits: async () => (await import('./visits.ts')).visits,
+  deploys: async () => (await import('./deploys.ts')).deploys,
+  'search-away': async () => (await import('./search-away.ts')).searchAway,
+  'many-dealers': async () => (await import('./many-dealers.ts')).manyDealers,
+};
+
+export const scaleRounds = Object.keys(all);
+
+/**
+ * Goes through the rounds of the production shape and prints what was not right.
+ * @param only names of `scaleRounds`; all of them unless given
+ */
+export async function showScale(rounds: number, only: readonly string[] = scaleRounds): Promise<void> {
+  const unknown = only.filter((name) => !(name in all));
+  if (unknown.length > 0)
+    throw new UsageError(`There are no rounds ${unknown.join(', ')}. There are: ${scaleRounds.join(', ')}.`);
+  console.log(`\nTwo gateways, Postgres, a search host and a proxy: ${rounds} rounds each\n`);
+  await buildShapeSites();
+  const rows: string[][] = [];
+  for (const [name, load] of Object.entries(all)) {
+    if (!only.includes(name)) continue;
+    const dice = new Dice(name);
+    const report = await (await load())(rounds, () => dice.next());
+    for (const line of report.wrong) console.log(`  ${report.name}: ${line}`);
+    rows.push([
+      report.name,
+      String(report.rounds),
+      String(report.wrong.length),
+      report.wrong.length === 0 ? 'met' : 'MISSED',
+    ]);
+    if (report.wrong.length > 0) process.exitCode = 1;
+  }
+  console.log(table([['', 'rounds', 'not right', ''], ...rows], 1));
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
+import { isApi, sendHtml, sendJson } from './plain-responses.ts';
+
+/**
+ * Requests of one kind that dealers' servers work on at the same time, in all and from one network address where that is not the usual number;
+ * files, redirects and /healthz are not counted.
+ */
+type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(request: IncomingMessage): boolean };
+
+/** The first that covers a request counts it. What is plenty for one kind leaves room for the others. */
+const kinds: readonly Kind[] = [
+  { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
+  // A page asks for all that are near at once.
+  {
+    name: 'picture',
+    most: 256,
+    ofOne: { usually: 64, whenBehind: 12 },
+    covers: ({ url = '' }) => url.startsWith('/api/picture/'),
+  },
+  {
+    name: 'document',
+    most: 32,
+    covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/.test(url),
+  },
+  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' || method === 'PATCH' },
+  { name: 'page', most: 64, covers: () => true },
+];
+/** Requests of one kind from one network address at the same time; while the process is behind nobody gets a second one. */
+const mostOfOne = { usually: 12, whenBehind: 1 };
+/** How long whoever is turned away waits for that, ms: one who asks again at once would keep the process busy with refusing. */
+const refusedAfter = 300;
+/** How long a visitor may leave an answer unread, ms: it lies in memory until then. */
+const unreadFor = 60_000;
+
+export type Admits = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Lets requests through to dealers' servers until so many are on their way that a further one would wait too long, in all or from one
+ * network address. The others are answered with 503 and when to come again. A form that is turned away is not taken: browsers keep it and
+ * send it again. Addresses of this machine may send any number: they are its operator, or a proxy that nobody declared.
+ * @param isBehind whether the process is late with everything
+ */
+export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
+  const running = new Map<string, number>();
+  const count = (name: string, more: number) => {
+    const now = (running.get(name) ?? 0) + more;
+    if (now > 0) running.set(name, now);
+    else running.delete(name);
+  };
+  return (request, response) => {
+    const { name, most, ofOne: limits = mostOfOne } = kinds.find(({ covers }) => covers(request)) as Kind;
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+    const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
+    const ofOne = `${name} ${address}`;
+    const tooMany = (running.get(name) ?? 0) >= most;
+    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (isBehind() ? limits.whenBehind : limits.usually);
+    if (tooMany || (tooManyOfOne && !isThisMachine(address))) {
+      setTimeout(() => sendBusy(request, response), refusedAfter);
+      return false;
+    }
+    count(name, 1);
+    count(ofOne, 1);
+    response.once('close', () => {
+      count(name, -1);
+      count(ofOne, -1);
+    });
+    response.setTimeout(unreadFor);
+    return true;
+  };
+}
+
+const text = 'Too many people are asking at the moment. Please try again in a moment.';
+
+const page = (wasSent: boolean) => `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Please try again in a moment</title></head>
+<body><main><h1>Please try again in a moment</h1>
+<p>${wasSent ? 'We could not take your form just now. Please go back and send it again: what you typed is still there.' : text}</p>
+</main></body>
+</html>
+`;
+
+function sendBusy(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('retry-after', '5');
+  if (!isApi(request)) {
+    sendHtml(response, 503, page(request.method === 'POST'));
+    return;
+  }
+  // The search client reads Meilisearch's error, ours read `error`.
+  const code = 'too_many_search_requests';
+  const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
+  sendJson(response, 503, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
+}

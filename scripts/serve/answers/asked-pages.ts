@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
+import inject from 'light-my-request';
+import { LRUCache } from 'lru-cache';
+import { askedAddress, patience } from '../../../src/server/asked/asked-address.ts';
+import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
+import { withFrameAncestors } from '../../../src/server/security-headers.ts';
+import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
+import { brotliOptions, compressAnswer } from './compressed-answers.ts';
+
+const squeeze = promisify(brotliCompress);
+const expand = promisify(brotliDecompress);
+
+/** Pages that wait to be made, of all and of one network address; seconds of making that an address may use in a minute. */
+const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
+/** After this a page counts as one that cannot be made, ms: what never ends would keep all others from being made. */
+const longest = 10_000;
+/** What is kept of all dealers: pages, their bytes after compression, and for how long (ms). */
+const keeping = { max: 200, maxSize: 16 * 1024 * 1024, ttl: 60_000 };
+/** How many of them one network address may have had made: nobody pushes out what all the others ask for. */
+const mostOfOne = 25;
+
+/** A page as it was made. */
+interface AskedPage {
+  headers: OutgoingHttpHeaders;
+  /** Compressed with Brotli. */
+  body: Buffer;
+}
+
+interface KeptPage extends AskedPage {
+  /** Network address of whoever had it made. */
+  asker: string;
+}
+
+/** The site whose page is asked for. */
+interface AskedSite {
+  slug: string;
+  /** Of the release that is live. */
+  mark: string;
+  /** Has the dealer's server answer a request. */
+  answer: RequestListener;
+}
+
+/** Sends the page of a search address that asks for something; false where there is none in time, and the prerendered page has to do. */
+export type SendAsked = (request: IncomingMessage, response: ServerResponse, site: AskedSite) => Promise<boolean>;
+
+/**
+ * Search pages made on request, for all dealers of a gateway. One is made at a time, and between two of them everything else has as much
+ * time; network addresses take turns. Pages that the dealer's server calls common are kept for a minute.
+ * @param trustedProxies how many of our own proxies stand before the gateway (visitor.ts)
+ * @param isBehind whether the process is late with everything: then no page is made
+ * @param log where operators read
+ * @param giveUpAfter ms
+ */
+export function askedPages(
+  trustedProxies: number,
+  isBehind: () => boolean,
+  log: (message: string) => void,
+  giveUpAfter = longest,
+): SendAsked {
+  const kept = new LRUCache<string, KeptPage>({
+    ...keeping,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
+  const making = new Map<string, Promise<AskedPage | undefined>>();
+  const inTurn = fairTurns(turnLimits, isThisMachine);
+  /** When the page that is being made was begun. */
+  let begun: number | undefined;
+  /** Until when nothing is asked of a dealer's server that said it cannot make pages now, by slug; ms. */
+  const resting = new Map<string, number>();
+
+  function keep(key: string, page: KeptPage): void {
+    const ofAsker = [...kept.values()].filter(({ asker }) => asker === page.asker);
+    if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) kept.set(key, page);
+  }
+
+  async function make(
+    url: string,
+    request: IncomingMessage,
+    { slug, answer }: AskedSite,
+  ): Promise<AskedPage | undefined> {
+    begun = performance.now();
+    try {
+      // Made without cookies and whatever else a browser sends, a page can hold nothing of the person who asks first.
+      const { host, 'x-forwarded-for': forwarded, 'x-forwarded-proto': proto } = request.headers;
+      const made = await inject(answer, {
+        method: 'GET',
+        url,
+        headers: {
+          host,
+          ...(forwarded && { 'x-forwarded-for': forwarded }),
+          ...(proto && { 'x-forwarded-proto': proto }),
+        },
+        remoteAddress: request.socket.remoteAddress ?? '',
+        signal: AbortSignal.timeout(giveUpAfter),
+      });
+      const { 'retry-after': seconds } = made.headers;
+      if (made.statusCode === 503 && seconds) resting.set(slug, performance.now() + Number(seconds) * 1000);
+      if (made.statusCode !== 200) return undefined;
+      return await asSent(made.headers, made.rawPayload);
+    } catch (error) {
+      log(`${slug}: a search page cannot be made: ${error instanceof Error ? error.stack : String(error)}`);
+      return undefined;
+    } finally {
+      begun = undefined;
+    }
+  }
+
+  function pageAt(url: string, request: IncomingMessage, site: AskedSite): Promise<AskedPage | undefined> {
+    const key = `${site.slug} ${site.mark} ${url}`;
+    const known = kept.get(key);
+    if (known) return Promise.resolve(known);
+    const underWay = making.get(key);
+    if (underWay) return underWay;
+    // What holds up the page before this one, a search host that is silent, would hold up this one as well.
+    const now = performance.now();
+    if (isBehind() || now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
+      return Promise.resolve(undefined);
+    const asker = addressOf(
+      String(request.headers['x-forwarded-for'] ?? ''),
+      request.socket.remoteAddress ?? '',
+      trustedProxies,
+    );
+    const made = inTurn(asker, () => make(url, request, site))
+      .then((page) => {
+        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, { ...page, asker });
+        return page;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof NoTurnError)) throw error;
+        return undefined;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  return async (request, response, site) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const url = askedAddress(request.url ?? '/');
+    if (!url) return false;
+    const page = await Promise.race([pageAt(url, request, site), sleep(patience, undefined)]);
+    if (!page || response.destroyed) return response.destroyed;
+    await send(page, request, response);
+    return true;
+  };
+}
+
+async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<AskedPage> {
+  return {
+    headers: {
+      'content-type': made['content-type'],
+      'cache-control': made['cache-control'],
+      'cdn-cache-control': made['cdn-cache-control'],
+      'content-security-policy': withFrameAncestors(made['content-security-policy']?.toString()),
+      // Weak: whole and compressed it is the same page.
+      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      vary: 'Accept-Encoding',
+    },
+    body: await squeeze(html, brotliOptions),
+  };
+}
+
+async function send({ headers, body }: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  if (String(request.headers['if-none-match'] ?? '').includes(String(headers['etag']))) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (takesBrotli(request)) {
+    response.writeHead(200, { 'content-encoding': 'br', 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  const html = await expand(body);
+  compressAnswer(request, response);
+  response.writeHead(200, { 'content-length': html.length });
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+const takesBrotli = ({ headers }: IncomingMessage): boolean =>
+  /(^|,)\s*br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/.test(String(headers['accept-encoding'] ?? ''));

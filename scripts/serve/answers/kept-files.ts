@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { releaseIds, releasesFolder } from '../../releases/release.ts';
+
+/**
+ * What pages load by name: scripts, styles, fonts, stock lists, pictures. Never pages, feeds, or the script of the service worker, of which only
+ * the live release's are true.
+ */
+const partOfPage = /^\/(_astro|search-data|media|body-types)\//;
+
+/**
+ * Files that the live release has not and another one on this disk has: an older one, whose pages are still open somewhere, or one that has
+ * been taken and is live on another gateway already. Looked for on the disk at each request: most files are found in the live release.
+ * @returns for a request and the folder of the live files: what sends the file; undefined where no release has it
+ */
+export function keptFiles(distDir: string, slug: string) {
+  return async ({ method, url = '/' }: IncomingMessage, live: string): Promise<ReturnType<typeof sirv> | undefined> => {
+    const path = plainPath(url);
+    if (!path || !partOfPage.test(path) || (method !== 'GET' && method !== 'HEAD')) return undefined;
+    for (const id of releaseIds(distDir, slug).reverse()) {
+      const client = join(releasesFolder(distDir, slug), id, 'client');
+      if (client === live) continue;
+      const found = await stat(join(client, path)).catch(() => undefined);
+      if (found?.isFile()) return sirv(client, { dev: true, etag: true, brotli: true, gzip: true });
+    }
+    return undefined;
+  };
+}
+
+/** The path of an address as a file's name; undefined where it climbs, or is none. */
+function plainPath(url: string): string | undefined {
+  try {
+    const path = decodeURI(url.split(/[?#]/, 1)[0] ?? '');
+    return /\\|\0|\/\.{0,2}(\/|$)/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

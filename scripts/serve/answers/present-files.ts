@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { ReservedCars } from '../../../src/server/reservations/reserved-cars.ts';
+import { withoutReserved } from '../../../src/server/reservations/reserved-files.ts';
+
+const types: Readonly<Record<string, string>> = {
+  xml: 'application/xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** What takes the place of a built file: the page made now, or the file with what is reserved left out. */
+export type PresentFile = 'made now' | { text: string; type: string };
+
+/**
+ * What takes the place of a file of the build because a deposit holds one of its cars: the car's own page, which also those read that run no
+ * script, feeds, and the stock list. Undefined where the file is as true as it was.
+ * @param reserved the cars that deposits hold; none are where no payments are taken
+ */
+export async function presentFile(
+  { method, url = '/' }: IncomingMessage,
+  { slug, client, reserved }: { slug: string; client: string; reserved: ReservedCars | undefined },
+): Promise<PresentFile | undefined> {
+  if (!reserved || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  const path = url.split('?', 1)[0] ?? '/';
+  const car = /^\/cars\/([^/]+)\/?$/.exec(path)?.[1];
+  const isList = path === '/stock.json' || /^\/feeds\/[\w.-]+\.(xml|csv)$/.test(path);
+  if (!car && !isList) return undefined;
+  const held = [...(await reserved.now())].flatMap(([id, one]) =>
+    one.dealer === slug ? [{ id, slug: one.slug }] : [],
+  );
+  if (held.length === 0) return undefined;
+  if (car) return held.some((one) => one.slug === car) ? 'made now' : undefined;
+  const text = await readFile(join(client, path), 'utf8').catch(() => undefined);
+  const type = types[path.split('.').at(-1) ?? ''];
+  return text !== undefined && type ? { text: withoutReserved(path, text, held), type } : undefined;
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { decoded } from '../../../src/domain/decoded.ts';
+import { askedRoot } from '../../../src/paths.ts';
+
+/** What the gateway looks at before a request reaches a file or a dealer's server. */
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
+
+/** For the Allow header of a 405. */
+export const allowedMethods = methods.join(', ');
+
+/** Whether any address of a site takes this method. Others never reach a dealer's server: it cannot even make a request of TRACE. */
+export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
+
+/** Files of a build that are for servers, not for visitors: rules, and compressed twins, which are sent in their files' places. */
+const serverFiles = /^_(redirects|headers)(\.html?)?$|\.(br|gz)$/;
+
+/** Whether an address is one of those files, however it is spelled. */
+export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
+  serverFiles.test(partsOf(url).at(-1) ?? '');
+
+/** Whether an address, however it is spelled, is one that only the gateway itself may ask for. */
+export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === askedRoot;
+
+/** The parts of the path of an address, in plain letters. */
+const partsOf = (url: string): string[] => {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return (decoded(path) ?? path).split(/[/\\]+/).filter(Boolean);
+};
+
+/**
+ * Leaves only a range that can be served: one, from a first to a last byte. Everything else (several, the last n bytes, backwards) is
+ * answered with the whole file, as RFC 9110, 14.2 allows; so is a range of an older version of the file (If-Range).
+ */
+export function keepPlainRange({ headers }: IncomingMessage): void {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  const plain = first !== undefined && (last === '' || Number(last) >= Number(first));
+  if (!plain || headers['if-range'] !== undefined) delete headers.range;
+}

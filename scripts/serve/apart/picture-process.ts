@@ -1,0 +1,17 @@
+/** Makes pictures for the gateway, which starts this and ends it (pictures-apart.ts). */
+import { convertPicture, type PictureJob } from '../../../src/server/pictures/convert.ts';
+import { type PictureAnswer, pictureProcessReady } from './pictures-apart.ts';
+
+process.on('message', async (job: PictureJob) => {
+  const answer = await convertPicture(job).then(
+    (picture): PictureAnswer => ({ ok: true, picture }),
+    (error: unknown): PictureAnswer => ({ ok: false, error: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(answer);
+});
+const { default: sharp } = await import('sharp');
+// One picture at a time, on one processor: the others are for people who wait for pages.
+sharp.concurrency(1);
+process.send?.(pictureProcessReady);
+// Not by exit(), which would wait for a drawing that does not end.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import {
+  type ConvertPicture,
+  type MadePicture,
+  type PictureJob,
+  PictureTooSlowError,
+} from '../../../src/server/pictures/convert.ts';
+
+/** What the other process says: that it can begin, and then of each job. */
+export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
+export const pictureProcessReady = 'ready';
+
+/** Milliseconds for one picture; the largest photo takes one or two seconds on a slow machine. */
+const longest = 8000;
+/** Milliseconds after which a process with nothing to do is ended. */
+const longestIdle = 60_000;
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+
+/**
+ * Makes pictures in a process of their own, one after the other. A drawing can ask for any amount of work, and no library stops in the
+ * middle of one: the process is ended instead, and the next picture gets a new one. It holds no secret of the platform: its
+ * environment is empty.
+ */
+export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
+  let worker: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): ChildProcess {
+    const started = fork(program, { env: {}, execArgv: [], serialization: 'advanced' });
+    // A gateway that stops does not wait for it; it ends with its channel.
+    started.unref();
+    started.channel?.unref();
+    started.on('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  }
+
+  async function run(job: PictureJob): Promise<MadePicture> {
+    clearTimeout(idle);
+    if (!worker) {
+      worker = start();
+      // Its own start is not the picture's time.
+      await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+    }
+    const busy = worker;
+    if (!busy) throw new Error('The process that makes pictures did not start.');
+    return new Promise<MadePicture>((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        clearTimeout(timer);
+        busy.removeAllListeners('message');
+        busy.off('exit', gone);
+        settle();
+      };
+      const gone = () => end(() => reject(new Error('The process that makes pictures has ended.')));
+      const timer = setTimeout(() => {
+        worker = undefined;
+        busy.kill('SIGKILL');
+        end(() => reject(new PictureTooSlowError(timeLimit)));
+      }, timeLimit);
+      busy.once('exit', gone);
+      busy.once('message', (answer: PictureAnswer) =>
+        end(() => (answer.ok ? resolve(answer.picture) : reject(new Error(answer.error)))),
+      );
+      busy.send(job, (error) => error && gone());
+    });
+  }
+
+  return (job) => {
+    const made = last.then(() => run(job));
+    const rest = () => {
+      idle = setTimeout(() => worker?.kill(), longestIdle).unref();
+    };
+    last = made.then(rest, rest);
+    return made;
+  };
+}

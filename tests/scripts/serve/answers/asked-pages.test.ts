@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { askedPages } from '../../../../scripts/serve/answers/asked-pages.ts';
+import { whenFileEnds } from '../../../when-file-ends.ts';
+
+const common = 'public, max-age=0, s-maxage=60';
+const ofCdns = 'public, max-age=60, stale-while-revalidate=300';
+const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
+
+/** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
+async function gatewayOver(answer: RequestListener, { isBehind = false, giveUpAfter = 10_000 } = {}) {
+  const asked: IncomingHttpHeaders[] = [];
+  const urls: string[] = [];
+  const sendAsked = askedPages(
+    1,
+    () => isBehind,
+    () => {},
+    giveUpAfter,
+  );
+  const counted: RequestListener = (own, to) => {
+    urls.push(own.url ?? '');
+    asked.push(own.headers);
+    answer(own, to);
+  };
+  const server = createServer(async (own, to) => {
+    if (!(await sendAsked(own, to, { slug: 'a', mark: '1', answer: counted }))) to.end('prerendered');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  whenFileEnds(() => void server.close());
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+      });
+      sent.on('error', reject).end();
+    });
+  return { get, urls, asked };
+}
+
+const made =
+  (caching: string): RequestListener =>
+  (_, to) => {
+    const headers = { 'cache-control': caching, 'cdn-cache-control': ofCdns, 'content-security-policy': 'x' };
+    to.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page);
+  };
+
+test('a common page is made once, whatever a campaign or a stranger adds to its address, without the cookies of who asks', async () => {
+  const { get, urls, asked } = await gatewayOver(made(common));
+  const headers = { cookie: 'session=1', 'accept-encoding': 'br' };
+  const first = await get('/search?body=Ute&utm_source=mail', headers);
+  expect(brotliDecompressSync(first.body).toString()).toBe(page);
+  expect(first.headers).toMatchObject({
+    'cache-control': common,
+    'cdn-cache-control': ofCdns,
+    'content-security-policy': "x; frame-ancestors 'self'",
+    vary: 'Accept-Encoding',
+  });
+  for (let junk = 0; junk < 20; junk++) expect((await get(`/search?body=Ute&junk=${junk}`)).body.toString()).toBe(page);
+  expect(urls).toEqual(['/asked/search?refinementList[body][0]=Ute']);
+  expect(asked[0]).not.toHaveProperty('cookie');
+});
+
+test('one visitor who asks for page after page pushes out nobody else’s', async () => {
+  const { get, urls } = await gatewayOver(made(common));
+  await get('/search?body=Ute', { 'x-forwarded-for': '203.0.113.1' });
+  const stranger = { 'x-forwarded-for': '203.0.113.2' };
+  for (let price = 1; price <= 210; price++) await get(`/search?price=${price}0000`, stranger);
+  await get('/search?body=Ute');
+  expect(urls).toHaveLength(211);
+  // Of the stranger's own, the first are kept.
+  await get('/search?price=10000', stranger);
+  expect(urls).toHaveLength(211);
+  await get('/search?price=2100000', stranger);
+  expect(urls).toHaveLength(212);
+});
+
+test('a page of somebody’s own is made each time', async () => {
+  const { get, urls } = await gatewayOver(made('private, no-cache'));
+  expect((await get('/search?query=ute')).headers['cache-control']).toBe('private, no-cache');
+  await get('/search?query=ute');
+  expect(urls).toHaveLength(2);
+});
+
+test('many who ask for the same page at once wait for one', async () => {
+  const { get, urls } = await gatewayOver((own, to) => void setTimeout(made(common), 50, own, to));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/search?body=Ute')));
+  expect(answers.map(({ body }) => body.length)).toEqual(Array(10).fill(page.length));
+  expect(urls).toHaveLength(1);
+});
+
+test('a kept page is sent as the browser takes it, and not again to one that has it', async () => {
+  const { get } = await gatewayOver(made(common));
+  const whole = await get('/search?body=Ute');
+  expect(whole.headers['content-encoding']).toBeUndefined();
+  const gzipped = await get('/search?body=Ute', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzipped.body).toString()).toBe(page);
+  const head = await get('/search?body=Ute', { 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  const again = await get('/search?body=Ute', { 'if-none-match': String(whole.headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('while the search is silent the prerendered page is sent, and nobody queues behind who waits', async () => {
+  const { get, urls } = await gatewayOver(() => {});
+  expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
+  const others = await Promise.all(['suv', 'van'].map((words) => get(`/search?query=${words}`)));
+  expect(others.map(({ body }) => body.toString())).toEqual(['prerendered', 'prerendered']);
+  expect(urls).toHaveLength(1);
+});
+
+test('the prerendered page takes the place of one that cannot be made', async () => {
+  const { get, urls } = await gatewayOver((_, to) => to.writeHead(503, { 'retry-after': '10' }).end());
+  expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
+  expect((await get('/search?query=suv')).body.toString()).toBe('prerendered');
+  // A dealer's server that cannot is not asked again at once.
+  expect(urls).toHaveLength(1);
+  const behind = await gatewayOver(made(common), { isBehind: true });
+  expect((await behind.get('/search?query=ute')).body.toString()).toBe('prerendered');
+  const broken = await gatewayOver((_, to) => void to.destroy(new Error('broken')));
+  expect((await broken.get('/search?query=ute')).body.toString()).toBe('prerendered');
+});
+
+test('a page that never ends is given up, and others are made again', async () => {
+  let answers = 0;
+  const answer: RequestListener = (own, to) => ++answers > 1 && made(common)(own, to);
+  const { get } = await gatewayOver(answer, { giveUpAfter: 350 });
+  expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
+  await expect.poll(async () => (await get('/search?body=Ute')).body.toString()).toBe(page);
+});
