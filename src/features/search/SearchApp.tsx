@@ -16,7 +16,6 @@ import {
 } from './address/search-address.ts';
 import { routingFor, searchIndexName, toUiState } from './address/search-route.ts';
 import { UnseenFacets } from './address/UnseenFacets.tsx';
-import { isUnseen, unseenAttributes } from './address/unseen-attributes.ts';
 import type { SearchSettings } from './context/search-settings.ts';
 import { createSheetHistory, type SheetHistory } from './context/sheet-history.ts';
 import { useHydrated } from './context/use-hydrated.ts';
@@ -33,6 +32,7 @@ import { Results } from './results/Results.tsx';
 import styles from './SearchApp.module.scss';
 import type { EarlyPresses } from './session/answer-island.ts';
 import { returnedToPage } from './session/page-return.ts';
+import { isUnseen, unseenAttributes } from './session/unseen-attributes.ts';
 import { type PageSearch, pageAddress, useSearchClient } from './session/use-search-client.ts';
 import { ActiveFilters } from './toolbar/ActiveFilters.tsx';
 import { FilterButton } from './toolbar/FilterButton.tsx';

@@ -3,10 +3,10 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import { sortedIndex } from '~/domain/search/facets/sorts.ts';
 import { fixedFilters } from '../address/fixed-filters.ts';
-import { unseenAttributes } from '../address/unseen-attributes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { carried } from '../requests/further-demands.ts';
 import type { SearchRequest } from '../requests/multi-search.ts';
+import { unseenAttributes } from './unseen-attributes.ts';
 
 /**
  * The requests that InstantSearch makes of a state without words when a search page starts: one for the cars, and one for the values of each
