@@ -1,8 +1,8 @@
 /** Benchmarks measure the code that lies here, not what was built of it some time ago. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PlannedDealer } from '../build/run/plan.ts';
 import { UsageError } from '../command/command-line.ts';
+import { moduleOf } from './other-checkout.ts';
 
 /**
  * Throws a `UsageError` unless the dealers are built of exactly the code, data and stock that are there now: it says what is wrong,
@@ -10,10 +10,14 @@ import { UsageError } from '../command/command-line.ts';
  * @param root the checkout whose builds they are; its own code is asked, which knows what they depend on
  */
 export async function mustBeBuilt(slugs: readonly string[], root: string): Promise<void> {
-  const { buildPaths } = await load<typeof import('../build/paths.ts')>(root, 'paths.ts');
-  const { parseOptions, thisMachine } = await load<typeof import('../build/options.ts')>(root, 'options.ts');
-  const { planBuild } = await load<typeof import('../build/run/plan.ts')>(root, 'run/plan.ts');
-  const { readRecord } = await load<typeof import('../build/run/output.ts')>(root, 'run/output.ts');
+  const { buildPaths } = await moduleOf<typeof import('../build/paths.ts')>(root, 'scripts/build', 'paths.ts');
+  const { parseOptions, thisMachine } = await moduleOf<typeof import('../build/options.ts')>(
+    root,
+    'scripts/build',
+    'options.ts',
+  );
+  const { planBuild } = await moduleOf<typeof import('../build/run/plan.ts')>(root, 'scripts/build', 'plan.ts');
+  const { readRecord } = await moduleOf<typeof import('../build/run/output.ts')>(root, 'scripts/build', 'output.ts');
   const options = parseOptions(['--dealer', slugs.join(',')], process.env, thisMachine());
   if (options === 'help') return;
   const paths = buildPaths();
@@ -36,6 +40,3 @@ export function buildFault(dealer: PlannedDealer, folder: string, builtAt: strin
   if (builtAt === undefined) return `There is no build of ${dealer.slug} in ${folder}.`;
   return `The build of ${dealer.slug} in ${folder} is out of date: code, data or stock changed after it was made (${builtAt}).`;
 }
-
-const load = <Module>(root: string, file: string): Promise<Module> =>
-  import(pathToFileURL(join(root, 'scripts/build', file)).href);

@@ -3,9 +3,10 @@
  * until its standard input ends. ROOT is the checkout whose code runs, so that two can be compared.
  */
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
+import { moduleOf } from '../other-checkout.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 
@@ -23,9 +24,10 @@ const cars = 100_000;
 const rounds = 4;
 
 async function typeIntoEngine(root: string): Promise<EngineKeystroke> {
-  const { buildSearchIndex } = await load<typeof import('../../../src/engine/search/search-index.ts')>(
+  const { buildSearchIndex } = await moduleOf<typeof import('../../../src/engine/search/search-index.ts')>(
     root,
-    'src/engine/search/search-index.ts',
+    'src/engine',
+    'search-index.ts',
   );
   const index = buildSearchIndex({
     uid: carsIndex,
@@ -44,10 +46,15 @@ async function typeIntoEngine(root: string): Promise<EngineKeystroke> {
 }
 
 async function serve(root: string): Promise<void> {
-  const { createGateway } = await load<typeof import('../../serve/gateway.ts')>(root, 'scripts/serve/gateway.ts');
-  const { createServices } = await load<typeof import('../../../src/server/services/services.ts')>(
+  const { createGateway } = await moduleOf<typeof import('../../serve/gateway.ts')>(
     root,
-    'src/server/services/services.ts',
+    'scripts/serve',
+    'gateway.ts',
+  );
+  const { createServices } = await moduleOf<typeof import('../../../src/server/services/services.ts')>(
+    root,
+    'src/server',
+    'services.ts',
   );
   const env = { ...process.env, DATA_DIR: join(root, '.data'), MEILI_HOST: '', TRUSTED_PROXIES: '1' };
   const services = createServices(env);
@@ -59,8 +66,6 @@ async function serve(root: string): Promise<void> {
   process.on('message', () => process.send?.({ cpuMs: cpuMs() } satisfies ServerReport));
   process.on('disconnect', () => process.exit());
 }
-
-const load = <Module>(root: string, file: string): Promise<Module> => import(pathToFileURL(join(root, file)).href);
 
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
