@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paths } from '~/paths.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
-import type { Exits } from '~/server/leads/channels/channel.ts';
 import { leadDeliverer } from '~/server/leads/delivery/deliverer.ts';
 import {
   claimDeliveries,
@@ -15,32 +13,14 @@ import {
 import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { countLeads, listDeliveries, listHeld, replayDead, routeAgain } from '~/server/leads/storage/lead-records.ts';
 import { deliveryId, type StoredLead, storeLeads } from '~/server/leads/storage/lead-store.ts';
-import type { Sent, Webhook } from '~/server/ports.ts';
-import { signedPages } from '~/server/signed-pages.ts';
 import { onEachDatabase } from '../../db/databases.ts';
+import { aCrm } from '../a-crm.ts';
 import { aLead } from '../a-lead.ts';
 
 /** A little ahead, so that by this clock all that was just stored is due. */
 const start = new Date(Date.now() + 60_000);
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const claim = { limit: 100, lease: 60_000 };
-
-/** A CRM that takes down what it gets and answers as told. */
-function aCrm(answer: (webhook: Webhook, n: number) => Sent | Promise<Sent> = () => ({ ok: true })) {
-  const got: Webhook[] = [];
-  const exits: Exits = {
-    webhookSecret: 'secret',
-    mailHost: 'mail.example',
-    offerLinks: signedPages('secret', 'offer', paths.answerOffer),
-    crm: {
-      async send(webhook) {
-        got.push(webhook);
-        return answer(webhook, got.length);
-      },
-    },
-  };
-  return { got, exits };
-}
 
 const idOf = (stored: StoredLead | undefined) => (stored?.kind === 'stored' ? stored.id : undefined);
 
