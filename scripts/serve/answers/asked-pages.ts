@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
+import { withinTime } from '../../../src/domain/within-time.ts';
 import { askedAddress, patience } from '../../../src/server/asked/asked-address.ts';
 import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
@@ -142,7 +142,7 @@ export function askedPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = askedAddress(request.url ?? '/');
     if (!url) return false;
-    const page = await Promise.race([pageAt(url, request, site), sleep(patience, undefined)]);
+    const page = await withinTime(patience, pageAt(url, request, site), () => undefined);
     if (!page || response.destroyed) return response.destroyed;
     await send(page, request, response);
     return true;

@@ -1,3 +1,4 @@
+import { withinTime } from '../../domain/within-time.ts';
 import { askedAddress, patience } from './asked-address.ts';
 
 /**
@@ -13,16 +14,11 @@ export async function askedRouter(
   const { pathname, search } = new URL(request.url);
   const address = askedAddress(`${pathname}${search}`);
   if (!address) return undefined;
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<undefined>((resolve) => {
-    late = setTimeout(resolve, patience, undefined);
-  });
   const made = fetch(new URL(address, request.url), { method: request.method }).catch((error: unknown) => {
     console.warn(`${pathname}: the page of the path is sent, as none could be made: ${String(error)}`);
     return undefined;
   });
-  const page = await Promise.race([made, waited]);
-  clearTimeout(late);
+  const page = await withinTime(patience, made, () => undefined);
   if (page?.status === 200) return page;
   goOn(made.then((unused) => unused?.arrayBuffer()));
   return undefined;
