@@ -28,6 +28,15 @@ export function buildPaths(env: Record<string, string | undefined> = process.env
   };
 }
 
+/** The folders of a build apart from this checkout's own, all below one; for benchmarks and tests. */
+export const pathsBelow = (folder: string): BuildPaths => ({
+  root,
+  dealersDir: join(folder, 'dealers'),
+  dataDir: join(folder, 'data'),
+  cacheDir: join(folder, 'cache'),
+  distDir: join(folder, 'dist'),
+});
+
 /** Where a gateway keeps the pictures that it has made. */
 export const pictureFolder = ({ cacheDir }: BuildPaths): string => join(cacheDir, 'pictures');
 

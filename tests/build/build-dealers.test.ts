@@ -5,20 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
-import { type BuildPaths, buildPaths } from '../../scripts/build/paths.ts';
+import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
 import type { BuildReport } from '../../scripts/build/report.ts';
 import { buildAll } from '../../scripts/build/run/build-all.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */
 const folder = join(buildPaths().cacheDir, `build-test-${process.pid}`);
-const paths: BuildPaths = {
-  ...buildPaths(),
-  dealersDir: join(folder, 'dealers'),
-  dataDir: join(folder, 'data'),
-  cacheDir: join(folder, 'cache'),
-  distDir: join(folder, 'dist'),
-};
+const paths = pathsBelow(folder);
 /** A terminal. */
 const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 120, rows: 40 });
 let shown = '';

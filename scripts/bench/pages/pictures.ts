@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { type ConvertPicture, convertPicture } from '../../../src/server/pictures/convert.ts';
 import { pictureCache } from '../../../src/server/pictures/picture-cache.ts';
 import { masterBox, masterFormat } from '../../../src/server/pictures/picture-masters.ts';
-import { type BuildPaths, buildPaths, pathsEnvironment } from '../../build/paths.ts';
+import { type BuildPaths, buildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
 import { startPhotoHost, withPhotos } from '../../demo/photo-host.ts';
 import { photoOf } from '../../demo/photos.ts';
 import { findChromium } from '../../test/chromium.ts';
@@ -43,13 +43,7 @@ const kilo = 1000;
  */
 export async function firstViews(slug: string): Promise<FirstView[]> {
   const folder = join(buildPaths().cacheDir, `bench-pictures-${process.pid}`);
-  const paths: BuildPaths = {
-    ...buildPaths(),
-    dealersDir: join(folder, 'dealers'),
-    dataDir: join(folder, 'data'),
-    cacheDir: join(folder, 'cache'),
-    distDir: join(folder, 'dist'),
-  };
+  const paths = pathsBelow(folder);
   const host = await startPhotoHost(aDrawing(slug));
   try {
     await dealerWithPhotos(paths, slug);

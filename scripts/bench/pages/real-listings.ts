@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright';
-import { type BuildPaths, buildPaths, pathsEnvironment } from '../../build/paths.ts';
+import { type BuildPaths, buildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { findChromium } from '../../test/chromium.ts';
 import { writeSampleDealer } from '../sample-dealer.ts';
@@ -34,13 +34,7 @@ export interface ListingsInput {
 /** Throws with what the import or the build printed where one of them fails. */
 export async function runRealListings({ feed, mapping, sample }: ListingsInput): Promise<ListingsRun> {
   const folder = join(buildPaths().cacheDir, `real-listings-${process.pid}`);
-  const paths: BuildPaths = {
-    ...buildPaths(),
-    dealersDir: join(folder, 'dealers'),
-    dataDir: join(folder, 'data'),
-    cacheDir: join(folder, 'cache'),
-    distDir: join(folder, 'dist'),
-  };
+  const paths = pathsBelow(folder);
   const env = { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' };
   const slug = dealershipOf(mapping);
   try {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { buildPaths, pathsEnvironment } from '../../build/paths.ts';
+import { buildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { createGateway } from '../../serve/gateway.ts';
 import { findChromium } from '../../test/chromium.ts';
@@ -22,13 +22,7 @@ const slug = 'bench-search';
 
 export async function benchSearchPage(): Promise<SearchPageRow[]> {
   const folder = join(buildPaths().cacheDir, `bench-search-${process.pid}`);
-  const paths = {
-    ...buildPaths(),
-    dealersDir: join(folder, 'dealers'),
-    dataDir: join(folder, 'data'),
-    cacheDir: join(folder, 'cache'),
-    distDir: join(folder, 'dist'),
-  };
+  const paths = pathsBelow(folder);
   const env = { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' };
   try {
     writeSampleDealer(paths.dealersDir, slug, 'Bench Motors');

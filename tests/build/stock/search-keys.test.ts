@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
-import { buildPaths } from '../../../scripts/build/paths.ts';
+import { pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { noCarsWarning } from '../../../scripts/build/run/shrink-guard.ts';
 import { openSearchKeys } from '../../../scripts/build/stock/search-keys.ts';
@@ -104,13 +104,7 @@ describe('SEARCH-25 the key that browsers get', () => {
 });
 
 test('SEARCH-25 a build takes the key from the file, refuses a dealer without one, and a new key builds the dealer anew', async () => {
-  const paths = {
-    ...buildPaths(),
-    dealersDir: join(folder, 'dealers'),
-    dataDir: join(folder, 'data'),
-    cacheDir: join(folder, 'cache'),
-    distDir: join(folder, 'dist'),
-  };
+  const paths = pathsBelow(folder);
   writeSampleDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
   writeSampleDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
   const file = join(paths.dealersDir, 'alpha-motors', 'dealer.json');
