@@ -3,7 +3,6 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { buildPaths } from '../../build/paths.ts';
 import { findChromium } from '../../test/chromium.ts';
 import { browserSwitches, withServedSites } from '../served-sites.ts';
-import type { Request } from './requests/wanted.ts';
 import { readerCode } from './words.ts';
 
 export interface TypeAheadTimes {
@@ -22,16 +21,15 @@ const pause = 60;
 /** Readings that are timed together: the clock of a browser is coarse. */
 const together = 10;
 
-/** Types requests into the box of a built dealer's home page; the lexicon is that of its stock. */
+/** Types texts into the box of a built dealer's home page; the lexicon is that of its stock. */
 export async function benchTypeAhead(
   slug: string,
-  requests: readonly Request[],
+  texts: readonly string[],
   lexiconOptions: { held: unknown; options: unknown },
 ): Promise<TypeAheadTimes> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserSwitches });
   try {
-    const texts = requests.map(([text]) => text);
     const readings = await timesOfReading(browser, texts, lexiconOptions);
     const suggestions = await withServedSites(buildPaths().distDir, process.env, async (addressOf) => {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 /** The table of `npm run bench -- words`. */
 import { table } from '../../build/report.ts';
 import { benchTypeAhead } from './type-ahead.ts';
-import { demoYards, keystrokeTimes, readerWeight, scoreWords } from './words.ts';
+import { demoYards, keystrokeTimes, readerWeight, scoreWords, wordsRead } from './words.ts';
 import { hostileRuns } from './words-hostile.ts';
 
 const mostBytes = 12_000;
@@ -30,7 +30,7 @@ export async function showWords(): Promise<void> {
     share(firstPage, requests),
     String(thrown),
   ]);
-  const read = scores.filter(({ way }) => way === 'reading');
+  const read = scores.filter(({ way }) => way === wordsRead);
   const sum = (of: 'requests' | 'exact' | 'firstPage' | 'thrown') =>
     read.reduce((total, score) => total + score[of], 0);
   console.log(
@@ -78,7 +78,8 @@ export async function showTypeAhead(slug: string): Promise<void> {
   if (!yard) return;
   console.log(`\nWords in Chromium, in the box of ${slug}\n`);
   const { held, year } = yard.lexicon;
-  const { readings, suggestions } = await benchTypeAhead(slug, yard.requests, { held, options: { year } });
+  const texts = yard.requests.map(([text]) => text);
+  const { readings, suggestions } = await benchTypeAhead(slug, texts, { held, options: { year } });
   const row = (name: string, times: readonly number[], limit: number) => {
     const p95 = p95Of(times);
     return [`${name}, p95 of ${times.length}, ms`, p95.toFixed(2), `under ${limit}`, verdict(p95 < limit)];

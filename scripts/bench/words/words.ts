@@ -1,6 +1,7 @@
 /** How well shoppers' words are understood: what people type at the demo dealers, and which cars they want. */
 
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { sortExpression } from '../../../src/domain/search/facets/sorts.ts';
@@ -8,7 +9,6 @@ import { stateFilter } from '../../../src/domain/search/filter/state-filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
 import { heldStock } from '../../../src/domain/words/demands/held-stock.ts';
-import { joinDemands } from '../../../src/domain/words/demands/joined-demands.ts';
 import { type Lexicon, lexiconOf } from '../../../src/domain/words/lexicon/lexicon.ts';
 import { wantedMakes } from '../../../src/domain/words/lexicon/wanted-makes.ts';
 import { applyReading } from '../../../src/domain/words/reading/apply-reading.ts';
@@ -16,24 +16,8 @@ import { needsOf } from '../../../src/domain/words/reading/needs.ts';
 import { readWords } from '../../../src/domain/words/reading/read-words.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
-import { demandFilter } from './demand-filter.ts';
 import { demoCars, demoSites } from './demo-cars.ts';
-import { carYard } from './requests/car-yard.ts';
-import { caravans } from './requests/caravans.ts';
-import { plainAtCarYard } from './requests/plain-car-yard.ts';
-import { plainAtCaravans } from './requests/plain-caravans.ts';
-import { plainAtSingleBrand } from './requests/plain-single-brand.ts';
-import { moreAtCaravans, moreAtCarYard, moreAtSingleBrand, moreAtTrucks } from './requests/plain-speech.ts';
-import { plainAtTrucks } from './requests/plain-trucks.ts';
-import { singleBrand } from './requests/single-brand.ts';
-import {
-  strangersAtCaravans,
-  strangersAtCarYard,
-  strangersAtSingleBrand,
-  strangersAtTrucks,
-} from './requests/strangers.ts';
-import { trucks } from './requests/trucks.ts';
-import type { DealerRequests, Request } from './requests/wanted.ts';
+import { isWanted, placeOf, type Wanted } from './wanted.ts';
 import { timeOf } from './words-hostile.ts';
 
 /** How a way of searching does on some requests. */
@@ -50,15 +34,17 @@ export interface WordsScore {
   missed: string[];
 }
 
-export const dealerRequests: readonly DealerRequests[] = [
-  { ...carYard, requests: [...carYard.requests, ...strangersAtCarYard, ...plainAtCarYard, ...moreAtCarYard] },
-  {
-    ...singleBrand,
-    requests: [...singleBrand.requests, ...strangersAtSingleBrand, ...plainAtSingleBrand, ...moreAtSingleBrand],
-  },
-  { ...caravans, requests: [...caravans.requests, ...strangersAtCaravans, ...plainAtCaravans, ...moreAtCaravans] },
-  { ...trucks, requests: [...trucks.requests, ...strangersAtTrucks, ...plainAtTrucks, ...moreAtTrucks] },
-];
+/** What shoppers of one dealer type, and which cars they want. */
+interface DealerRequests {
+  dealer: string;
+  requests: readonly (readonly [text: string, Wanted])[];
+}
+
+const requestsDir = join(import.meta.dirname, 'requests');
+const dealerRequests: readonly DealerRequests[] = readdirSync(requestsDir).map((file) => ({
+  dealer: basename(file, '.json'),
+  requests: Object.entries<Wanted>(JSON.parse(readFileSync(join(requestsDir, file), 'utf8'))),
+}));
 /** The year in which the demo stock is. */
 const year = 2026;
 const pageSize = 21;
@@ -71,14 +57,10 @@ interface Yard extends DealerRequests {
 
 type Search = (text: string, yard: Yard) => string[];
 
+/** What a search makes of the words, as the site reads them. */
+export const wordsRead = 'words read';
 const ways: Record<string, Search> = {
-  reading: (text, { index, lexicon }) => {
-    const reading = readWords(text, lexicon);
-    const joined = joinDemands(reading.parts);
-    const words = [...reading.words, ...joined.contradicting].map((it) => it.text).join(' ');
-    return found(index, words, demandFilter(joined), joined.sort);
-  },
-  'as search state': (text, { index, lexicon }) => {
+  [wordsRead]: (text, { index, lexicon }) => {
     const { state } = applyReading({}, readWords(text, lexicon), lexicon.held);
     return found(index, state.query ?? '', stateFilter(state), state.sort && sortExpression(state.sort));
   },
@@ -114,27 +96,27 @@ function scoreOf(yard: Yard, way: string, search: Search): WordsScore {
     thrown: 0,
     missed: [],
   };
-  for (const request of yard.requests) {
+  for (const [text, wanted] of yard.requests) {
     try {
-      const shown = search(request[0], yard);
-      const { isExact, isClean, missing, extra } = judged(request, shown, yard.cars);
+      const shown = search(text, yard);
+      const { isExact, isClean, missing, extra } = judged(wanted, shown, yard.cars);
       if (isExact) score.exact += 1;
-      else score.missed.push(`${request[0]}: ${shown.length} found, ${missing} missing, ${extra} not wanted`);
+      else score.missed.push(`${text}: ${shown.length} found, ${missing} missing, ${extra} not wanted`);
       if (isClean) score.firstPage += 1;
     } catch (error) {
       score.thrown += 1;
-      score.missed.push(`${request[0]}: ${error}`);
+      score.missed.push(`${text}: ${error}`);
     }
   }
   return score;
 }
 
-function judged([, wanted, order]: Request, shown: readonly string[], cars: readonly Car[]) {
+function judged(wanted: Wanted, shown: readonly string[], cars: readonly Car[]) {
   const byId = new Map(cars.map((car) => [car.id, car]));
-  const ids = new Set(cars.filter(wanted).map(({ id }) => id));
+  const ids = new Set(cars.filter((car) => isWanted(car, wanted)).map(({ id }) => id));
   const extra = shown.filter((id) => !ids.has(id)).length;
   const missing = ids.size - (shown.length - extra);
-  const values = shown.map((id) => order?.(byId.get(id) as Car)).filter((value) => value !== undefined);
+  const values = shown.map((id) => placeOf(byId.get(id) as Car, wanted)).filter((value) => value !== undefined);
   const inOrder = values.every((value, n) => n === 0 || value >= (values[n - 1] as number));
   const first = shown.slice(0, pageSize);
   const isClean = first.every((id) => ids.has(id)) && (first.length > 0 || ids.size === 0);

@@ -1,0 +1,108 @@
+/** Which cars somebody wants, in terms of the cars' own data. Nothing here knows how words are read. */
+import type { Car } from '../../../src/domain/car/record/car.ts';
+
+/** What `requests/DEALER.json` says that a text should find: cars that meet every one of these. `{}` is any car. */
+export interface Wanted {
+  [field: string]: unknown;
+  /** Cars that meet none of it. */
+  not?: Wanted;
+  /** Cars that meet one of these. */
+  or?: Wanted[];
+  and?: Wanted[];
+  /** No car at all. */
+  none?: true;
+  /** The order they should be in, where the words say so. */
+  first?: keyof typeof orders;
+}
+
+/** `"fuel": "Hybrid"`, or a list: one of these. */
+const values: Record<string, (car: Car) => unknown> = {
+  make: (car) => car.make,
+  model: (car) => car.model,
+  series: (car) => car.series,
+  body: (car) => car.body,
+  cab: (car) => car.bodyconfiguration,
+  fuel: (car) => car.simple_fuel,
+  gearbox: (car) => car.transmission,
+  drive: (car) => car.drive,
+  colour: (car) => car.base_colour,
+  seats: (car) => car.seats,
+  doors: (car) => car.doors,
+  type: (car) => car.car_type,
+  kind: (car) => car.item_type,
+  sleeps: (car) => car.specifications?.sleeps,
+  axles: (car) => car.specifications?.axle_type,
+  status: (car) => car.status,
+  priced: (car) => car.price_type,
+  certified: (car) => car.certified,
+  category: (car) => car.categories,
+};
+
+/** `"badge": "GXL"`: a regular expression, whatever the case; of a list, each of them. */
+const patterns: Record<string, (car: Car) => readonly string[]> = {
+  named: (car) => [`${car.make} ${car.model}`],
+  badge: (car) => [car.badge ?? ''],
+  paint: (car) => [car.colour ?? ''],
+  trans: (car) => [car.trans ?? ''],
+  at: (car) => [`${car.location_name} ${car.city}`],
+  feature: (car) => car.filtered_features ?? [],
+};
+
+/** `"price": [5000, 20000]`: both included, the second left out where there is no upper limit. Dollars, mm and kg. */
+const ranges: Record<string, (car: Car) => number | undefined> = {
+  price: (car) => car.price,
+  km: (car) => car.km,
+  year: (car) => car.year,
+  cylinders: (car) => car.cylinders,
+  tows: (car) => car.variant?.towingcapacitybraked,
+  gvm: (car) => car.variant?.grossvehiclemass,
+  payload: (car) => car.payload,
+  stars: (car) => car.variant?.ancaprating,
+  /** Aggregate trailer mass. */
+  atm: (car) => car.specifications?.aggregate_trailer_mass,
+  tare: (car) => car.specifications?.tare_weight,
+  /** Of the body. */
+  long: (car) => car.specifications?.body_length,
+  /** What it costs a week to finance, by the figure that its card shows. */
+  financed: (car) => car.weekly_repayment,
+  /** What it costs a week to subscribe to. */
+  subscribed: (car) => car.subscription_price,
+};
+
+/** Lowest first. */
+const orders = {
+  cheapest: (car: Car) => car.price,
+  'fewest km': (car: Car) => car.km,
+  newest: (car: Car) => -(car.year ?? 0),
+  oldest: (car: Car) => car.year,
+};
+
+export function isWanted(car: Car, { not, or, and = [], none, first: _, ...fields }: Wanted): boolean {
+  return (
+    !none &&
+    !(not && isWanted(car, not)) &&
+    (or === undefined || or.some((one) => isWanted(car, one))) &&
+    and.every((one) => isWanted(car, one)) &&
+    Object.entries(fields).every(([field, asked]) => meets(car, field, [asked].flat()))
+  );
+}
+
+/** What the car stands by in the order that is asked for, lowest first. */
+export const placeOf = (car: Car, { first }: Wanted): number | undefined => first && orders[first](car);
+
+const inches = 25.4;
+
+function meets(car: Car, field: string, asked: unknown[]): boolean {
+  // So many feet long: within half a foot.
+  if (field === 'feet') {
+    const [low, high] = [Number(asked[0]) - 0.5, Number(asked[0]) + 0.5];
+    return meets(car, 'long', [Math.floor(low * 12 * inches), Math.ceil(high * 12 * inches)]);
+  }
+  const [value, pattern, range] = [values[field], patterns[field], ranges[field]];
+  if (value) return [value(car)].flat().some((own) => asked.includes(own));
+  if (pattern) return asked.every((source) => pattern(car).some((text) => new RegExp(String(source), 'i').test(text)));
+  if (!range) throw new TypeError(`"${field}" is nothing that a request can ask for.`);
+  const [low = 0, high = Number.POSITIVE_INFINITY] = asked as number[];
+  const own = range(car);
+  return own !== undefined && own >= low && own <= high;
+}
