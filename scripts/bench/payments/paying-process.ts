@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { lazyDatabase } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/open-embedded.ts';
 import { openPostgres } from '../../../src/server/db/open-postgres.ts';
-import type { PaymentLook } from '../../../src/server/letter-details/payment-look.ts';
+import type { PaymentLook } from '../../../src/server/email-details/payment-look.ts';
 import { stripePayments } from '../../../src/server/live/stripe.ts';
 import { audit } from '../../../src/server/payments/audit.ts';
 import { onlinePayments, type PaymentOrder } from '../../../src/server/payments/online-payments.ts';

@@ -3,8 +3,8 @@ import { fill } from '../../domain/texts/text.ts';
 import type { PaymentDealer } from '../../site/slices/payment-slices.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../activity/rate-limits.ts';
+import { dealerLook } from '../email-details/payment-look.ts';
 import { siteAddress } from '../leads/record/lead-content.ts';
-import { dealerLook } from '../letter-details/payment-look.ts';
 import type { Services } from '../services/services.ts';
 import type { Visitor } from '../visitor.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservation/hold.ts';
-import { type HoldLetter, lettersAbout } from '../../domain/reservation/hold-letters.ts';
+import { type HoldLetter, lettersAbout } from '../../domain/reservation/hold-emails.ts';
 import type { Inside } from '../db/database.ts';
 import { after, type Moment } from '../db/database-clock.ts';
 import { isTaken } from '../db/database-errors.ts';

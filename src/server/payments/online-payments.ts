@@ -3,10 +3,10 @@ import type { AttemptState } from '../../domain/payment/attempt.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
-import type { PaymentLook } from '../letter-details/payment-look.ts';
+import type { PaymentLook } from '../email-details/payment-look.ts';
 import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
 import type { Attempt } from './settle.ts';
-import { writePaymentLetters } from './write-letters.ts';
+import { writePaymentLetters } from './write-emails.ts';
 
 /** An amount that a shopper wants to pay (GARAGE-04). */
 export type PaymentOrder = {

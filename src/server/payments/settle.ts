@@ -6,7 +6,7 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { book } from './book.ts';
 import type { ProviderRecord } from './payment-port.ts';
-import { writePaymentLetters } from './write-letters.ts';
+import { writePaymentLetters } from './write-emails.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { FigureLines } from '../../domain/finance/figures/figure-lines.ts';
-import { drawnText, type Weight, widthOf, wrapped } from './letters.ts';
+import { drawnText, type Weight, widthOf, wrapped } from './lettering.ts';
 
 /** What stands beside the photo of a car that may say what it costs a week. */
 export interface SharePanel {

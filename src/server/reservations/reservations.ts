@@ -3,8 +3,8 @@ import { type HoldState, occupyingStates } from '../../domain/reservation/hold.t
 import type { Database, Inside, LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import type { HoldLook } from '../email-details/hold-look.ts';
 import { moveHold } from '../holds/move-hold.ts';
-import type { HoldLook } from '../letter-details/hold-look.ts';
 import { book } from '../payments/book.ts';
 import { type CheckoutWords, openingPatience, type Payments } from '../payments/payments.ts';
 import type { Attempt } from '../payments/settle.ts';

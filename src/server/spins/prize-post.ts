@@ -5,7 +5,7 @@ import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
 import { type DueLetter, postDue, rowAfter } from '../leads/delivery/post-due.ts';
 import type { MailPort } from '../ports.ts';
-import { prizeLetter } from './prize-letter.ts';
+import { prizeLetter } from './prize-email.ts';
 
 const patience = 15_000;
 const batch = 20;

@@ -9,7 +9,7 @@ import type { Inside, LazyDatabase } from '../db/database.ts';
 import { isTaken } from '../db/database-errors.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { prizesGiven, spins } from '../db/schema/spins.ts';
-import type { PrizeLook } from '../letter-details/prize-look.ts';
+import type { PrizeLook } from '../email-details/prize-look.ts';
 
 /** A spin as it was recorded. */
 export type Spin = typeof spins.$inferSelect;

@@ -6,7 +6,7 @@ import type { MailPort } from '../ports.ts';
 import { type Reservations, reservations } from '../reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.ts';
 import { type Tending, tending } from '../tending.ts';
-import { letterPost } from './letter-post.ts';
+import { letterPost } from './outgoing-emails.ts';
 
 /**
  * Where money is taken: the provider, the payments, and the cars that deposits hold. It looks after what is due: holds that have run out,

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import type { HoldLook } from '~/server/letter-details/hold-look.ts';
-import type { PaymentLook } from '~/server/letter-details/payment-look.ts';
+import type { HoldLook } from '~/server/email-details/hold-look.ts';
+import type { PaymentLook } from '~/server/email-details/payment-look.ts';
 import { stripePayments } from '~/server/live/stripe.ts';
 import { type OnlinePayments, onlinePayments, type PaymentOrder } from '~/server/payments/online-payments.ts';
 import type { PaymentPort } from '~/server/payments/payment-port.ts';
@@ -10,7 +10,7 @@ import { type Payments, payments } from '~/server/payments/payments.ts';
 import type { Letter, Sent } from '~/server/ports.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
-import { letterPost } from '~/server/till/letter-post.ts';
+import { letterPost } from '~/server/till/outgoing-emails.ts';
 import { reservationNumber } from '../../../scripts/bench/payments/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {

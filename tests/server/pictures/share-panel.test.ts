@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnText } from '~/server/pictures/letters.ts';
+import { drawnText } from '~/server/pictures/lettering.ts';
 import { type SharePanel, sharePanel } from '~/server/pictures/share-panel.ts';
 
 const box = { width: 480, height: 630 };

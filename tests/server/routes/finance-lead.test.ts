@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webhookBody } from '~/server/leads/channels/webhook.ts';
-import { adfDocument } from '~/server/leads/letters/adf.ts';
-import { leadLetter } from '~/server/leads/letters/letter.ts';
+import { adfDocument } from '~/server/leads/emails/adf.ts';
+import { leadLetter } from '~/server/leads/emails/lead-email.ts';
 import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
 const route = leadRouteInMemory();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { adfDocument } from '~/server/leads/letters/adf.ts';
-import { dealerLetter } from '~/server/leads/letters/dealer-letter.ts';
+import { adfDocument } from '~/server/leads/emails/adf.ts';
+import { dealerLetter } from '~/server/leads/emails/dealer-email.ts';
 import { asText } from '~/server/mail/as-text.ts';
 import { StockDamaged } from '~/stock/disk/damage.ts';
 import { leadRequest, leadRouteInMemory } from './lead-route.ts';

@@ -4,7 +4,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
-import type { PrizeLook } from '~/server/letter-details/prize-look.ts';
+import type { PrizeLook } from '~/server/email-details/prize-look.ts';
 import { databaseSpins, type SpinOrder } from '~/server/spins/spins.ts';
 import { aCampaign } from '../../domain/prize-draw/a-campaign.ts';
 import { letterhead } from '../leads/a-letterhead.ts';

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
 import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail } from '~/server/http.ts';
-import { holdCalendar, type LetteredHold } from '~/server/reservations/hold-letter.ts';
+import { holdCalendar, type LetteredHold } from '~/server/reservations/hold-email.ts';
 import { hostOf } from '~/server/visitor.ts';
 
 export const prerender = false;

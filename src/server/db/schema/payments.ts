@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { attemptStates } from '../../../domain/payment/attempt.ts';
 import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.ts';
-import { paymentLetters } from '../../../domain/payment/payment-letters.ts';
+import { paymentLetters } from '../../../domain/payment/payment-emails.ts';
 import { holdStates } from '../../../domain/reservation/hold.ts';
-import { holdLetters } from '../../../domain/reservation/hold-letters.ts';
-import type { HoldLook } from '../../letter-details/hold-look.ts';
-import type { PaymentLook } from '../../letter-details/payment-look.ts';
+import { holdLetters } from '../../../domain/reservation/hold-emails.ts';
+import type { HoldLook } from '../../email-details/hold-look.ts';
+import type { PaymentLook } from '../../email-details/payment-look.ts';
 import { moment } from './moment.ts';
 
 /** Who pays, as they said. */

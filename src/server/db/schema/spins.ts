@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { PrizeLook } from '../../letter-details/prize-look.ts';
+import type { PrizeLook } from '../../email-details/prize-look.ts';
 import { user } from './accounts.ts';
 import { moment } from './moment.ts';
 

@@ -1,4 +1,4 @@
-import { senderLetter } from '../letters/sender-letter.ts';
+import { senderLetter } from '../emails/sender-email.ts';
 import type { Confirmation } from '../record/destination.ts';
 import { byMail } from './channel.ts';
 

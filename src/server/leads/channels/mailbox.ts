@@ -1,4 +1,4 @@
-import { leadLetter } from '../letters/letter.ts';
+import { leadLetter } from '../emails/lead-email.ts';
 import type { Mailbox } from '../record/destination.ts';
 import { byMail } from './channel.ts';
 

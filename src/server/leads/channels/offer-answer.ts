@@ -1,4 +1,4 @@
-import { answerLetter } from '../letters/answer-letter.ts';
+import { answerLetter } from '../emails/answer-email.ts';
 import type { OfferAnswer } from '../record/destination.ts';
 import { byMail } from './channel.ts';
 

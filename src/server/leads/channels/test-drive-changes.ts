@@ -1,5 +1,5 @@
-import { driveLetter } from '../letters/drive-letter.ts';
-import { driveNews } from '../letters/drive-news.ts';
+import { driveLetter } from '../emails/drive-email.ts';
+import { driveNews } from '../emails/drive-news.ts';
 import type { DriveChanged, DriveTold } from '../record/destination.ts';
 import { byMail } from './channel.ts';
 

@@ -1,6 +1,6 @@
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import type { LimitRule, Limits } from '../../activity/rate-limits.ts';
-import { headerAddress } from '../../leads/letters/letter.ts';
+import { headerAddress } from '../../leads/emails/lead-email.ts';
 import type { NamedDestination } from '../../leads/record/destination.ts';
 import type { NewLead } from '../../leads/record/stored-lead.ts';
 import type { Visitor } from '../../visitor.ts';

@@ -2,7 +2,7 @@ import { asHtml } from '../../mail/as-html.ts';
 import { asText } from '../../mail/as-text.ts';
 import type { MailDocument } from '../../mail/mail-document.ts';
 import type { Attachment, Letter } from '../../ports.ts';
-import { headerAddress, headerText, messageId } from './letter.ts';
+import { headerAddress, headerText, messageId } from './lead-email.ts';
 
 type Envelope = {
   id: string;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { webhookBody } from '~/server/leads/channels/webhook.ts';
-import { leadLetter } from '~/server/leads/letters/letter.ts';
+import { leadLetter } from '~/server/leads/emails/lead-email.ts';
 import { asHtml } from '~/server/mail/as-html.ts';
 import { mailHref } from '~/server/mail/mail-document.ts';
 import { aLead } from '../a-lead.ts';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
-import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
+import type { PaymentLetter } from '../../domain/payment/payment-emails.ts';
+import type { HoldLetter } from '../../domain/reservation/hold-emails.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, letters, paymentAttempts } from '../db/schema/payments.ts';
 import { type DueLetter, postDue, rowAfter } from '../leads/delivery/post-due.ts';
-import { type LetteredPayment, paymentMails } from '../payments/payment-letter.ts';
+import { type LetteredPayment, paymentMails } from '../payments/payment-email.ts';
 import type { MailPort } from '../ports.ts';
-import { holdMails, type LetteredHold } from '../reservations/hold-letter.ts';
+import { holdMails, type LetteredHold } from '../reservations/hold-email.ts';
 
 export type LetterPostOptions = {
   database: LazyDatabase;

@@ -1,4 +1,4 @@
-import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
+import type { PaymentLetter } from '../../domain/payment/payment-emails.ts';
 import type { Inside } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { letters, type paymentAttempts } from '../db/schema/payments.ts';

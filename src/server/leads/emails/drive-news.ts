@@ -2,15 +2,15 @@ import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
+import { present } from '../../mail/contact-facts.ts';
 import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
 import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
-import { present } from '../../mail/reach-facts.ts';
 import type { Letter } from '../../ports.ts';
 import type { Destination } from '../record/destination.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import { driveCalendar } from './drive-calendar.ts';
-import { firstName, shownVehicle, whoAnswers } from './letter-parts.ts';
-import { letterToSender } from './letter-to-sender.ts';
+import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
+import { letterToSender } from './email-to-sender.ts';
 
 type Told = Extract<Destination, { kind: 'drive-told' }>;
 

@@ -3,11 +3,11 @@ import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { longDay } from '../../domain/time/day-text.ts';
 import type { WonPrize } from '../db/schema/spins.ts';
-import { mailTo } from '../leads/letters/mails-to.ts';
-import type { PrizeLook } from '../letter-details/prize-look.ts';
+import type { PrizeLook } from '../email-details/prize-look.ts';
+import { mailTo } from '../leads/emails/mails-to.ts';
+import { whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { MailDocument } from '../mail/mail-document.ts';
-import { whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
 
 /** What a letter with a prize is made of. */

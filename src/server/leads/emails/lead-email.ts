@@ -3,7 +3,7 @@ import { asHtml } from '../../mail/as-html.ts';
 import { asText } from '../../mail/as-text.ts';
 import type { Attachment, Letter } from '../../ports.ts';
 import { type AdfLead, adfDocument } from './adf.ts';
-import { dealerLetter } from './dealer-letter.ts';
+import { dealerLetter } from './dealer-email.ts';
 
 /** One line, whatever was typed: mail headers end at a line break. */
 export const headerText = (text: string): string => oneLine(text).slice(0, 200);

@@ -1,16 +1,16 @@
 import { formatDollars } from '../../domain/money.ts';
-import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
+import type { HoldLetter } from '../../domain/reservation/hold-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { momentText } from '../../domain/time/day-text.ts';
 import { localMoment } from '../../domain/time/local-time.ts';
-import { mailsTo } from '../leads/letters/mails-to.ts';
+import type { HoldLook } from '../email-details/hold-look.ts';
+import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
-import type { HoldLook } from '../letter-details/hold-look.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
+import { reachFacts, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
-import { reachFacts, whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
 import type { Hold } from './reservations.ts';
 

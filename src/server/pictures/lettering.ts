@@ -1,4 +1,4 @@
-import { drawnLetters } from './drawn-letters.ts';
+import { drawnLetters } from './glyphs.ts';
 
 /** How heavy a text is. */
 export type Weight = 'regular' | 'bold';

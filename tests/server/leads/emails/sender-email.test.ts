@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { senderLetter } from '~/server/leads/letters/sender-letter.ts';
+import { senderLetter } from '~/server/leads/emails/sender-email.ts';
 import { calendarFile } from '~/server/mail/calendar-file.ts';
 import type { Letterhead } from '~/server/mail/letterhead.ts';
 import type { Letter } from '~/server/ports.ts';

@@ -9,7 +9,7 @@ import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
 import type { Letter } from '../../ports.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
-import { headerText, messageId } from './letter.ts';
+import { headerText, messageId } from './lead-email.ts';
 
 /**
  * The mail that tells the dealer of a test drive that its shopper has moved or called off. Of a lead that was erased meanwhile only the

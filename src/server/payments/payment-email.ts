@@ -1,14 +1,14 @@
 import { formatDollars } from '../../domain/money.ts';
-import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
+import type { PaymentLetter } from '../../domain/payment/payment-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { receiptMoment } from '../../domain/time/day-text.ts';
-import { mailsTo } from '../leads/letters/mails-to.ts';
+import type { PaymentLook } from '../email-details/payment-look.ts';
+import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
-import type { PaymentLook } from '../letter-details/payment-look.ts';
+import { reachFacts, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
-import { reachFacts, whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
 import type { Attempt } from './settle.ts';
 

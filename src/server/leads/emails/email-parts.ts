@@ -1,6 +1,6 @@
+import { present, whoToAsk } from '../../mail/contact-facts.ts';
 import { letterheadOf, lettersOf } from '../../mail/letterhead.ts';
 import type { Fact, MailPart } from '../../mail/mail-document.ts';
-import { present, whoToAsk } from '../../mail/reach-facts.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 

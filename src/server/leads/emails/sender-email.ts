@@ -5,15 +5,15 @@ import { joinPresent } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
+import { present } from '../../mail/contact-facts.ts';
 import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
-import { present } from '../../mail/reach-facts.ts';
 import type { Letter } from '../../ports.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { AdfLead } from './adf.ts';
 import { driveCalendar } from './drive-calendar.ts';
-import { firstName, shownVehicle, whoAnswers } from './letter-parts.ts';
-import { letterToSender } from './letter-to-sender.ts';
+import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
+import { letterToSender } from './email-to-sender.ts';
 
 export type SentForm = AdfLead & { form: string };
 

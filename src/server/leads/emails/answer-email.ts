@@ -1,14 +1,14 @@
 import { formatDollars } from '../../../domain/money.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
+import { present } from '../../mail/contact-facts.ts';
 import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
 import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
-import { present } from '../../mail/reach-facts.ts';
 import type { Letter } from '../../ports.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import type { CustomerOffer } from '../storage/move-offer.ts';
-import { firstName, shownVehicle, whoAnswers } from './letter-parts.ts';
-import { letterToSender } from './letter-to-sender.ts';
+import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
+import { letterToSender } from './email-to-sender.ts';
 
 type Answered = 'accepted' | 'countered' | 'declined';
 

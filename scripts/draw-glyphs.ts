@@ -1,4 +1,4 @@
-/** Draws the letters that shared pictures are written with, from Barlow Condensed (SIL Open Font License): node scripts/draw-letters.ts */
+/** Draws the letters that shared pictures are written with, from Barlow Condensed (SIL Open Font License): node scripts/draw-glyphs.ts */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -28,16 +28,15 @@ export function drawnLetters(): string {
     });
     return `${code.toString(16)}\t${shapes.join('\t')}`;
   });
-  return `/** Letters of Barlow Condensed (github.com/jpt/barlow, SIL Open Font License 1.1). Drawn by scripts/draw-letters.ts. */
+  return `/** Letters of Barlow Condensed (github.com/jpt/barlow, SIL Open Font License 1.1). Drawn by scripts/draw-glyphs.ts. */
 export const drawnLetters = \`\n${lines.join('\n')}\n\`;\n`;
 }
 
 if (import.meta.main) {
   readCommandLine({
-    usage:
-      'node scripts/draw-letters.ts\n\nDraws the letters of shared pictures into src/server/pictures/drawn-letters.ts.',
+    usage: 'node scripts/draw-glyphs.ts\n\nDraws the letters of shared pictures into src/server/pictures/glyphs.ts.',
     options: {},
   });
-  writeFileSync(join(import.meta.dirname, '../src/server/pictures/drawn-letters.ts'), drawnLetters());
-  console.log('Drew the letters into src/server/pictures/drawn-letters.ts.');
+  writeFileSync(join(import.meta.dirname, '../src/server/pictures/glyphs.ts'), drawnLetters());
+  console.log('Drew the letters into src/server/pictures/glyphs.ts.');
 }
