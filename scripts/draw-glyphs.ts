@@ -12,7 +12,7 @@ const further = 'ÄÅÇÉÖÜßàáäåçèéêëíïñóöøúü‘’“”–
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n));
 
 /** Lines of "code point, width and outline of the regular letter, width and outline of the bold one", tabs between them; 1000 units an em. */
-export function drawnLetters(): string {
+export function drawnGlyphs(): string {
   const weights = [400, 700].map((weight) => {
     const font = create(readFileSync(createRequire(import.meta.url).resolve(fontOf(weight))));
     if (font.isCollection) throw new Error(`${fontOf(weight)} holds several fonts.`);
@@ -29,7 +29,7 @@ export function drawnLetters(): string {
     return `${code.toString(16)}\t${shapes.join('\t')}`;
   });
   return `/** Letters of Barlow Condensed (github.com/jpt/barlow, SIL Open Font License 1.1). Drawn by scripts/draw-glyphs.ts. */
-export const drawnLetters = \`\n${lines.join('\n')}\n\`;\n`;
+export const drawnGlyphs = \`\n${lines.join('\n')}\n\`;\n`;
 }
 
 if (import.meta.main) {
@@ -37,6 +37,6 @@ if (import.meta.main) {
     usage: 'node scripts/draw-glyphs.ts\n\nDraws the letters of shared pictures into src/server/pictures/glyphs.ts.',
     options: {},
   });
-  writeFileSync(join(import.meta.dirname, '../src/server/pictures/glyphs.ts'), drawnLetters());
+  writeFileSync(join(import.meta.dirname, '../src/server/pictures/glyphs.ts'), drawnGlyphs());
   console.log('Drew the letters into src/server/pictures/glyphs.ts.');
 }

@@ -47,7 +47,7 @@ export const layers: Record<string, LayerRule> = {
       'domain',
       'engine',
       'stock',
-      // Letters name pages of the site.
+      // Emails name pages of the site.
       'paths',
       'valibot',
       'meilisearch',

@@ -11,7 +11,7 @@ import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
 import { loopWatch } from './loop-delay.ts';
 import { indexPage, indexPagePolicy } from './pages/index-page.ts';
-import { letterAt, letterPolicy, outboxPage, outboxPagePolicy } from './pages/outbox-page.ts';
+import { emailAt, emailPolicy, outboxPage, outboxPagePolicy } from './pages/outbox-page.ts';
 
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
@@ -83,15 +83,15 @@ export function createGateway({
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
       const items = await outbox();
       if (path === '/outbox.json') return sendJson(response, 200, items);
-      const letter = letterAt(path, items);
-      if (letter) {
-        response.setHeader('content-security-policy', letterPolicy);
-        return sendHtml(response, 200, letter);
+      const email = emailAt(path, items);
+      if (email) {
+        response.setHeader('content-security-policy', emailPolicy);
+        return sendHtml(response, 200, email);
       }
       response.setHeader('content-security-policy', outboxPagePolicy);
       return sendHtml(response, 200, outboxPage(items));
     }
-    // Browsers ask for it beside every page that names no icon, the letters of the outbox for one.
+    // Browsers ask for it beside every page that names no icon, the emails of the outbox for one.
     if (match.kind === 'index' && path === '/favicon.ico') {
       response.writeHead(204).end();
       return;
@@ -113,7 +113,7 @@ export function createGateway({
 
 const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
-/** Codes and letters are for whoever sits at this machine, whatever the Host header says; a proxy here brings others' requests. */
+/** Codes and emails are for whoever sits at this machine, whatever the Host header says; a proxy here brings others' requests. */
 function isLocal(request: IncomingMessage): boolean {
   const { headers } = request;
   if (headers.forwarded || headers.via || Object.keys(headers).some((name) => name.startsWith('x-forwarded-')))

@@ -23,8 +23,8 @@ export type SearchPort = {
 /** Whether something was handed over. `error` is for operators, never for shoppers. */
 export type Sent = { ok: true } | { ok: false; error: string };
 
-/** A letter. Header values may not hold line breaks; the adapters refuse those that do. */
-export type Letter = {
+/** An email. Header values may not hold line breaks; the adapters refuse those that do. */
+export type EmailMessage = {
   to: string;
   /** Sender's name; the address is the platform's. */
   fromName: string;
@@ -36,14 +36,14 @@ export type Letter = {
   /** The same on every try, so that mail systems can drop a second copy: "<...@...>" without the brackets. */
   messageId: string;
   attachments?: readonly Attachment[] | undefined;
-  /** Written by a program to somebody who wrote first: programs that answer letters leave it alone. */
+  /** Written by a program to somebody who wrote first: programs that answer emails leave it alone. */
   automatic?: boolean | undefined;
 };
 
-/** A file that comes with a letter: text, or bytes. `type` is its media type. */
+/** A file that comes with an email: text, or bytes. `type` is its media type. */
 export type Attachment = { name: string; type: string; content: string | Buffer };
 
-export type MailPort = { send(letter: Letter): Promise<Sent> };
+export type MailPort = { send(email: EmailMessage): Promise<Sent> };
 
 /** A text message. `to` is E.164; `sender` is the dealer's registered name or number, where it has one. */
 export type TextMessage = { to: string; text: string; sender?: string | undefined };

@@ -18,15 +18,15 @@ test('OTP-07 in development what was not sent is shown, as text, to this machine
   }
 });
 
-test('LEAD-06 in development a letter is shown as a mail program shows it, to this machine only', async () => {
+test('LEAD-06 in development an email is shown as a mail program shows it, to this machine only', async () => {
   // A browser asks for an icon beside it: a missing one would stand in its console.
   expect((await get('localhost:4321', '/favicon.ico')).status).toBe(204);
-  const letter = await get('localhost:4321', '/outbox/1.html');
-  expect(letter.text).toBe('<p>A letter</p>');
-  expect(letter.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(letter.headers['content-security-policy']).not.toContain('script-src');
+  const email = await get('localhost:4321', '/outbox/1.html');
+  expect(email.text).toBe('<p>An email</p>');
+  expect(email.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(email.headers['content-security-policy']).not.toContain('script-src');
   expect((await get('localhost:4321', '/outbox/1.html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
-  expect((await get('a.localhost:4321', '/outbox/1.html')).text).not.toContain('A letter');
+  expect((await get('a.localhost:4321', '/outbox/1.html')).text).not.toContain('An email');
 });
 
 test.each([

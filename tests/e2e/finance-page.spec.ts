@@ -18,8 +18,8 @@ const calculator = (page: Page) => page.locator('[data-calculator]');
 const yes =
   "window.turnstile = { render: (_, { callback }) => (setTimeout(callback, 2000, 'a-person'), 'widget'), reset() {} };";
 
-/** The letters about a reference, once all of them have left. */
-async function lettersAbout(request: APIRequestContext, reference: string): Promise<OutboxItem[]> {
+/** The emails about a reference, once all of them have left. */
+async function emailsAbout(request: APIRequestContext, reference: string): Promise<OutboxItem[]> {
   let found: OutboxItem[] = [];
   await expect(async () => {
     const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
@@ -89,8 +89,8 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your finance enquiry');
   expect(posts.filter((path) => path === '/api/leads')).toHaveLength(1);
 
-  const letters = await lettersAbout(request, reference);
-  const dealers = letters.find(({ to }) => to.endsWith('@harbourmotors.example'));
+  const emails = await emailsAbout(request, reference);
+  const dealers = emails.find(({ to }) => to.endsWith('@harbourmotors.example'));
   const told = `${dealers?.subject} ${dealers?.text}`.replace(/\s+/g, ' ');
   for (const words of [
     ...['Finance enquiry', 'Purchase price: $30,000', 'Deposit or trade-in: $3,000', 'Loan term: 5 years'],
@@ -99,7 +99,7 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   ]) {
     expect(told).toContain(words);
   }
-  const mine = letters.find(({ to }) => to === person.email);
+  const mine = emails.find(({ to }) => to === person.email);
   expect(mine?.subject).toContain('We have your finance enquiry');
   expect(problems).toEqual([]);
 });

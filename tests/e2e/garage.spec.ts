@@ -38,8 +38,8 @@ async function bookDrive(page: Page, phone: string): Promise<{ start: string; ca
   return { start, car: car.name };
 }
 
-/** Subjects of the letters in the outbox that name something. */
-async function lettersAbout(request: APIRequestContext, words: string): Promise<string[]> {
+/** Subjects of the emails in the outbox that name something. */
+async function emailsAbout(request: APIRequestContext, words: string): Promise<string[]> {
   const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, { headers: { host: `localhost:${port}` } });
   const items = (await answer.json()) as { kind: string; subject?: string; text: string }[];
   return items.filter(({ text }) => text.includes(words)).map(({ subject = '' }) => subject);
@@ -109,7 +109,7 @@ test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a
   await page.getByRole('button', { name: 'Move test drive' }).click();
   await expect(page.getByRole('alert')).toContainText('has changed in the meantime');
   await expect
-    .poll(() => lettersAbout(request, reference))
+    .poll(() => emailsAbout(request, reference))
     .toEqual(
       expect.arrayContaining([
         expect.stringContaining('Test drive moved'),
@@ -162,7 +162,7 @@ test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   await expect.poll(kept).not.toMatch(/Priya|contact-details|signed-in|account-cars/);
   expect(await page.evaluate(async () => (await fetch('/api/my-data.json')).status)).toBe(401);
-  expect(await lettersAbout(request, reference)).toEqual([]);
+  expect(await emailsAbout(request, reference)).toEqual([]);
   // A refused form and a call without a session are what the browser calls errors.
   expect(problems.filter((problem) => !/status of (401|409|422)/.test(problem))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectSent, fillContact, harbour, newShopper, openCar, openDialog, person, phoneOf } from './lead-forms.ts';
-import { letterTo, outboxAt } from './outbox.ts';
+import { emailTo, outboxAt } from './outbox.ts';
 import { at, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
@@ -20,9 +20,9 @@ test('LEAD-06 LEAD-09 ENQ-08 whoever books a test drive is told by mail and can 
   await form.locator('[data-submit]').click();
   const reference = await expectSent(page);
 
-  const mine = await letterTo(request, new RegExp(`^${email}$`), reference);
+  const mine = await emailTo(request, new RegExp(`^${email}$`), reference);
   expect(mine.attachments?.[0]?.content).toContain('DTSTART;TZID=Australia/Sydney:');
-  const dealers = await letterTo(request, /@harbourmotors\.example$/, reference);
+  const dealers = await emailTo(request, /@harbourmotors\.example$/, reference);
 
   // Opened on another device, so that nothing is remembered from the form.
   const reader = await browser.newPage();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isPrivateAddress } from '../../src/domain/analytics/private-address.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectSent, fillContact, harbour, newShopper, openCar, openDialog, person } from './lead-forms.ts';
-import { letterTo, outboxAt } from './outbox.ts';
+import { emailTo, outboxAt } from './outbox.ts';
 import { mobileOf, signedInAt } from './signing-in.ts';
 import { at, newVisitor, noSidewaysScroll, problemsOf } from './sites.ts';
 
@@ -40,10 +40,10 @@ test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from th
   const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: false });
   const dealer = await context.newPage();
   dealer.setDefaultTimeout(15_000);
-  const letter = await letterTo(request, /@harbourmotors\.example$/, reference);
-  await follow(dealer, letter.line, 'Decline');
+  const mail = await emailTo(request, /@harbourmotors\.example$/, reference);
+  await follow(dealer, mail.line, 'Decline');
   await expect(dealer.getByRole('button', { name: 'Decline the offer' })).toBeVisible();
-  await follow(dealer, letter.line, 'Make a counter-offer');
+  await follow(dealer, mail.line, 'Make a counter-offer');
   expect(isPrivateAddress(new URL(dealer.url()).search)).toBe(true);
   await expect(dealer.locator('[data-offer]')).toContainText(`$${offered}`);
   await noSidewaysScroll(dealer);
@@ -56,7 +56,7 @@ test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from th
   await dealer.getByRole('button', { name: 'Send the counter-offer' }).click();
   await expect(dealer.getByRole('heading', { level: 1 })).toHaveText('Counter-offer made');
   // Another button of the mail, pressed afterwards, says what was answered.
-  await follow(dealer, letter.line, 'Accept');
+  await follow(dealer, mail.line, 'Accept');
   await expect(dealer.getByRole('status')).toContainText(`answered with $${counter}`);
   await expect(dealer.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
   // Nobody gets there with an address of their own making.
@@ -65,7 +65,7 @@ test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from th
   await expect(dealer.getByRole('heading', { level: 1 })).toHaveText('There’s no offer here');
 
   // The shopper's mail leads to the car; the garage says the same.
-  const answer = await letterTo(request, new RegExp(`^${email}$`), reference, 'counter-offer');
+  const answer = await emailTo(request, new RegExp(`^${email}$`), reference, 'counter-offer');
   expect(answer.text).toContain('That’s with a fresh service.');
   await follow(dealer, answer.line, 'See the vehicle');
   await expect(dealer).toHaveURL(at(harbour, `/cars/${slug}`));

@@ -4,7 +4,7 @@ import { liveFiles } from '../../scripts/releases/release.ts';
 import type { Audit } from '../../src/server/payments/audit.ts';
 import { builtPage } from '../built/built-page.ts';
 import { expectAccessible } from './accessibility.ts';
-import { letterTo } from './outbox.ts';
+import { emailTo } from './outbox.ts';
 import { atProvider, heading, operator, pay } from './paying.ts';
 import { mobileOf, signedInAt, signIn } from './signing-in.ts';
 import { at, type DealerSlug, layoutShiftsOf, newVisitor, noSidewaysScroll, problemsOf, still } from './sites.ts';
@@ -126,9 +126,9 @@ test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed 
   await expect(page.locator('.receipt')).toContainText(number);
 
   // By mail to both, in the garage, and by its link without being signed in.
-  const mail = await letterTo(request, email, /^Your receipt/);
+  const mail = await emailTo(request, email, /^Your receipt/);
   expect(mail.text).toContain(`Receipt number: ${number}`);
-  await letterTo(request, 'hello@harbourmotors.example', new RegExp(`A payment has come in · ${reference}`));
+  await emailTo(request, 'hello@harbourmotors.example', new RegExp(`A payment has come in · ${reference}`));
   await page.goto(at(harbour, '/my-garage'));
   const row = page.locator('#receipts li').filter({ hasText: reference });
   await expect(row).toContainText('$1,250.50');
@@ -150,7 +150,7 @@ test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed 
   await operator({ command: 'refund-payment', payment: paid?.id ?? '', reason: 'A test has ended.' });
   await page.goto(link);
   await expect(heading(page)).toHaveText(/Your payment (is on its way back|has been refunded)/);
-  await letterTo(request, email, /^Your payment is going back/);
+  await emailTo(request, email, /^Your payment is going back/);
   const audited = (await operator({ command: 'audit-payments', days: 0 })) as Audit;
   expect(audited.problems).toEqual([]);
   // The address that opens nothing is the test's own, and the session that is gone is asked for once.

@@ -5,8 +5,8 @@ import { at } from './sites.ts';
 const { port } = new URL(at('harbour-motors'));
 export const outboxAt = (path: string) => `http://localhost:${port}${path}`;
 
-/** The letter to an address, or one of a kind, with all of this in its subject; deliveries leave soon after the answer. */
-export async function letterTo(
+/** The email to an address, or one of a kind, with all of this in its subject; deliveries leave soon after the answer. */
+export async function emailTo(
   request: APIRequestContext,
   to: RegExp | string,
   ...words: readonly (RegExp | string)[]

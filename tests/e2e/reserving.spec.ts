@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { letterTo } from './outbox.ts';
+import { emailTo } from './outbox.ts';
 import { atProvider, heading, pay } from './paying.ts';
 import { fillIn, freeCar, holdsNow, letGo, reserveButton, toPayment, usedCars } from './reserving.ts';
 import { at, type DealerSlug, layoutShiftsOf, newVisitor, noSidewaysScroll, problemsOf, still } from './sites.ts';
@@ -124,11 +124,11 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     expect(await read('/feeds/meta-automotive.csv')).not.toContain(`"${car.id}"`);
     expect(await read('/stock.json')).toMatch(new RegExp(`"id":"${car.id}"[^{}]*"status":"reserved"`));
 
-    const receipt = await letterTo(request, email, /It’s on hold for you/);
+    const receipt = await emailTo(request, email, /It’s on hold for you/);
     expect(receipt.text).toContain('Deposit paid: $200');
     expect(receipt.attachments?.[0]?.content).toContain('BEGIN:VALARM');
     const link = /http:\S+\/reservation\?\S+/.exec(receipt.text ?? '')?.[0] ?? '';
-    expect((await letterTo(request, 'sales@northsidetoyota.example', /A vehicle has been reserved/)).text).toContain(
+    expect((await emailTo(request, 'sales@northsidetoyota.example', /A vehicle has been reserved/)).text).toContain(
       'Priya Sharma',
     );
 
@@ -139,7 +139,7 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     }).toPass();
     await page.goto(link);
     await expect(heading(page)).toHaveText(/Your deposit (is on its way back|has been refunded)/);
-    await letterTo(request, email, /Your hold has ended/);
+    await emailTo(request, email, /Your hold has ended/);
     // The one aborted call is the test's own.
     expect(problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([]);
   } finally {

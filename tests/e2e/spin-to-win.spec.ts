@@ -25,8 +25,8 @@ async function watchWheel(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-/** Subjects of the letters in the outbox that name something. */
-async function lettersAbout(request: APIRequestContext, words: string): Promise<string[]> {
+/** Subjects of the emails in the outbox that name something. */
+async function emailsAbout(request: APIRequestContext, words: string): Promise<string[]> {
   const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, { headers: { host: `localhost:${port}` } });
   const items = (await answer.json()) as { kind: string; subject?: string; text: string }[];
   return items.filter(({ kind, text }) => kind === 'mail' && text.includes(words)).map(({ subject = '' }) => subject);
@@ -97,7 +97,7 @@ test('GARAGE-03 GATE-06 AUTH-01 from the menu through signing in to a spin, by k
   });
   expect(again.spin.code).toBe(won);
   await expectAccessible(page);
-  await expect.poll(() => lettersAbout(request, won)).toEqual([expect.stringContaining('You’ve won')]);
+  await expect.poll(() => emailsAbout(request, won)).toEqual([expect.stringContaining('You’ve won')]);
 
   await result(page).getByRole('link', { name: 'Go to My garage' }).click();
   await page.waitForURL(at(harbour, '/my-garage'));

@@ -119,7 +119,7 @@ export const reservationNumber = (number: number) => ({
   hours: 48,
 });
 
-/** Somebody who pays an invoice of their own; what its letters look like is nothing that a storm is about. */
+/** Somebody who pays an invoice of their own; what its emails look like is nothing that a storm is about. */
 const paymentNumber = (number: number) => ({
   ...{ dealer: 'harbour-motors', userId: `shopper-${number}`, reference: `INV-${number}`, cents: 10_000 + number },
   payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },

@@ -18,7 +18,7 @@ export const outboxPagePolicy = ownPagePolicy(style);
 export function outboxPage(items: readonly OutboxItem[]): string {
   const list = items.map(
     ({ line, at, kind, to, subject, text, html, attachments = [] }) =>
-      `<li><strong>${escaped(subject ?? (kind === 'sms' ? 'Text message' : 'Request to a CRM'))}</strong><br><small>${escaped(kind)} to ${escaped(to)}, <time>${escaped(at)}</time></small>${html ? `<br><a href="/outbox/${line}.html">Show the letter</a>` : ''}<pre>${escaped(text)}</pre>${attachments.map(attached).join('')}</li>`,
+      `<li><strong>${escaped(subject ?? (kind === 'sms' ? 'Text message' : 'Request to a CRM'))}</strong><br><small>${escaped(kind)} to ${escaped(to)}, <time>${escaped(at)}</time></small>${html ? `<br><a href="/outbox/${line}.html">Show the email</a>` : ''}<pre>${escaped(text)}</pre>${attachments.map(attached).join('')}</li>`,
   );
   return ownPage({
     title: 'Outbox',
@@ -31,12 +31,12 @@ ${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : '<p>Nothing yet.</p>'}`,
 const attached = ({ name, content }: { name: string; content: string }) =>
   `<details><summary>${escaped(name)}</summary><pre>${escaped(content)}</pre></details>`;
 
-/** Content-Security-Policy of a letter shown as HTML: styles on its elements and pictures, as in a mail program, and nothing else. */
-export const letterPolicy =
+/** Content-Security-Policy of an email shown as HTML: styles on its elements and pictures, as in a mail program, and nothing else. */
+export const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The letter at /outbox/{line}.html, if there is one. */
-export function letterAt(path: string | undefined, items: readonly OutboxItem[]): string | undefined {
+/** The email at /outbox/{line}.html, if there is one. */
+export function emailAt(path: string | undefined, items: readonly OutboxItem[]): string | undefined {
   const [, line] = /^\/outbox\/(\d+)\.html$/.exec(path ?? '') ?? [];
   return line === undefined ? undefined : items.find((item) => item.line === Number(line))?.html;
 }

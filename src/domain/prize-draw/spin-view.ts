@@ -9,7 +9,7 @@ interface SpinRow {
   code: string | null;
   goodUntil: string | null;
   redeemedAt: Date | null;
-  letter: string | null;
+  prizeEmail: string | null;
 }
 
 /** What a shopper is told of their spin. */
@@ -31,7 +31,7 @@ export interface SpinView {
  * @param email of the shopper; what was mailed went there
  */
 export function spinView(
-  { prize, code, goodUntil, redeemedAt, letter }: SpinRow,
+  { prize, code, goodUntil, redeemedAt, prizeEmail }: SpinRow,
   {
     prizes,
     email,
@@ -50,13 +50,13 @@ export function spinView(
     text: prize.howToUse,
     code,
     until,
-    kept: [...mailedTo(letter, email, texts), ...(garage ? [texts.garage] : [])],
+    kept: [...mailedTo(prizeEmail, email, texts), ...(garage ? [texts.garage] : [])],
   };
 }
 
-function mailedTo(letter: string | null, email: string, texts: Texts['spinToWin']): string[] {
-  if (!email || !letter || letter === 'dead') return [];
-  return [fill(letter === 'sent' ? texts.mailed : texts.mailing, { email })];
+function mailedTo(prizeEmail: string | null, email: string, texts: Texts['spinToWin']): string[] {
+  if (!email || !prizeEmail || email === 'dead') return [];
+  return [fill(prizeEmail === 'sent' ? texts.mailed : texts.mailing, { email })];
 }
 
 /** All of it in one go, for people who listen. */

@@ -4,7 +4,7 @@ import type { HoldEvent, HoldState } from './hold.ts';
  * What is written about a hold. To the shopper: it is `held` (the receipt), `confirmed`, `released`, `expired`, or their payment came too
  * late and goes back (`returned`). To the dealer: a car is held (`dealer-held`), or free again (`dealer-free`).
  */
-export const holdLetters = [
+export const holdEmails = [
   'held',
   'confirmed',
   'released',
@@ -13,10 +13,10 @@ export const holdLetters = [
   'dealer-held',
   'dealer-free',
 ] as const;
-export type HoldLetter = (typeof holdLetters)[number];
+export type HoldEmail = (typeof holdEmails)[number];
 
-/** The letters that a move has written: from a state, by what happened. */
-export function lettersAbout(before: HoldState, event: HoldEvent): readonly HoldLetter[] {
+/** The emails that a move has written: from a state, by what happened. */
+export function emailsAbout(before: HoldState, event: HoldEvent): readonly HoldEmail[] {
   switch (event) {
     case 'paid':
       return ['held', 'dealer-held'];

@@ -8,11 +8,11 @@ import { savedCarTexts } from './cars/saved-cars.ts';
 import { towingTexts } from './cars/towing.ts';
 import { watchlistTexts } from './cars/watchlist.ts';
 import { customerOfferTexts } from './emails/customer-offers.ts';
-import { dealerLetterTexts } from './emails/dealer-emails.ts';
-import { letterTexts } from './emails/emails.ts';
-import { holdLetterTexts } from './emails/hold-emails.ts';
-import { paymentLetterTexts } from './emails/payment-emails.ts';
-import { prizeLetterTexts } from './emails/prize-emails.ts';
+import { dealerEmailTexts } from './emails/dealer-emails.ts';
+import { emailTexts } from './emails/emails.ts';
+import { holdEmailTexts } from './emails/hold-emails.ts';
+import { paymentEmailTexts } from './emails/payment-emails.ts';
+import { prizeEmailTexts } from './emails/prize-emails.ts';
 import { fieldErrorTexts } from './leads/field-errors.ts';
 import { fieldTexts } from './leads/fields.ts';
 import { formTexts } from './leads/forms.ts';
@@ -86,15 +86,15 @@ export const platformTexts = {
   home: homeTexts,
   print: printTexts,
   sentLead: sentLeadTexts,
-  letters: letterTexts,
-  dealerLetters: dealerLetterTexts,
+  emails: emailTexts,
+  dealerEmails: dealerEmailTexts,
   customerOffers: customerOfferTexts,
   checkout: checkoutTexts,
-  holdLetters: holdLetterTexts,
+  holdEmails: holdEmailTexts,
   payment: paymentTexts,
-  paymentLetters: paymentLetterTexts,
+  paymentEmails: paymentEmailTexts,
   spinToWin: spinToWinTexts,
-  prizeLetters: prizeLetterTexts,
+  prizeEmails: prizeEmailTexts,
   consent: consentTexts,
   chrome: chromeTexts,
   llms: llmsTexts,

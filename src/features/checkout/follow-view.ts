@@ -39,7 +39,7 @@ const hour = 3_600_000;
 /** The page that follows a reservation, in words. What the shopper can do follows from its state. */
 export function followView(
   { state, reference, hold, kind, dealer, timeZone }: FollowInput,
-  { checkout: texts, holdLetters: receipt }: Pick<Texts, 'checkout' | 'holdLetters'>,
+  { checkout: texts, holdEmails: receipt }: Pick<Texts, 'checkout' | 'holdEmails'>,
 ) {
   const { cents, car, heldUntil, hours, payer } = hold;
   const deposit = formatDollars(cents / 100);

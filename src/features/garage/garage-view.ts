@@ -80,7 +80,7 @@ export function enquiryViews(
       const filed = { category, subcategory: typeof subcategory === 'string' ? subcategory : undefined };
       return {
         id: row.id,
-        title: leadPurpose(filed, texts.letters),
+        title: leadPurpose(filed, texts.emails),
         ...(car ? { car: { name: car.name, slug: car.slug } } : {}),
         reference,
         sent: fill(texts.garage.sentOn, { day: dayOfMoment(row.createdAt, timeZoneOf(row.locationId)) }),

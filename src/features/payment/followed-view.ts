@@ -25,7 +25,7 @@ const words = {
 /** The page that follows an online payment, in words. */
 export function followedView(
   { state, payment, facts, receiptNumber, dealer }: FollowedInput,
-  { payment: texts, paymentLetters: letters }: Pick<Texts, 'payment' | 'paymentLetters'>,
+  { payment: texts, paymentEmails: emails }: Pick<Texts, 'payment' | 'paymentEmails'>,
 ) {
   const { cents, reference, payer } = payment;
   const known = { amount: formatDollars(cents / 100), reference, dealer, email: payer.email };
@@ -37,7 +37,7 @@ export function followedView(
     text: fill<string>(texts[text], known),
     good,
     mailed: good && payer.email ? fill(texts.mailed, known) : undefined,
-    facts: hasReceipt ? facts : state === 'problem' ? [{ label: letters.receiptNumber, value: receiptNumber }] : [],
-    notInvoice: good ? fill(letters.notInvoice, known) : undefined,
+    facts: hasReceipt ? facts : state === 'problem' ? [{ label: emails.receiptNumber, value: receiptNumber }] : [],
+    notInvoice: good ? fill(emails.notInvoice, known) : undefined,
   };
 }

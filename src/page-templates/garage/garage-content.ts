@@ -31,8 +31,8 @@ export async function garageContent(
     garage.read(site.slug, shopper),
     site.features.tradeIn ? valuations.ofShopper(site.slug, shopper.id) : [],
   ]);
-  const { locations, letters } = dealer.lead;
-  const zoneOf = (id: string | null) => locations.find((place) => place.id === id)?.plan.timeZone ?? letters.timeZone;
+  const { locations, emails } = dealer.lead;
+  const zoneOf = (id: string | null) => locations.find((place) => place.id === id)?.plan.timeZone ?? emails.timeZone;
   const { enquiries, drives } = enquiryViews(rows.enquiries, site.texts, zoneOf, now);
   const places = [...new Set(drives.map(({ locationId }) => locationId))];
   const [times, cars] = await Promise.all([
@@ -43,9 +43,9 @@ export async function garageContent(
   return {
     ...{ enquiries, drives, times: new Map(times) },
     cars: cars.filter((car) => car.show_on_dealer_website),
-    valuations: valuationViews(valued, texts, letters.timeZone, now),
-    reservations: reservationViews(rows.reservations, texts, letters.timeZone),
+    valuations: valuationViews(valued, texts, emails.timeZone, now),
+    reservations: reservationViews(rows.reservations, texts, emails.timeZone),
     prizes: prizesPart(rows.spins, { texts, ...runningCampaign(spinDealer(site), now) }),
-    receipts: receiptViews(rows.receipts, carOfHold, texts, letters.timeZone),
+    receipts: receiptViews(rows.receipts, carOfHold, texts, emails.timeZone),
   };
 }

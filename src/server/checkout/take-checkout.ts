@@ -143,7 +143,7 @@ function newReservation(input: {
   };
 }
 
-/** What its letters and its page say of dealer and car. */
+/** What its emails and its page say of dealer and car. */
 function lookOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldLook {
   const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
@@ -155,7 +155,7 @@ function lookOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: strin
       ...(photo ? { photo } : {}),
       ...(shown_price ? { price: shown_price } : {}),
     },
-    texts: dealer.texts.holdLetters,
+    texts: dealer.texts.holdEmails,
   };
 }
 

@@ -71,7 +71,7 @@ export async function takePayment(
         look: (id) => ({
           ...dealerLook(dealer, dealer.locations[0], site),
           page: pageOf(id),
-          texts: dealer.texts.paymentLetters,
+          texts: dealer.texts.paymentEmails,
         }),
       },
       ({ id }) => ({

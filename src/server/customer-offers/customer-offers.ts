@@ -23,7 +23,7 @@ const patience = 60_000;
 
 /**
  * @param journal where answers are also written down, with the embedded database
- * @param wake a letter is due
+ * @param wake an email is due
  */
 export function databaseCustomerOffers(
   database: LazyDatabase,

@@ -1,10 +1,10 @@
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { DealerLook } from './payment-look.ts';
 
-/** What letters and pages about a hold say of the dealer and the car. */
+/** What emails and pages about a hold say of the dealer and the car. */
 export type HoldLook = DealerLook & {
   /** Address of the page that follows the hold; whoever has it may end the hold. */
   page: string;
   car: { url: string; photo?: string; price?: string };
-  texts: Texts['holdLetters'];
+  texts: Texts['holdEmails'];
 };

@@ -4,7 +4,7 @@ import { leadLetterhead } from '../leads/record/lead-content.ts';
 import { destinationsOf } from '../leads/record/routing.ts';
 import type { Letterhead } from '../mail/letterhead.ts';
 
-/** What letters and pages about money say of the dealer. */
+/** What emails and pages about money say of the dealer. */
 export type DealerLook = {
   dealer: { name: string; legalName: string; abn?: string };
   head: Letterhead;
@@ -16,7 +16,7 @@ export type DealerLook = {
 export type PaymentLook = DealerLook & {
   /** Address of the page that follows it. */
   page: string;
-  texts: Texts['paymentLetters'];
+  texts: Texts['paymentEmails'];
 };
 
 /**

@@ -14,7 +14,7 @@ export type OutboxItem = {
   to: string;
   subject?: string;
   text: string;
-  /** The letter as most people would see it. */
+  /** The email as most people would see it. */
   html?: string;
   attachments?: readonly WrittenAttachment[];
 };
@@ -49,7 +49,7 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
     forget: (marks) =>
       inTurn(async () => {
         const text = await readFile(file, 'utf8').catch(() => '');
-        // Lines keep their numbers, which are addresses of letters.
+        // Lines keep their numbers, which are addresses of emails.
         const lines = text
           .split('\n')
           .map((line) => (marks.some((mark) => line.includes(mark)) ? blanked(line) : line));

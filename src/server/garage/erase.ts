@@ -5,7 +5,7 @@ import type { Shopper } from '../accounts/accounts.ts';
 import type { Database, Inside } from '../db/database.ts';
 import { user } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
-import { holds, letters, type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import { emails, holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { valuations } from '../db/schema/valuations.ts';
 import { cancelAppointment } from '../leads/storage/appointments.ts';
 import { forgetLeads } from '../leads/storage/retention.ts';
@@ -33,7 +33,7 @@ export async function isBusy(db: Pick<Database, 'select'>, dealer: string, shopp
   return attempt !== undefined;
 }
 
-/** How the shopper can be told in what was written down elsewhere: ids of enquiries, and the ways to reach them as they stand in letters. */
+/** How the shopper can be told in what was written down elsewhere: ids of enquiries, and the ways to reach them as they stand in emails. */
 export async function traces(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper) {
   const [enquiries, payments] = [
     await db.select({ id: leads.id, content: leads.content }).from(leads).where(leadsOf(dealer, shopper)),
@@ -102,10 +102,10 @@ async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promi
       .set({ payer: nobody, ...gone })
       .where(inArray(paymentAttempts.id, unpaid));
   }
-  await db.delete(letters).where(inArray(letters.attemptId, [...recorded, ...unpaid]));
+  await db.delete(emails).where(inArray(emails.attemptId, [...recorded, ...unpaid]));
   if (reservations.length === 0) return;
   const ids = reservations.map(({ id }) => id);
-  await db.delete(letters).where(inArray(letters.holdId, ids));
+  await db.delete(emails).where(inArray(emails.holdId, ids));
   // The record of the payment says whose it was.
   await db.update(holds).set({ payer: nobody, userId: null, reason: null }).where(inArray(holds.id, ids));
 }

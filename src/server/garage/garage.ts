@@ -60,7 +60,7 @@ export function databaseGarage({
   /** Where leads are also written down. */
   journal: Journal | undefined;
   outbox: Pick<Outbox, 'forget'>;
-  /** A letter is due. */
+  /** An email is due. */
   wake: () => void;
 }): Garage {
   /** Changes a test drive, if it is one of theirs. */

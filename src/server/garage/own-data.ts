@@ -8,7 +8,7 @@ import { garageRows } from './garage-rows.ts';
 
 /**
  * What is kept of a shopper, as they can take it along: in words and plain JSON, without what is the dealer's own (addresses that leads went
- * to, how letters look).
+ * to, how emails look).
  */
 export async function ownData(db: Database, dealer: string, shopper: Shopper) {
   const [rows, accounts, sessions, valued] = await Promise.all([

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservation/hold.ts';
-import { type HoldLetter, lettersAbout } from '../../domain/reservation/hold-emails.ts';
+import { emailsAbout, type HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import type { Inside } from '../db/database.ts';
 import { after, type Moment } from '../db/database-clock.ts';
 import { isTaken } from '../db/database-errors.ts';
-import { holds, letters } from '../db/schema/payments.ts';
+import { emails, holds } from '../db/schema/payments.ts';
 
 /**
  * What came of a move. `moved`: it is in that state now. `stays`: this cannot happen in the state it is in, as when something is told twice.
@@ -16,7 +16,7 @@ type Hold = typeof holds.$inferSelect;
 
 const hour = 3_600_000;
 
-/** The only way in which a hold changes; the letters about it are written down with it. Rejects where there is no such hold. */
+/** The only way in which a hold changes; the emails about it are written down with it. Rejects where there is no such hold. */
 export async function moveHold(
   db: Inside,
   id: string,
@@ -35,23 +35,23 @@ export async function moveHold(
     await db.transaction((inner) => inner.update(holds).set(change).where(eq(holds.id, id)));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    await writeLetters(db, hold, ['returned'], now);
+    await writeEmails(db, hold, ['returned'], now);
     return { kind: 'taken', state: hold.state };
   }
-  await writeLetters(db, hold, lettersAbout(hold.state, event), now);
+  await writeEmails(db, hold, emailsAbout(hold.state, event), now);
   return { kind: 'moved', state };
 }
 
-async function writeLetters(
+async function writeEmails(
   db: Inside,
   { id, dealer, look }: Hold,
-  kinds: readonly HoldLetter[],
+  kinds: readonly HoldEmail[],
   now: Moment,
 ): Promise<void> {
   if (!look || kinds.length === 0) return;
   const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, holdId: id, kind, dueAt: now, createdAt: now }));
   await db
-    .insert(letters)
+    .insert(emails)
     .values(rows.map((row) => ({ ...row, state: 'pending' as const })))
     .onConflictDoNothing();
 }

@@ -9,12 +9,12 @@ export type LiveMailOptions = {
   from: string;
   /** Milliseconds to wait for the server at each step. */
   timeoutMs?: number;
-  /** Milliseconds for a whole letter, however slowly the server goes on; far below the deliverer's lease. */
-  letterMs?: number;
+  /** Milliseconds for a whole email, however slowly the server goes on; far below the deliverer's lease. */
+  emailMs?: number;
 };
 
 /** Mail over SMTP. */
-export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: LiveMailOptions): MailPort {
+export function liveMail({ url, from, timeoutMs = 15_000, emailMs = 90_000 }: LiveMailOptions): MailPort {
   const connect = () =>
     createTransport({
       url,
@@ -23,7 +23,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Letters are made here: nothing is read from files or fetched from addresses.
+      // Emails are made here: nothing is read from files or fetched from addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -54,9 +54,9 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
           attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           ...(automatic ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
         });
-        // The letter may still arrive: a second copy has the same Message-ID.
-        await withinTime(letterMs, sending, () => {
-          throw new TooSlow(`no end after ${letterMs} ms`);
+        // The email may still arrive: a second copy has the same Message-ID.
+        await withinTime(emailMs, sending, () => {
+          throw new TooSlow(`no end after ${emailMs} ms`);
         });
         return { ok: true };
       } catch (error) {

@@ -2,11 +2,11 @@ import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts'
 import { localMoment } from '../../domain/time/local-time.ts';
 import type { MailColours, MailDocument } from './mail-document.ts';
 
-/** What letters about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */
+/** What emails about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */
 export type Letterhead = {
   /** Address of the site: "https://www.smith.example". */
   site: string;
-  /** IANA time zone of the place that answers; times in letters are on its clock. */
+  /** IANA time zone of the place that answers; times in emails are on its clock. */
   time_zone: string;
   /** Address that an answer goes to. */
   email?: string;
@@ -16,15 +16,15 @@ export type Letterhead = {
   place?: { name: string; address: string; phone?: string };
   /** What happens after this form. */
   what_next?: readonly string[];
-  /** What the letter to the sender says. */
-  texts?: Texts['letters'];
-  /** What the letter to the dealer says. */
-  dealer_texts?: Texts['dealerLetters'];
+  /** What the email to the sender says. */
+  texts?: Texts['emails'];
+  /** What the email to the dealer says. */
+  dealer_texts?: Texts['dealerEmails'];
   /** How long a test drive takes. */
   test_drive_minutes?: number;
 };
 
-/** For leads that were stored before letters had a look of the dealer's. */
+/** For leads that were stored before emails had a look of the dealer's. */
 const plain: Letterhead = {
   site: '',
   time_zone: 'Australia/Sydney',
@@ -46,15 +46,15 @@ export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead =
 export const clockOf = (content: { letterhead?: Letterhead }, moment: Date): string =>
   localMoment(letterheadOf(content).time_zone, moment);
 
-/** What the letter to the sender says; the platform's words for leads that were stored before dealers had their own. */
-export const lettersOf = (content: { letterhead?: Letterhead }): Texts['letters'] => ({
-  ...platformTexts.letters,
+/** What the email to the sender says; the platform's words for leads that were stored before dealers had their own. */
+export const emailsOf = (content: { letterhead?: Letterhead }): Texts['emails'] => ({
+  ...platformTexts.emails,
   ...content.letterhead?.texts,
 });
 
-/** What the letter to the dealer says, likewise. */
-export const dealerLettersOf = (content: { letterhead?: Letterhead }): Texts['dealerLetters'] => ({
-  ...platformTexts.dealerLetters,
+/** What the email to the dealer says, likewise. */
+export const dealerEmailsOf = (content: { letterhead?: Letterhead }): Texts['dealerEmails'] => ({
+  ...platformTexts.dealerEmails,
   ...content.letterhead?.dealer_texts,
 });
 

@@ -66,7 +66,7 @@ async function list(
       ...{ code: spin.code, dealer: spin.dealer, campaign: spin.campaign, prize: spin.prize?.name },
       ...{ state: stateOf(spin, now), wonAt: spin.createdAt, goodUntil: spin.goodUntil },
       ...{ winner: [first, last].filter(Boolean).join(' '), phone: phone ?? '' },
-      ...{ redeemedAt: spin.redeemedAt, redeemedFor: spin.redeemedFor, letter: spin.letter ?? '' },
+      ...{ redeemedAt: spin.redeemedAt, redeemedFor: spin.redeemedFor, prizeEmail: spin.prizeEmail ?? '' },
     }))
     .filter((row) => state === undefined || row.state === state);
 }

@@ -6,7 +6,7 @@ import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { PaymentLook } from '../email-details/payment-look.ts';
 import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
 import type { Attempt } from './settle.ts';
-import { writePaymentLetters } from './write-emails.ts';
+import { writePaymentEmails } from './write-emails.ts';
 
 /** An amount that a shopper wants to pay (GARAGE-04). */
 export type PaymentOrder = {
@@ -18,7 +18,7 @@ export type PaymentOrder = {
   cents: number;
   /** Account of the dealer at the provider. */
   account?: string | undefined;
-  /** What letters and pages about it look like, by its id. */
+  /** What emails and pages about it look like, by its id. */
   look: (id: string) => PaymentLook;
   /** Id of a payment of the same that has been made: this is meant to be another one. */
   again?: string | undefined;
@@ -150,7 +150,7 @@ export function onlinePayments(
           .set({ state: 'refunding', askAt: due(), reason })
           .where(and(isOnline(id), eq(paymentAttempts.state, 'paid')))
           .returning();
-        if (refunding) await writePaymentLetters(db, refunding, ['refunded', 'dealer-refunded'], due());
+        if (refunding) await writePaymentEmails(db, refunding, ['refunded', 'dealer-refunded'], due());
         else if (payment.state !== 'refunding' && payment.state !== 'refunded')
           throw new Error(`${id} is ${payment.state}: only what is paid can go back.`);
         return refunding?.state ?? payment.state;

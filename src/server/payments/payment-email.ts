@@ -1,5 +1,5 @@
 import { formatDollars } from '../../domain/money.ts';
-import type { PaymentLetter } from '../../domain/payment/payment-emails.ts';
+import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { receiptMoment } from '../../domain/time/day-text.ts';
@@ -9,21 +9,21 @@ import { leadReference } from '../leads/record/lead-reference.ts';
 import { reachFacts, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
-import type { Letter } from '../ports.ts';
+import type { EmailMessage } from '../ports.ts';
 import type { Attempt } from './settle.ts';
 
-/** An online payment that knows what its letters look like. */
-export type LetteredPayment = Attempt & { look: PaymentLook };
+/** An online payment that knows what its emails look like. */
+export type PaymentWithLook = Attempt & { look: PaymentLook };
 
 /** Number of a receipt, which people can read out; it says nothing about the payment's id. */
 export const receiptNumber = ({ id }: Pick<Attempt, 'id'>): string => leadReference(id);
 
-/** A letter about an online payment, one for each address. @param as its id, and the part of the Message-ID after the @ */
+/** An email about an online payment, one for each address. @param as its id, and the part of the Message-ID after the @ */
 export function paymentMails(
-  payment: LetteredPayment,
-  kind: PaymentLetter,
+  payment: PaymentWithLook,
+  kind: PaymentEmail,
   as: { id: string; host: string },
-): Letter[] {
+): EmailMessage[] {
   const { look, payer, reference } = payment;
   const toDealer = kind === 'dealer-paid' || kind === 'dealer-refunded';
   const mail = toDealer ? dealerMail(payment, kind) : shopperMail(payment, kind);
@@ -35,7 +35,7 @@ export function paymentMails(
   });
 }
 
-function shopperMail(payment: LetteredPayment, kind: 'paid' | 'refunded'): MailDocument {
+function shopperMail(payment: PaymentWithLook, kind: 'paid' | 'refunded'): MailDocument {
   const { look } = payment;
   const { texts, head, dealer } = look;
   const known = wordsOf(payment);
@@ -54,7 +54,7 @@ function shopperMail(payment: LetteredPayment, kind: 'paid' | 'refunded'): MailD
   };
 }
 
-function dealerMail(payment: LetteredPayment, kind: 'dealer-paid' | 'dealer-refunded'): MailDocument {
+function dealerMail(payment: PaymentWithLook, kind: 'dealer-paid' | 'dealer-refunded'): MailDocument {
   const { look, payer, id } = payment;
   const { texts, head, dealer } = look;
   const known = { ...wordsOf(payment), name: payer.name };
@@ -75,7 +75,7 @@ function dealerMail(payment: LetteredPayment, kind: 'dealer-paid' | 'dealer-refu
 }
 
 /** The names that texts about a payment may use. */
-const wordsOf = ({ payer, cents, reference, look }: LetteredPayment) => ({
+const wordsOf = ({ payer, cents, reference, look }: PaymentWithLook) => ({
   name: payer.name.split(' ')[0] ?? payer.name,
   dealer: look.dealer.name,
   amount: formatDollars(cents / 100),
@@ -83,7 +83,7 @@ const wordsOf = ({ payer, cents, reference, look }: LetteredPayment) => ({
 });
 
 /** The lines of a receipt. @param goesBack the money goes back, or has gone back */
-export function receiptFacts(payment: LetteredPayment, goesBack: boolean): Fact[] {
+export function receiptFacts(payment: PaymentWithLook, goesBack: boolean): Fact[] {
   const { look, cents, reference, settledAt } = payment;
   const { texts, head, dealer } = look;
   const facts: Fact[] = [

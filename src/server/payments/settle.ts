@@ -6,7 +6,7 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { book } from './book.ts';
 import type { ProviderRecord } from './payment-port.ts';
-import { writePaymentLetters } from './write-emails.ts';
+import { writePaymentEmails } from './write-emails.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -50,7 +50,7 @@ async function paid(db: Inside, attempt: Attempt, { session, payment }: Provider
     const { kind } = await moveHold(db, attempt.holdId, 'paid', { now });
     if (kind !== 'moved') return change(db, attempt, { ...settled, state: 'refunding', askAt: now, reason: notHeld });
   }
-  await writePaymentLetters(db, attempt, ['paid', 'dealer-paid'], now);
+  await writePaymentEmails(db, attempt, ['paid', 'dealer-paid'], now);
   return change(db, attempt, { ...settled, state: 'paid', askAt: null });
 }
 
@@ -66,7 +66,7 @@ async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Atte
   await book(db, attempt, 'refund', now);
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
   // Told when it was ordered here, else now.
-  await writePaymentLetters(db, attempt, ['refunded', 'dealer-refunded'], now);
+  await writePaymentEmails(db, attempt, ['refunded', 'dealer-refunded'], now);
   return change(db, attempt, { state: 'refunded', askAt: null });
 }
 

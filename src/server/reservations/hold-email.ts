@@ -1,5 +1,5 @@
 import { formatDollars } from '../../domain/money.ts';
-import type { HoldLetter } from '../../domain/reservation/hold-emails.ts';
+import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { momentText } from '../../domain/time/day-text.ts';
@@ -11,21 +11,25 @@ import { calendarFile } from '../mail/calendar-file.ts';
 import { reachFacts, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
-import type { Letter } from '../ports.ts';
+import type { EmailMessage } from '../ports.ts';
 import type { Hold } from './reservations.ts';
 
-/** A hold that knows what its letters look like. */
-export type LetteredHold = Hold & { look: HoldLook };
+/** A hold that knows what its emails look like. */
+export type HoldWithLook = Hold & { look: HoldLook };
 
 /** What people call a hold by; it says nothing about its id. */
 export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(hold.id);
 
 /**
- * A letter about a hold, with the calendar file of its end where it is the receipt.
+ * An email about a hold, with the calendar file of its end where it is the receipt.
  * @param host part of the Message-ID after the @
  * @returns one for each address; none where there is none that can stand in a header
  */
-export function holdMails(hold: LetteredHold, kind: HoldLetter, { id, host }: { id: string; host: string }): Letter[] {
+export function holdMails(
+  hold: HoldWithLook,
+  kind: HoldEmail,
+  { id, host }: { id: string; host: string },
+): EmailMessage[] {
   const toDealer = kind === 'dealer-held' || kind === 'dealer-free';
   const { look, payer } = hold;
   const mail = toDealer ? dealerMail(hold, kind) : shopperMail(hold, kind);
@@ -38,7 +42,7 @@ export function holdMails(hold: LetteredHold, kind: HoldLetter, { id, host }: { 
 }
 
 /** The end of a hold for the shopper's calendar; undefined while it has none. */
-export function holdCalendar(hold: LetteredHold, host: string) {
+export function holdCalendar(hold: HoldWithLook, host: string) {
   const { look, heldUntil, id } = hold;
   if (!heldUntil) return undefined;
   const { head, texts } = look;
@@ -61,9 +65,9 @@ export function holdCalendar(hold: LetteredHold, host: string) {
   return { name: 'hold-ends.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 }
 
-type ShopperLetter = Exclude<HoldLetter, 'dealer-held' | 'dealer-free'>;
+type ShopperEmail = Exclude<HoldEmail, 'dealer-held' | 'dealer-free'>;
 
-function shopperMail(hold: LetteredHold, kind: ShopperLetter): MailDocument {
+function shopperMail(hold: HoldWithLook, kind: ShopperEmail): MailDocument {
   const { look } = hold;
   const { texts, head } = look;
   const known = wordsOf(hold);
@@ -87,7 +91,7 @@ function shopperMail(hold: LetteredHold, kind: ShopperLetter): MailDocument {
   };
 }
 
-function dealerMail(hold: LetteredHold, kind: 'dealer-held' | 'dealer-free'): MailDocument {
+function dealerMail(hold: HoldWithLook, kind: 'dealer-held' | 'dealer-free'): MailDocument {
   const { look, payer } = hold;
   const { texts, head } = look;
   const known = wordsOf(hold);
@@ -109,7 +113,7 @@ function dealerMail(hold: LetteredHold, kind: 'dealer-held' | 'dealer-free'): Ma
 }
 
 /** The names that texts about a hold may use. */
-export function wordsOf(hold: LetteredHold) {
+export function wordsOf(hold: HoldWithLook) {
   const { look, payer, cents, car, heldUntil } = hold;
   return {
     name: payer.name.split(' ')[0] ?? payer.name,
@@ -122,7 +126,7 @@ export function wordsOf(hold: LetteredHold) {
 }
 
 /** The lines of a receipt. */
-export function receiptFacts(hold: LetteredHold, over: boolean): Fact[] {
+export function receiptFacts(hold: HoldWithLook, over: boolean): Fact[] {
   const { look, cents, heldUntil, hours } = hold;
   const { texts, head } = look;
   const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * 3_600_000);
@@ -136,7 +140,7 @@ export function receiptFacts(hold: LetteredHold, over: boolean): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-function vehicleOf({ car, look }: LetteredHold): MailPart {
+function vehicleOf({ car, look }: HoldWithLook): MailPart {
   const { car: looked, texts } = look;
   return {
     ...{ kind: 'vehicle', label: texts.vehicle, name: car.title, href: looked.url, photo: looked.photo },

@@ -22,7 +22,7 @@ export type Reservation = {
   /** Which terms were accepted, and their words. */
   termsVersion: string;
   terms?: string | undefined;
-  /** What letters and pages about it look like, by its id; no letters go out without. */
+  /** What emails and pages about it look like, by its id; no emails go out without. */
   look?: ((id: string) => HoldLook) | undefined;
   /** The deposit; from the dealer's settings, never from the shopper. */
   cents: number;

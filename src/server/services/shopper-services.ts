@@ -43,7 +43,7 @@ import { databaseValuations, type Valuations } from '../valuations/valuations.ts
 export type Background = {
   /** Delivers leads that are due and tidies up, from now on. */
   start(): void;
-  /** Does everything that is due once: deliveries, letters, payments, tidying up. Failures are logged. */
+  /** Does everything that is due once: deliveries, emails, payments, tidying up. Failures are logged. */
   once(): Promise<void>;
   /** Finishes what is on its way, and closes the database. */
   stop(): Promise<void>;
@@ -138,7 +138,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const financePartner = openFinancePartner(env);
   const valuations = databaseValuations(database, openValuationSource(env), secret);
   const { mail, mailHost } = exits;
-  const { spins, letters: prizeLetters } = openSpins(database, secret, { mail, mailHost });
+  const { spins, emails: prizeEmails } = openSpins(database, secret, { mail, mailHost });
   const customerOffers = databaseCustomerOffers(database, { journal, wake: () => deliverer.wake() });
   const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
 
@@ -170,7 +170,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     start() {
       deliverer.start();
       till?.start();
-      prizeLetters.start();
+      prizeEmails.start();
       views.start();
       tidying.start();
     },
@@ -178,11 +178,11 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       const deliveries = deliverer
         .run()
         .catch((error: unknown) => console.error(`Leads cannot be delivered now: ${error}`));
-      await Promise.all([deliveries, till?.once(), prizeLetters.once()]);
+      await Promise.all([deliveries, till?.once(), prizeEmails.once()]);
       await tidying.once();
     },
     async stop() {
-      await Promise.all([deliverer, till, prizeLetters, views, tidying].map((work) => work?.stop()));
+      await Promise.all([deliverer, till, prizeEmails, views, tidying].map((work) => work?.stop()));
       await journal?.close();
       await database.close();
     },

@@ -4,10 +4,10 @@ import { type Tending, tending } from '../tending.ts';
 import { prizePost } from './prize-post.ts';
 import { databaseSpins, type Spins } from './spins.ts';
 
-/** Milliseconds between two looks for letters that are due. */
+/** Milliseconds between two looks for emails that are due. */
 const interval = 15_000;
 
-/** The prize wheel of a server: its spins, and the letters with what was won. */
+/** The prize wheel of a server: its spins, and the emails with what was won. */
 export function openSpins(
   database: LazyDatabase,
   secret: string,
@@ -16,8 +16,8 @@ export function openSpins(
     mailHost,
     log = console.error,
   }: { mail: MailPort | undefined; mailHost: string; log?: (message: string) => void },
-): { spins: Spins; letters: Tending } {
+): { spins: Spins; emails: Tending } {
   const post = prizePost({ database, mail, mailHost, log });
-  const letters = tending(post, { interval, failed: 'Prizes cannot be mailed now', log });
-  return { spins: databaseSpins(database, secret, { wake: letters.wake }), letters };
+  const emails = tending(post, { interval, failed: 'Prizes cannot be mailed now', log });
+  return { spins: databaseSpins(database, secret, { wake: emails.wake }), emails };
 }

@@ -8,20 +8,20 @@ import { mailTo } from '../leads/emails/mails-to.ts';
 import { whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { MailDocument } from '../mail/mail-document.ts';
-import type { Letter } from '../ports.ts';
+import type { EmailMessage } from '../ports.ts';
 
-/** What a letter with a prize is made of. */
+/** What an email with a prize is made of. */
 export type Winning = { prize: WonPrize; code: string; goodUntil: string; look: PrizeLook };
 
 /**
- * The letter with a prize and its code; none where the address cannot stand in a header.
+ * The email with a prize and its code; none where the address cannot stand in a header.
  * @param id the same on every try; @param host part of the Message-ID after the @
  */
-export function prizeLetter(
+export function prizeEmail(
   winning: Winning,
   winner: { first_name: string; email: string },
   { id, host }: { id: string; host: string },
-): Letter | undefined {
+): EmailMessage | undefined {
   const { look, code } = winning;
   const mail = prizeMail(winning, winner.first_name);
   return mailTo(winner.email, mail, {

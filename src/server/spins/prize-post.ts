@@ -3,17 +3,17 @@ import type { LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
-import { type DueLetter, postDue, rowAfter } from '../leads/delivery/post-due.ts';
+import { type DueEmail, rowAfter, sendDue } from '../leads/delivery/send-due.ts';
 import type { MailPort } from '../ports.ts';
-import { prizeLetter } from './prize-email.ts';
+import { prizeEmail } from './prize-email.ts';
 
 const patience = 15_000;
 const batch = 20;
-/** Milliseconds after which another process may try a letter that is on its way. */
+/** Milliseconds after which another process may try an email that is on its way. */
 const lease = 300_000;
 
 /**
- * Sends the letters with prizes that are due (leads/delivery/post-due.ts). Name and address are the account's as they are now, and nowhere else: of an
+ * Sends the emails with prizes that are due (leads/delivery/send-due.ts). Name and address are the account's as they are now, and nowhere else: of an
  * account that is gone nobody is written to. Answers how many went.
  */
 export function prizePost({
@@ -31,50 +31,50 @@ export function prizePost({
   now?: () => Moment;
   log?: (message: string) => void;
 }) {
-  const take = (): Promise<DueLetter[]> =>
+  const take = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {
       const due = db
         .select({ id: spins.id })
         .from(spins)
-        .where(and(eq(spins.letter, 'pending'), lte(spins.letterDueAt, now())))
-        .orderBy(spins.letterDueAt)
+        .where(and(eq(spins.prizeEmail, 'pending'), lte(spins.prizeEmailDueAt, now())))
+        .orderBy(spins.prizeEmailDueAt)
         .limit(batch)
         .for('update', { skipLocked: true });
       const taken = await db
         .update(spins)
-        .set({ letterDueAt: after(now(), lease), letterAttempts: sql`${spins.letterAttempts} + 1` })
+        .set({ prizeEmailDueAt: after(now(), lease), prizeEmailAttempts: sql`${spins.prizeEmailAttempts} + 1` })
         .where(inArray(spins.id, due))
         .returning();
       const ids = taken.flatMap(({ userId }) => userId ?? []);
       const winners = ids.length > 0 ? await db.select().from(user).where(inArray(user.id, ids)) : [];
-      return taken.map(({ id, dealer, letterAttempts: attempts, userId, prize, code, goodUntil, look }) => {
+      return taken.map(({ id, dealer, prizeEmailAttempts: attempts, userId, prize, code, goodUntil, look }) => {
         const winner = winners.find((one) => one.id === userId);
         const to = { first_name: winner?.first_name ?? '', email: winner?.contact_email ?? '' };
-        const letter =
+        const message =
           winner && prize && code && goodUntil && look
-            ? prizeLetter({ prize, code, goodUntil, look }, to, { id: `${id}-prize`, host: mailHost })
+            ? prizeEmail({ prize, code, goodUntil, look }, to, { id: `${id}-prize`, host: mailHost })
             : undefined;
-        return { id, dealer, attempts, letters: letter ? [letter] : [] };
+        return { id, dealer, attempts, emails: message ? [message] : [] };
       });
     });
 
   return (stopping = () => false): Promise<number> =>
-    postDue({
+    sendDue({
       ...{ mail, take, batch, now, log, stopping },
       giveBack: (ids) =>
         database.within(patience, (db) =>
           db
             .update(spins)
-            .set({ letterDueAt: sql`now()`, letterAttempts: sql`${spins.letterAttempts} - 1` })
+            .set({ prizeEmailDueAt: sql`now()`, prizeEmailAttempts: sql`${spins.prizeEmailAttempts} - 1` })
             .where(inArray(spins.id, ids)),
         ),
       settle: (id, posted) => {
         const { state, error, ...due } = rowAfter(posted);
-        const again = 'dueAt' in due ? { letterDueAt: due.dueAt } : {};
+        const again = 'dueAt' in due ? { prizeEmailDueAt: due.dueAt } : {};
         return database.within(patience, (db) =>
           db
             .update(spins)
-            .set({ letter: state, letterError: error, ...again })
+            .set({ prizeEmail: state, prizeEmailError: error, ...again })
             .where(eq(spins.id, id)),
         );
       },

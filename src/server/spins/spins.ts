@@ -19,7 +19,7 @@ export type SpinOrder = {
   dealer: string;
   campaign: Campaign;
   shopper: Shopper;
-  /** What the letter with a prize says of the dealer. */
+  /** What the email with a prize says of the dealer. */
   look: PrizeLook;
   /** The dealer's day, "2026-11-23". */
   today: string;
@@ -44,7 +44,7 @@ const codeTries = 5;
  * Spins over a database. One for each shopper and campaign is what its unique columns allow, and a prize is counted out only while there are
  * more of it, in one statement: both hold however many spin at once, in however many processes.
  * @param below a whole number from 0 below the one it is given, by chance: the system's own
- * @param wake a letter is due
+ * @param wake an email is due
  * @param patience milliseconds; many who spin at once wait for each other where they come to the same prize
  */
 export function databaseSpins(
@@ -92,9 +92,9 @@ export function databaseSpins(
   /** The prize with its code, in the spin's row. */
   async function give(db: Inside, { id }: Spin, prize: Prize, { shopper, today, look }: SpinOrder): Promise<Spin> {
     const { id: prizeId, name, value, howToUse } = prize;
-    const letter = shopper.email ? ({ letter: 'pending', letterDueAt: sql`now()` } as const) : {};
+    const prizeEmail = shopper.email ? ({ prizeEmail: 'pending', prizeEmailDueAt: sql`now()` } as const) : {};
     for (let n = 1; ; n += 1) {
-      const won = { prize: { id: prizeId, name, value, howToUse }, look, ...letter };
+      const won = { prize: { id: prizeId, name, value, howToUse }, look, ...prizeEmail };
       const code = prizeCode(prize.code, below);
       try {
         const goodUntil = addDays(today, prize.days);
@@ -115,7 +115,7 @@ export function databaseSpins(
   return {
     async spin(order) {
       const drawn = await database.transact(patience, (db) => draw(db, order));
-      if (drawn.first && drawn.spin.letter) wake();
+      if (drawn.first && drawn.spin.prizeEmail) wake();
       return drawn;
     },
     find: (dealer, campaign, shopper) => database.ask((db) => earlier(db, dealer, campaign, shopper)),

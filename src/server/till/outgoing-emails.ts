@@ -1,15 +1,15 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { PaymentLetter } from '../../domain/payment/payment-emails.ts';
-import type { HoldLetter } from '../../domain/reservation/hold-emails.ts';
+import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
+import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
-import { holds, letters, paymentAttempts } from '../db/schema/payments.ts';
-import { type DueLetter, postDue, rowAfter } from '../leads/delivery/post-due.ts';
-import { type LetteredPayment, paymentMails } from '../payments/payment-email.ts';
+import { emails, holds, paymentAttempts } from '../db/schema/payments.ts';
+import { type DueEmail, rowAfter, sendDue } from '../leads/delivery/send-due.ts';
+import { type PaymentWithLook, paymentMails } from '../payments/payment-email.ts';
 import type { MailPort } from '../ports.ts';
-import { holdMails, type LetteredHold } from '../reservations/hold-email.ts';
+import { type HoldWithLook, holdMails } from '../reservations/hold-email.ts';
 
-export type LetterPostOptions = {
+export type EmailSenderOptions = {
   database: LazyDatabase;
   /** Without one letters wait, and are given up in a few days. */
   mail: MailPort | undefined;
@@ -22,27 +22,27 @@ export type LetterPostOptions = {
 
 const patience = 15_000;
 const batch = 20;
-/** Milliseconds after which another process may try a letter that is on its way. */
+/** Milliseconds after which another process may try an email that is on its way. */
 const lease = 300_000;
 
-/** Sends the letters about holds and payments that are due (leads/delivery/post-due.ts). Answers how many went. */
-export function letterPost({ database, mail, mailHost, now = databaseNow, log = console.error }: LetterPostOptions) {
-  const take = (): Promise<DueLetter[]> =>
+/** Sends the emails about holds and payments that are due (leads/delivery/send-due.ts). Answers how many went. */
+export function emailSender({ database, mail, mailHost, now = databaseNow, log = console.error }: EmailSenderOptions) {
+  const take = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {
       const due = db
-        .select({ id: letters.id })
-        .from(letters)
-        .where(and(eq(letters.state, 'pending'), lte(letters.dueAt, now())))
-        .orderBy(letters.dueAt)
+        .select({ id: emails.id })
+        .from(emails)
+        .where(and(eq(emails.state, 'pending'), lte(emails.dueAt, now())))
+        .orderBy(emails.dueAt)
         .limit(batch)
         .for('update', { skipLocked: true });
       const taken = await db
-        .update(letters)
-        .set({ dueAt: after(now(), lease), attempts: sql`${letters.attempts} + 1` })
-        .where(inArray(letters.id, due))
+        .update(emails)
+        .set({ dueAt: after(now(), lease), attempts: sql`${emails.attempts} + 1` })
+        .where(inArray(emails.id, due))
         .returning();
       if (taken.length === 0) return [];
-      const ids = (of: 'holdId' | 'attemptId') => [...new Set(taken.flatMap((letter) => letter[of] ?? []))];
+      const ids = (of: 'holdId' | 'attemptId') => [...new Set(taken.flatMap((email) => email[of] ?? []))];
       const ofHolds = await db
         .select()
         .from(holds)
@@ -57,31 +57,31 @@ export function letterPost({ database, mail, mailHost, now = databaseNow, log = 
         const payment = ofPayments.find((one) => one.id === attemptId);
         // Nothing where it is not known any more what it looks like.
         const mails = hold?.look
-          ? holdMails(hold as LetteredHold, kind as HoldLetter, as)
+          ? holdMails(hold as HoldWithLook, kind as HoldEmail, as)
           : payment?.look
-            ? paymentMails(payment as LetteredPayment, kind as PaymentLetter, as)
+            ? paymentMails(payment as PaymentWithLook, kind as PaymentEmail, as)
             : [];
-        return { id, dealer, attempts, letters: mails };
+        return { id, dealer, attempts, emails: mails };
       });
     });
 
   return (stopping = () => false): Promise<number> =>
-    postDue({
+    sendDue({
       ...{ mail, take, batch, now, log, stopping },
       giveBack: (ids) =>
         database.within(patience, (db) =>
           db
-            .update(letters)
-            .set({ dueAt: sql`now()`, attempts: sql`${letters.attempts} - 1` })
-            .where(inArray(letters.id, ids)),
+            .update(emails)
+            .set({ dueAt: sql`now()`, attempts: sql`${emails.attempts} - 1` })
+            .where(inArray(emails.id, ids)),
         ),
       settle: (id, posted) => {
         const { error, ...change } = rowAfter(posted);
         return database.within(patience, (db) =>
           db
-            .update(letters)
+            .update(emails)
             .set({ ...change, lastError: error })
-            .where(eq(letters.id, id)),
+            .where(eq(emails.id, id)),
         );
       },
     });

@@ -6,11 +6,11 @@ import type { MailPort } from '../ports.ts';
 import { type Reservations, reservations } from '../reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.ts';
 import { type Tending, tending } from '../tending.ts';
-import { letterPost } from './outgoing-emails.ts';
+import { emailSender } from './outgoing-emails.ts';
 
 /**
  * Where money is taken: the provider, the payments, and the cars that deposits hold. It looks after what is due: holds that have run out,
- * payments without an outcome, money that goes back, letters.
+ * payments without an outcome, money that goes back, emails.
  */
 export type Till = Tending & {
   port: PaymentPort;
@@ -27,7 +27,7 @@ export type Till = Tending & {
 /** Milliseconds between two looks for what is due. */
 const interval = 15_000;
 
-/** The till of a server, over its database. @param options what letters about holds and payments leave through, and whether no money moves */
+/** The till of a server, over its database. @param options what emails about holds and payments leave through, and whether no money moves */
 export function openTill(
   database: LazyDatabase,
   port: PaymentPort,
@@ -37,13 +37,13 @@ export function openTill(
   const paying = payments({ database, port, log });
   const holding = reservations(database, paying);
   const reserved = reservedCars(database, log);
-  const sendLetters = letterPost({ database, mail: options.mail, mailHost: options.mailHost, log });
+  const sendEmails = emailSender({ database, mail: options.mail, mailHost: options.mailHost, log });
 
   async function tend(stopping: () => boolean): Promise<void> {
     await holding.runOut();
     await paying.reconcile(stopping);
     await reserved.renew();
-    await sendLetters(stopping);
+    await sendEmails(stopping);
   }
   const { wake, once, start, stop } = tending(tend, { interval, failed: 'Payments cannot be looked after now', log });
 

@@ -6,7 +6,7 @@ import { leadDealer } from './lead-slices.ts';
 /** Path of the content page with the terms. */
 const termsPage = '/terms-and-conditions';
 
-/** What the checkout needs of a dealer: pages, routes and letters about holds. */
+/** What the checkout needs of a dealer: pages, routes and emails about holds. */
 export function checkoutDealer(site: Site) {
   const { reserve, routes, signIn, business, pages, locations, address, onlinePurchase } = site;
   return {

@@ -70,8 +70,8 @@ function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours
   };
 }
 
-/** How the dealer's letters look. */
-function letterLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand' | 'theme' | 'locations'>) {
+/** How the dealer's emails look. */
+function emailLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand' | 'theme' | 'locations'>) {
   const { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line } = theme.colours;
   return {
     logo: { alt: brand.logoAlt ?? name },
@@ -108,7 +108,7 @@ export function leadDealer(site: LeadDealerSite) {
     /** How offers for shoppers' own vehicles show. */
     offerLook: site.tradeIn,
     texts: site.texts,
-    letters: letterLook(site),
+    emails: emailLook(site),
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
   };
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { whenFileEnds } from '../../when-file-ends.ts';
 
-/** A mail server that takes everything but letters to "refused@"; those to "slow@" get one more dot of an answer now and then, and no end. */
+/** A mail server that takes everything but emails to "refused@"; those to "slow@" get one more dot of an answer now and then, and no end. */
 export async function aMailServer(port = 0) {
-  const letters: { to: string; data: string }[] = [];
+  const emails: { to: string; data: string }[] = [];
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
@@ -26,7 +26,7 @@ export async function aMailServer(port = 0) {
             const dots = setInterval(() => socket.write('250-.\r\n'), 20);
             socket.once('close', () => clearInterval(dots));
           } else {
-            letters.push({ to, data });
+            emails.push({ to, data });
             data = undefined;
             say('250 taken');
           }
@@ -51,6 +51,6 @@ export async function aMailServer(port = 0) {
     close,
     port: (server.address() as AddressInfo).port,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    letters,
+    emails,
   };
 }

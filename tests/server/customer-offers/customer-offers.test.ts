@@ -31,21 +31,21 @@ onEachDatabase((make) => {
     const offers = databaseCustomerOffers(database, { journal: at.journal, wake: () => {} });
     return { ...at, opened, database, lead, offers };
   }
-  /** Letters to the shopper, the newest first. */
+  /** Emails to the shopper, the newest first. */
   const toShopper = async ({ outbox }: Pick<Awaited<ReturnType<typeof setUp>>, 'outbox'>) =>
     (await outbox.newest(20)).filter(({ to }) => to === 'kim@example.com');
 
-  test('ENQ-11 LEAD-06 the letter to people at the dealer brings signed links for each answer; that to a program brings none', async () => {
+  test('ENQ-11 LEAD-06 the email to people at the dealer brings signed links for each answer; that to a program brings none', async () => {
     const { outbox, lead, opened } = await setUp();
-    const letters = await outbox.newest(20);
-    const forPeople = letters.find(({ to }) => to === 'sales@smith.example');
+    const emails = await outbox.newest(20);
+    const forPeople = emails.find(({ to }) => to === 'sales@smith.example');
     for (const label of ['Accept $11,500', 'Make a counter-offer', 'Decline']) expect(forPeople?.text).toContain(label);
     const links = forPeople?.text.match(/https:\/\/www\.smith\.example\/answer-offer\S+/g) ?? [];
     expect(links.map((link) => new URL(link).searchParams.get('answer'))).toEqual(['accept', 'counter', 'decline']);
     // On the clock of the yard, in Perth.
     expect(forPeople?.text).toContain('until Monday 30 November at 8:00 am');
     expect(forPeople?.text).toContain('isn’t a contract');
-    expect(JSON.stringify(letters.filter(({ to }) => to !== 'sales@smith.example'))).not.toContain('answer-offer');
+    expect(JSON.stringify(emails.filter(({ to }) => to !== 'sales@smith.example'))).not.toContain('answer-offer');
     const [row] = await opened.db.select().from(customerOffers);
     expect(row).toMatchObject({ leadId: lead.id, dollars: 11_500, state: 'sent', endsAt: offerEnds });
   });
@@ -55,13 +55,13 @@ onEachDatabase((make) => {
     const { offers, lead, deliver } = shop;
     expect(await offers.answer(counterOf(lead.id))).toMatchObject({ kind: 'moved', offer: { state: 'countered' } });
     expect(await deliver()).toBe(1);
-    const [letter] = await toShopper(shop);
-    expect(letter?.subject).toContain('We have a counter-offer for you');
+    const [email] = await toShopper(shop);
+    expect(email?.subject).toContain('We have a counter-offer for you');
     for (const part of ['$11,500', '$12,000', 'With a fresh service.', '/cars/mazda-2-77', '08 5550 1400']) {
-      expect(letter?.text).toContain(part);
+      expect(email?.text).toContain(part);
     }
-    expect(letter?.text).toContain('Nothing is binding, for you or for us, until we both sign');
-    expect(letter?.text).not.toContain('answer-offer');
+    expect(email?.text).toContain('Nothing is binding, for you or for us, until we both sign');
+    expect(email?.text).not.toContain('answer-offer');
 
     // Another link, pressed later or by somebody else.
     const second = await offers.answer({ leadId: lead.id, event: 'accept', at: '2026-11-20T07:00:00.000Z' });
@@ -142,7 +142,7 @@ onEachDatabase((make) => {
   });
 });
 
-test('LEAD-06 ENQ-11 an answer that the database lost comes back from the journal with its letter, and what was sent is not sent again', async () => {
+test('LEAD-06 ENQ-11 an answer that the database lost comes back from the journal with its email, and what was sent is not sent again', async () => {
   const journal = fileJournal(join(temporaryFolder('offers'), 'leads'));
   const first = await memoryDatabase();
   const lead = anOffer();

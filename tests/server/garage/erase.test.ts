@@ -6,7 +6,7 @@ import { databaseCustomerOffers } from '~/server/customer-offers/customer-offers
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
 import { leads } from '~/server/db/schema/leads.ts';
-import { holds, ledgerLines, letters, paymentAttempts } from '~/server/db/schema/payments.ts';
+import { emails, holds, ledgerLines, paymentAttempts } from '~/server/db/schema/payments.ts';
 import { spins } from '~/server/db/schema/spins.ts';
 import { valuations } from '~/server/db/schema/valuations.ts';
 import { outboxMail } from '~/server/embedded/outbox.ts';
@@ -152,7 +152,7 @@ onEachDatabase((make) => {
     await shop.payments.reconcile();
     for (const event of shop.told.splice(0)) await shop.tell(event);
     // The receipt, and what became of the hold, to both sides.
-    expect(await shop.sendLetters()).toBeGreaterThanOrEqual(4);
+    expect(await shop.sendEmails()).toBeGreaterThanOrEqual(4);
     return { ...at, database, folder, shopper, cookie, booked, shop, paid, online, spin, won };
   }
 
@@ -199,7 +199,7 @@ onEachDatabase((make) => {
         .from(paymentAttempts)
         .where(eq(paymentAttempts.reference, 'INV-LEFT')),
     ).toEqual([{ payer: nobody }]);
-    expect(await database.db.$count(letters)).toBe(0);
+    expect(await database.db.$count(emails)).toBe(0);
     expect(await database.db.$count(ledgerLines)).toBe(6);
     // Signed out, and the booked time is free; the dealer heard of it.
     expect(await who(cookie)).toBeUndefined();

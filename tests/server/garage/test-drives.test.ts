@@ -50,9 +50,9 @@ onEachDatabase((make) => {
     const row = await rowOf(opened, drive.id);
     expect(row?.content.user_data).toMatchObject({ date: '2026-11-26', time: '14:30', name: 'Kim' });
     expect(await deliver()).toBe(2);
-    const letter = (await outbox.newest(20)).find(({ subject }) => subject?.includes('Test drive moved'));
-    expect(letter).toMatchObject({ kind: 'mail', to: 'sales@smith.example' });
-    expect(letter?.text).toMatch(
+    const email = (await outbox.newest(20)).find(({ subject }) => subject?.includes('Test drive moved'));
+    expect(email).toMatchObject({ kind: 'mail', to: 'sales@smith.example' });
+    expect(email?.text).toMatch(
       /Thursday 26 November at 2:30 pm[\s\S]*Wednesday 25 November at 10:00 am[\s\S]*Smith Parramatta/,
     );
     // The form of a page that was opened before does nothing any more.
@@ -81,8 +81,8 @@ onEachDatabase((make) => {
     expect(await intake(aDrive('0491570157'))).toMatchObject({ kind: 'stored' });
     expect((await rowOf(opened, drive.id))?.cancelledAt).toEqual(now);
     await deliver();
-    const letters = (await outbox.newest(20)).filter(({ subject }) => subject?.includes('cancelled'));
-    expect(letters.map(({ to }) => to).sort()).toEqual(['kim@example.com', 'sales@smith.example']);
+    const emails = (await outbox.newest(20)).filter(({ subject }) => subject?.includes('cancelled'));
+    expect(emails.map(({ to }) => to).sort()).toEqual(['kim@example.com', 'sales@smith.example']);
   });
 
   test('GARAGE-01 ENQ-09 the shopper is told each time, with the calendar entry of the same name changed, then taken out', async () => {
@@ -93,13 +93,13 @@ onEachDatabase((make) => {
     await deliver();
     await garage.cancelDrive({ ...booking, start: to }, shopper, told);
     await deliver();
-    const letters = (await outbox.newest(20)).filter(({ to: address }) => address === 'kim@example.com');
-    const [cancelled, moved] = letters.map(({ attachments }) => attachments?.[0]?.content ?? '');
-    expect(letters.map(({ subject }) => subject?.split(' · ')[0])).toEqual([
+    const emails = (await outbox.newest(20)).filter(({ to: address }) => address === 'kim@example.com');
+    const [cancelled, moved] = emails.map(({ attachments }) => attachments?.[0]?.content ?? '');
+    expect(emails.map(({ subject }) => subject?.split(' · ')[0])).toEqual([
       'Your test drive is cancelled',
       'Your test drive has moved',
     ]);
-    expect(letters[1]?.text).toContain('Your test drive is now Thursday 26 November at 2:30 pm');
+    expect(emails[1]?.text).toContain('Your test drive is now Thursday 26 November at 2:30 pm');
     const uid = `UID:${drive.id}@dealers.example`;
     for (const part of [uid, 'SEQUENCE:1', 'METHOD:PUBLISH', 'DTSTART;TZID=Australia/Sydney:20261126T143000']) {
       expect(moved).toContain(part);

@@ -4,14 +4,14 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, test } from 'vitest';
 import { printedKey, signature, webhookKey } from '~/server/leads/channels/signature.ts';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
-import { leadLetter } from '~/server/leads/emails/lead-email.ts';
+import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { leadReference } from '~/server/leads/record/lead-reference.ts';
 import { destinationsOf } from '~/server/leads/record/routing.ts';
 import { aLead } from './a-lead.ts';
-import { car as letterCar } from './a-letterhead.ts';
+import { car as emailCar } from './a-letterhead.ts';
 
 const createdAt = new Date('2026-11-20T01:02:03Z');
-const car = { ...letterCar, badge: 'G15 Pure', vin: 'JM0DJ2HA6G0123456', km: 61_000 };
+const car = { ...emailCar, badge: 'G15 Pure', vin: 'JM0DJ2HA6G0123456', km: 61_000 };
 const adfLead = (data: Record<string, unknown> = {}, withCar = true) => {
   const { content } = aLead();
   Object.assign(content.user_data, data);
@@ -112,31 +112,31 @@ describe('ADF 1.0', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   const options = { to: 'sales@smith.example', id: 'lead-1.sales', host: 'mail.example' };
 
-  test('LEAD-04 LEAD-06 a letter for people says all, with the proof of consent, and brings ADF along', () => {
-    const letter = leadLetter(adfLead(), { ...options, format: 'text' });
-    expect(letter).toMatchObject({
+  test('LEAD-04 LEAD-06 an email for people says all, with the proof of consent, and brings ADF along', () => {
+    const email = leadEmail(adfLead(), { ...options, format: 'text' });
+    expect(email).toMatchObject({
       to: 'sales@smith.example',
       fromName: 'Smith Motors',
       replyTo: 'kim@example.com',
       messageId: 'lead-1.sales@mail.example',
       attachments: [{ type: 'application/xml' }],
     });
-    expect(letter.text).toContain('Phone: 0412 345 678');
-    expect(letter.text).toContain('asked on /contact at 2026-11-20T00:00:00.000Z as "Yes, send me news."');
-    expect(letter.text).toContain('Pages seen: / > /contact');
+    expect(email.text).toContain('Phone: 0412 345 678');
+    expect(email.text).toContain('asked on /contact at 2026-11-20T00:00:00.000Z as "Yes, send me news."');
+    expect(email.text).toContain('Pages seen: / > /contact');
   });
 
-  test('LEAD-06 a letter for a CRM is ADF and nothing else', () => {
-    const letter = leadLetter(adfLead(), { ...options, format: 'adf' });
-    expect(SyntaxValidator.validate(letter.text)).toBe(true);
-    expect(letter.attachments).toBeUndefined();
-    expect(letter.html).toBeUndefined();
+  test('LEAD-06 an email for a CRM is ADF and nothing else', () => {
+    const email = leadEmail(adfLead(), { ...options, format: 'adf' });
+    expect(SyntaxValidator.validate(email.text)).toBe(true);
+    expect(email.attachments).toBeUndefined();
+    expect(email.html).toBeUndefined();
   });
 
-  test('OPS-06 LEAD-06 nothing that a browser sends makes a line of its own in a letter or in ADF', () => {
+  test('OPS-06 LEAD-06 nothing that a browser sends makes a line of its own in an email or in ADF', () => {
     const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
     const forged = ['Phone: 0499 999 999', 'Marketing consent: yes', 'Reference: AAAA-BBBB'];
     const spoil = fc.tuple(fc.constantFrom(...breaks), fc.constantFrom(...forged)).map((pair) => `x${pair.join('')}`);
@@ -145,10 +145,7 @@ describe('letters', () => {
         const lead = adfLead({ url, message, rego: campaign, 'Vehicle Make': wording });
         Object.assign(lead.content.consent, { wording, page: url });
         lead.content.lead_attributes = { visited_pages: [url], linked_query_params: { [campaign]: campaign } };
-        const texts = [
-          leadLetter(lead, { ...options, format: 'text' }).text,
-          read(adfDocument(lead)).customer.comments,
-        ];
+        const texts = [leadEmail(lead, { ...options, format: 'text' }).text, read(adfDocument(lead)).customer.comments];
         for (const text of texts) {
           const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]/);
           const starts = lines.filter((line: string) => forged.some((start) => line.startsWith(start)));
@@ -159,21 +156,21 @@ describe('letters', () => {
   });
 
   test('LEAD-06 a message of several lines keeps them, each marked as the shopper’s', () => {
-    const letter = leadLetter(adfLead({ message: 'Hello\n\nIs it still there?' }), { ...options, format: 'text' });
-    expect(letter.text).toContain('Message: Hello\n> \n> Is it still there?\n');
+    const email = leadEmail(adfLead({ message: 'Hello\n\nIs it still there?' }), { ...options, format: 'text' });
+    expect(email.text).toContain('Message: Hello\n> \n> Is it still there?\n');
   });
 
-  test('OPS-06 no header of a letter can hold a second header', () => {
+  test('OPS-06 no header of an email can hold a second header', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, email) => {
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, address) => {
         const lead = adfLead({
           name: `Kim\r\nBcc: all@evil.example\r\n${name}`,
-          email: `a@b.example\r\nBcc: ${email}`,
+          email: `a@b.example\r\nBcc: ${address}`,
         });
-        const letter = leadLetter(lead, { ...options, format: 'text' });
+        const email = leadEmail(lead, { ...options, format: 'text' });
         // biome-ignore lint/suspicious/noControlCharactersInRegex: headers must not hold them
         const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
-        for (const header of [letter.to, letter.fromName, letter.subject, letter.messageId, letter.replyTo ?? '']) {
+        for (const header of [email.to, email.fromName, email.subject, email.messageId, email.replyTo ?? '']) {
           expect(header).not.toMatch(controls);
         }
       }),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { json } from '~/server/http.ts';
 import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
-import { leadLetter } from '~/server/leads/emails/lead-email.ts';
+import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import type { LeadContent } from '~/server/leads/record/stored-lead.ts';
 import type { ClaimedDelivery } from '~/server/leads/storage/deliveries.ts';
 import { aLead } from './a-lead.ts';
@@ -81,19 +81,19 @@ test('OPS-06 LEAD-06 ADF has the same elements, whatever any field holds', () =>
 });
 
 test.each(['text', 'adf'] as const)(
-  'OPS-06 LEAD-06 a letter of the kind %s has one line a header and no markup of a shopper’s',
+  'OPS-06 LEAD-06 an email of the kind %s has one line a header and no markup of a shopper’s',
   (format) => {
     const options = { to: 'sales@smith.example', id: 'lead-1.sales', host: 'mail.example', format };
     const lead = { id: 'lead-1', dealer: 'smith', content: spoilt(plain), createdAt: new Date('2026-11-20T00:00:00Z') };
-    const letter = leadLetter(lead, options);
-    for (const header of [letter.subject, letter.fromName, letter.messageId, letter.replyTo ?? '']) {
+    const email = leadEmail(lead, options);
+    for (const header of [email.subject, email.fromName, email.messageId, email.replyTo ?? '']) {
       expect(header).not.toMatch(/[\r\n]/);
     }
     // An address that is none is not answered to.
-    expect(letter.replyTo).toBeUndefined();
-    if (format === 'text') expect(letter.text).toContain('<script>alert(1)</script>');
-    const untouched = leadLetter({ ...lead, content: plain }, options);
-    expect(elements(letter.html)).toEqual(elements(untouched.html));
+    expect(email.replyTo).toBeUndefined();
+    if (format === 'text') expect(email.text).toContain('<script>alert(1)</script>');
+    const untouched = leadEmail({ ...lead, content: plain }, options);
+    expect(elements(email.html)).toEqual(elements(untouched.html));
   },
 );
 

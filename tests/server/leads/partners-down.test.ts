@@ -67,16 +67,16 @@ onEachDatabase((make) => {
     now = new Date(start.getTime() + 60_000);
     expect(await deliverer.run()).toBe(20);
     expect(await countLeads(opened.db)).toMatchObject({ deliveries: { delivered: 20 } });
-    const ids = second.letters.map(({ data }) => /^Message-ID: <(.+)@platform\.example>/m.exec(data)?.[1]);
+    const ids = second.emails.map(({ data }) => /^Message-ID: <(.+)@platform\.example>/m.exec(data)?.[1]);
     expect(new Set(ids)).toEqual(new Set(all.map(({ id }) => deliveryId(id, 'sales'))));
-    expect(second.letters).toHaveLength(20);
+    expect(second.emails).toHaveLength(20);
   });
 
   test('LEAD-06 a mail server that hangs holds up no lead that goes to a CRM', async () => {
     const opened = await make();
     const server = await aMailServer();
     const crm = await aCrm();
-    const mail = liveMail({ url: server.url, from: 'leads@platform.example', letterMs: 20_000 });
+    const mail = liveMail({ url: server.url, from: 'leads@platform.example', emailMs: 20_000 });
     const slow = Array.from({ length: 10 }, () => aLead({ destinations: mailbox('slow@smith.example') }));
     await storeLeads(opened.db, slow);
     let rounds = 0;
@@ -92,7 +92,7 @@ onEachDatabase((make) => {
     await storeLeads(opened.db, [quick]);
     deliverer.wake();
     await expect.poll(() => crm.got, { timeout: 15_000 }).toEqual([deliveryId(quick.id, 'crm')]);
-    // All letters are still on their way.
+    // All emails are still on their way.
     expect(rounds).toBe(0);
     server.close();
     expect(await running).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerLines, letters, paymentAttempts } from '~/server/db/schema/payments.ts';
+import { emails, ledgerLines, paymentAttempts } from '~/server/db/schema/payments.ts';
 import { audit } from '~/server/payments/audit.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aPaymentOrder, aShop, type Shop, words } from './payment-shop.ts';
@@ -74,7 +74,7 @@ onEachDatabase((make) => {
     expect(await stateOf(shop, right.attempt.id)).toBe('closed');
   });
 
-  test('GARAGE-04 a payment is the dealer’s in the ledger, has a receipt and a letter to the dealer, and goes back whole with its reason', async () => {
+  test('GARAGE-04 a payment is the dealer’s in the ledger, has a receipt and an email to the dealer, and goes back whole with its reason', async () => {
     const database = await make();
     const shop = await aShop(database);
     const { id } = await paid(shop);
@@ -82,8 +82,8 @@ onEachDatabase((make) => {
       (await database.db.select().from(ledgerLines)).map(({ kind, account, cents }) => `${kind} ${account} ${cents}`);
     expect((await entries()).sort()).toEqual(['charge provider 125050', 'charge sales -125050']);
     expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
-    await shop.sendLetters();
-    const [receipt, toDealer] = shop.letters.splice(0).sort((a, b) => (a.to < b.to ? -1 : 1));
+    await shop.sendEmails();
+    const [receipt, toDealer] = shop.emails.splice(0).sort((a, b) => (a.to < b.to ? -1 : 1));
     expect(receipt).toMatchObject({
       to: 'priya@example.com',
       replyTo: 'sales@harbour.example',
@@ -105,8 +105,8 @@ onEachDatabase((make) => {
       reason: 'Paid twice at the counter.',
     });
     expect((await audit(database.db, shop.port, new Date(0))).balances).toEqual({ provider: 0, deposits: 0, sales: 0 });
-    await shop.sendLetters();
-    expect(shop.letters.map(({ to, subject }) => [to, subject.split(' · ')[0]]).sort()).toEqual([
+    await shop.sendEmails();
+    expect(shop.emails.map(({ to, subject }) => [to, subject.split(' · ')[0]]).sort()).toEqual([
       ['priya@example.com', 'Your payment is going back'],
       ['sales@harbour.example', 'A payment has been refunded'],
     ]);
@@ -127,7 +127,7 @@ onEachDatabase((make) => {
     shop.provider.books.refund(found?.payment ?? '');
     await hear(shop);
     expect(await stateOf(shop, attempt.id)).toBe('refunded');
-    const kinds = (await database.db.select().from(letters)).map(({ kind }) => kind).sort();
+    const kinds = (await database.db.select().from(emails)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['dealer-paid', 'dealer-refunded', 'paid', 'refunded']);
     expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { stripePayments } from '~/server/live/stripe.ts';
 import { type OnlinePayments, onlinePayments, type PaymentOrder } from '~/server/payments/online-payments.ts';
 import type { PaymentPort } from '~/server/payments/payment-port.ts';
 import { type Payments, payments } from '~/server/payments/payments.ts';
-import type { Letter, Sent } from '~/server/ports.ts';
+import type { EmailMessage, Sent } from '~/server/ports.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
-import { letterPost } from '~/server/till/outgoing-emails.ts';
+import { emailSender } from '~/server/till/outgoing-emails.ts';
 import { reservationNumber } from '../../../scripts/bench/payments/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {
@@ -36,10 +36,10 @@ export type Shop = {
   tell: (event: DemoEvent) => ReturnType<Payments['takeEvent']>;
   reserved: ReservedCars;
   wake: () => void;
-  /** Sends the letters that are due. */
-  sendLetters: () => Promise<number>;
-  /** Letters that went out. */
-  letters: Letter[];
+  /** Sends the emails that are due. */
+  sendEmails: () => Promise<number>;
+  /** Emails that went out. */
+  emails: EmailMessage[];
   /** What the mail server answers from now on. */
   mailAnswers: (sent: Sent) => void;
   /** Goes on by so many minutes. */
@@ -54,11 +54,11 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
   const now = () => new Date(Date.now() + ahead);
   const told: DemoEvent[] = [];
   const log: string[] = [];
-  const letters: Letter[] = [];
+  const emails: EmailMessage[] = [];
   let mailAnswer: Sent = { ok: true };
   const mail = {
-    async send(letter: Letter) {
-      if (mailAnswer.ok) letters.push(letter);
+    async send(email: EmailMessage) {
+      if (mailAnswer.ok) emails.push(email);
       return mailAnswer;
     },
   };
@@ -84,8 +84,8 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     told,
     reserved: reservedCars(lazy, (line) => log.push(line)),
     wake: () => {},
-    sendLetters: letterPost({ database: lazy, mail, mailHost: 'dealers.example', now, log: (line) => log.push(line) }),
-    letters,
+    sendEmails: emailSender({ database: lazy, mail, mailHost: 'dealers.example', now, log: (line) => log.push(line) }),
+    emails,
     mailAnswers: (sent) => {
       mailAnswer = sent;
     },
@@ -121,16 +121,16 @@ const dealerLook: PaymentLook = {
     },
     place: { name: 'Harbour Motors Wynnum', address: '12 Bay Terrace, Wynnum QLD 4178', phone: '07 3555 0100' },
   },
-  texts: platformTexts.paymentLetters,
+  texts: platformTexts.paymentEmails,
   dealerMail: ['sales@harbour.example'],
 };
 
-/** What letters about holds look like. */
+/** What emails about holds look like. */
 export const aLook = (id: string): HoldLook => ({
   ...dealerLook,
   page: `https://www.harbour.example/reservation?hold=${id}&code=signed`,
   car: { url: 'https://www.harbour.example/cars/2023-toyota-corolla', price: '$32,990 Drive Away' },
-  texts: platformTexts.holdLetters,
+  texts: platformTexts.holdEmails,
 });
 
 /** Somebody who pays the dealer an amount. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnText, widthOf, wrapped } from '~/server/pictures/lettering.ts';
-import { drawnLetters } from '../../../scripts/draw-glyphs.ts';
+import { drawnGlyphs } from '../../../scripts/draw-glyphs.ts';
 
 const outlinesOf = (text: string) =>
   [...drawnText(text, { x: 0, y: 0, size: 20, weight: 'regular' }).matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
 
 test('VDP-01 the letters of shared pictures are drawn from the installed font', () => {
   const committed = readFileSync(join(import.meta.dirname, '../../../src/server/pictures/glyphs.ts'), 'utf8');
-  expect(drawnLetters()).toBe(committed);
+  expect(drawnGlyphs()).toBe(committed);
 });
 
 test('VDP-01 every letter of a text is drawn; one that the font lacks loses its accent, or leaves a blank', () => {

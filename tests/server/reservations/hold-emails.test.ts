@@ -19,7 +19,7 @@ async function held(shop: Shop) {
 }
 
 /** Who got what: address and subject of each letter. */
-const post = ({ letters }: Shop) => letters.splice(0).map(({ to, subject }) => [to, subject.split(' · ')[0]]);
+const post = ({ emails }: Shop) => emails.splice(0).map(({ to, subject }) => [to, subject.split(' · ')[0]]);
 
 onEachDatabase((make) => {
   test('RESERVE-07 a paid hold brings the shopper a receipt with a reminder of its end, and tells the dealer, once', async () => {
@@ -27,10 +27,10 @@ onEachDatabase((make) => {
     await pay(shop);
     const events = shop.told.splice(0);
     for (const event of [...events, ...events]) await shop.tell(event);
-    expect(await shop.sendLetters()).toBe(2);
-    expect(await shop.sendLetters()).toBe(0);
+    expect(await shop.sendEmails()).toBe(2);
+    expect(await shop.sendEmails()).toBe(0);
     const [receipt, notice] = ['priya@example.com', 'sales@harbour.example'].map((address) =>
-      shop.letters.find(({ to }) => to === address),
+      shop.emails.find(({ to }) => to === address),
     );
     expect(receipt?.to).toBe('priya@example.com');
     expect(receipt?.replyTo).toBe('sales@harbour.example');
@@ -48,14 +48,14 @@ onEachDatabase((make) => {
   test('RESERVE-07 every way in which a hold goes on or ends is told to whoever it concerns', async () => {
     const shop = await aShop(await make());
     const [kept, ended, over] = [await held(shop), await held(shop), await held(shop)];
-    await shop.sendLetters();
-    shop.letters.splice(0);
+    await shop.sendEmails();
+    shop.emails.splice(0);
     await shop.reservations.confirm(kept.id, 'Signed.');
-    await shop.sendLetters();
+    await shop.sendEmails();
     expect(post(shop)).toEqual([['priya@example.com', 'Your reservation is confirmed']]);
     await shop.reservations.release(ended.id, 'Changed their mind.');
     await shop.reservations.release(ended.id, 'Pressed twice.');
-    await shop.sendLetters();
+    await shop.sendEmails();
     const both = (heading: string) => [
       ['priya@example.com', heading],
       ['sales@harbour.example', 'A hold has ended'],
@@ -63,12 +63,12 @@ onEachDatabase((make) => {
     expect(post(shop).sort()).toEqual(both('Your hold has ended'));
     shop.pass(49 * 60);
     await shop.reservations.runOut();
-    await shop.sendLetters();
+    await shop.sendEmails();
     expect(post(shop).sort()).toEqual(both('Your hold has run out'));
     // The money that goes back later has been told of already.
     await shop.payments.reconcile();
     for (const event of shop.told.splice(0)) await shop.tell(event);
-    expect(await shop.sendLetters()).toBe(0);
+    expect(await shop.sendEmails()).toBe(0);
     expect((await shop.reservations.find('harbour-motors', over.id))?.hold.state).toBe('refunded');
   });
 
@@ -82,19 +82,19 @@ onEachDatabase((make) => {
     await database.db.transaction((db) => moveHold(db, late.id, 'left', { now: new Date() }));
     await shop.reservations.reserve(aReservation({ car: { id: late.carId, title: 'x', slug: 'x' } }), words);
     for (const event of events) await shop.tell(event);
-    await shop.sendLetters();
+    await shop.sendEmails();
     expect(post(shop)).toEqual([['priya@example.com', 'Your payment is going back']]);
   });
 
-  test('RESERVE-07 a letter that the mail server does not take is sent later', async () => {
+  test('RESERVE-07 an email that the mail server does not take is sent later', async () => {
     const shop = await aShop(await make());
     await held(shop);
     shop.mailAnswers({ ok: false, error: '421 try later' });
-    expect(await shop.sendLetters()).toBe(0);
+    expect(await shop.sendEmails()).toBe(0);
     expect(shop.log.join()).toContain('421 try later; will be tried again');
     shop.mailAnswers({ ok: true });
-    expect(await shop.sendLetters()).toBe(0);
+    expect(await shop.sendEmails()).toBe(0);
     shop.pass(1);
-    expect(await shop.sendLetters()).toBe(2);
+    expect(await shop.sendEmails()).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
-import { leadLetter } from '~/server/leads/emails/lead-email.ts';
+import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
 const route = leadRouteInMemory();
@@ -36,8 +36,8 @@ test('FIN-10 LEAD-06 mail, ADF and webhook tell the calculation in words', async
   const [row] = await route.stored();
   const content = structuredClone(row?.content) as Parameters<typeof adfDocument>[0]['content'];
   const lead = { id: 'lead-1', dealer: 'smith', createdAt: new Date('2026-11-20T01:02:03Z'), content };
-  const letter = leadLetter(lead, { to: 'a@smith.example', format: 'text', id: 'l', host: 'mail.example' });
-  for (const text of [letter.text, adfDocument(lead)]) {
+  const email = leadEmail(lead, { to: 'a@smith.example', format: 'text', id: 'l', host: 'mail.example' });
+  for (const text of [email.text, adfDocument(lead)]) {
     expect(text).toContain('What the calculator showed');
     expect(text).toMatch(/Amount financed:? +?\$27,000/);
     expect(text).toMatch(/Purchase price:? +?\$30,000/);

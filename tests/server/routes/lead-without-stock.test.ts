@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
-import { dealerLetter } from '~/server/leads/emails/dealer-email.ts';
+import { dealerEmail } from '~/server/leads/emails/dealer-email.ts';
 import { asText } from '~/server/mail/as-text.ts';
 import { StockDamaged } from '~/stock/disk/damage.ts';
 import { leadRequest, leadRouteInMemory } from './lead-route.ts';
@@ -26,7 +26,7 @@ test.each([new StockDamaged('documents-3.ndjson is gone'), new Error('ECONNREFUS
   },
 );
 
-test('LEAD-06 a lead on a car as it was published says so, in the letter and to programs', async () => {
+test('LEAD-06 a lead on a car as it was published says so, in the email and to programs', async () => {
   const { carsById } = route.services.stock;
   route.services.stock.carsById = async (ids, dealerships) =>
     (await carsById(ids, dealerships)).map((car) => ({ ...car, published_at: '2026-11-20T07:00:00.000Z' }));
@@ -42,7 +42,7 @@ test('LEAD-06 a lead on a car as it was published says so, in the letter and to 
   });
   if (!lead?.content) throw new Error('no lead');
   const { id, dealer, content, createdAt } = lead;
-  const letter = asText(dealerLetter({ id, dealer, content, createdAt }));
-  expect(letter).toContain('As published on 20 November 2026, 6:00 pm; not checked against the live stock');
+  const email = asText(dealerEmail({ id, dealer, content, createdAt }));
+  expect(email).toContain('As published on 20 November 2026, 6:00 pm; not checked against the live stock');
   expect(adfDocument({ id, dealer, content, createdAt })).toContain('not checked against the live stock');
 });

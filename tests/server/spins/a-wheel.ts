@@ -18,7 +18,7 @@ export const aPrizeLook: PrizeLook = {
   page: 'https://www.smith.example/spin-to-win',
   terms: 'https://www.smith.example/spin-to-win-terms',
   head: letterhead,
-  texts: platformTexts.prizeLetters,
+  texts: platformTexts.prizeEmails,
 };
 
 export function aWheel(opened: OpenDatabase, options: Parameters<typeof databaseSpins>[2] = {}) {

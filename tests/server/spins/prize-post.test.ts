@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '~/server/db/schema/accounts.ts';
 import { spins as rows } from '~/server/db/schema/spins.ts';
-import type { Letter, Sent } from '~/server/ports.ts';
+import type { EmailMessage, Sent } from '~/server/ports.ts';
 import { prizePost } from '~/server/spins/prize-post.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
@@ -13,7 +13,7 @@ const sure = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1 })] });
 async function aPost() {
   const opened = await databaseOfTheTest();
   const wheel = aWheel(opened);
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const answers: Sent[] = [];
   // A little ahead, so that by this clock what was just written down is due.
   const clock = { now: new Date(Date.now() + 60_000) };
@@ -21,9 +21,9 @@ async function aPost() {
   const post = prizePost({
     database: wheel.database,
     mail: {
-      send: async (letter) => {
+      send: async (prizeEmail) => {
         const answer = answers.shift() ?? { ok: true };
-        if (answer.ok) sent.push(letter);
+        if (answer.ok) sent.push(prizeEmail);
         return answer;
       },
     },
@@ -45,10 +45,10 @@ test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its co
   );
   expect(await post()).toBe(1);
   expect(await post()).toBe(0);
-  const [letter] = sent;
-  expect(letter).toMatchObject({ to: 'wilma@quokka.example', fromName: 'Smith Motors', automatic: true });
-  expect(letter?.subject).toBe(`You’ve won a full detail · Summer Spin · ${spin.code}`);
-  for (const text of [letter?.text, letter?.html]) {
+  const [prizeEmail] = sent;
+  expect(prizeEmail).toMatchObject({ to: 'wilma@quokka.example', fromName: 'Smith Motors', automatic: true });
+  expect(prizeEmail?.subject).toBe(`You’ve won a full detail · Summer Spin · ${spin.code}`);
+  for (const text of [prizeEmail?.text, prizeEmail?.html]) {
     for (const part of [
       spin.code,
       'Hi Wilma',
@@ -60,12 +60,12 @@ test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its co
       expect(text).toContain(part);
     }
   }
-  expect(letter?.messageId).toBe(`${spin.id}-prize@dealers.example`);
+  expect(prizeEmail?.messageId).toBe(`${spin.id}-prize@dealers.example`);
   const [row] = await opened.db.select().from(rows).where(eq(rows.id, spin.id));
-  expect(row).toMatchObject({ letter: 'sent', letterAttempts: 1, letterError: null });
+  expect(row).toMatchObject({ prizeEmail: 'sent', prizeEmailAttempts: 1, prizeEmailError: null });
 });
 
-test('GARAGE-03 a letter that fails is tried again with the same id; of an account that is gone nobody is written to', async () => {
+test('GARAGE-03 an email that fails is tried again with the same id; of an account that is gone nobody is written to', async () => {
   const { spins, shopper, post, sent, answers, clock, said, opened } = await aPost();
   const wilma = await shopper({ email: 'wilma@quokka.example' });
   const { spin } = await spins.spin(anOrder(wilma, { campaign: sure }));
@@ -83,11 +83,11 @@ test('GARAGE-03 a letter that fails is tried again with the same id; of an accou
   expect(sent).toHaveLength(1);
 });
 
-test('GARAGE-03 a letter that a stopping process had taken is due at once for the next', async () => {
+test('GARAGE-03 an email that a stopping process had taken is due at once for the next', async () => {
   const { spins, shopper, post, opened } = await aPost();
   const winner = await shopper({ email: 'wilma@quokka.example' });
   await spins.spin(anOrder(winner, { campaign: sure }));
   expect(await post(() => true)).toBe(0);
-  expect(await opened.db.select().from(rows)).toMatchObject([{ letter: 'pending', letterAttempts: 0 }]);
+  expect(await opened.db.select().from(rows)).toMatchObject([{ prizeEmail: 'pending', prizeEmailAttempts: 0 }]);
   expect(await post()).toBe(1);
 });

@@ -114,11 +114,11 @@ onEachDatabase((make) => {
     expect(second.spin).toMatchObject({
       prize: { id: 'detail', name: 'a full detail', value: 250 },
       goodUntil: '2027-01-22',
-      letter: 'pending',
+      prizeEmail: 'pending',
       createdAt: now,
     });
     // Nobody can be written to without an address.
-    expect([first.spin.letter, woken]).toEqual([null, ['due']]);
+    expect([first.spin.prizeEmail, woken]).toEqual([null, ['due']]);
   });
 });
 

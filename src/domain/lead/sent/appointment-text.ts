@@ -2,7 +2,7 @@ import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import { clockText, weekdayText } from '../../time/day-text.ts';
 
-type AppointmentTexts = Pick<Texts['letters'], 'dayAndTime' | 'anyTime'>;
+type AppointmentTexts = Pick<Texts['emails'], 'dayAndTime' | 'anyTime'>;
 
 /**
  * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts/platform-texts.ts';
 import { formCategory } from '../fields/category.ts';
 
 /** What a lead of each category is, in the words of whoever answers it. */
-const purposes: Readonly<Record<string, keyof Texts['letters']>> = {
+const purposes: Readonly<Record<string, keyof Texts['emails']>> = {
   'General Enquiry': 'forGeneral',
   [formCategory['car-enquiry']]: 'forVehicle',
   [formCategory['request-photos']]: 'forPhotos',
@@ -27,7 +27,7 @@ type Filed = { category: string; subcategory?: string | undefined };
 export const isJobApplication = ({ subcategory }: Filed): boolean => subcategory === 'Career Enquiry';
 
 /** What a lead is for, in plain words: "Test drive", "Job application". A category of the dealer's own stands as it is written. */
-export function leadPurpose(filed: Filed, texts: Texts['letters']): string {
+export function leadPurpose(filed: Filed, texts: Texts['emails']): string {
   const id = isJobApplication(filed) ? 'forJob' : purposes[filed.category];
   return id ? texts[id] : filed.category;
 }

@@ -83,7 +83,7 @@ export function leadCampaign(attributes: {
 /** Where a touch came from and to, in words: "google / cpc (Google Ads) to /offers", "carsguide.com.au to /". */
 export function touchText(
   { landing_page, referrer, query_params }: LeadTouch,
-  texts: Pick<Texts['dealerLetters'], 'visit' | 'direct'>,
+  texts: Pick<Texts['dealerEmails'], 'visit' | 'direct'>,
 ): string {
   const site = referrer && URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, '') : texts.direct;
   return fill(texts.visit, { source: campaignText(query_params) ?? site, page: landing_page });

@@ -1,5 +1,5 @@
-/** The email that brings an enquiry to the dealer. What it is called follows texts.letters. */
-export const dealerLetterTexts = {
+/** The email that brings an enquiry to the dealer. What it is called follows texts.emails. */
+export const dealerEmailTexts = {
   noName: 'No name given',
   phone: 'Phone',
   email: 'Email',

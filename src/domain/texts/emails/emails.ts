@@ -1,5 +1,5 @@
 /** The email that tells whoever sent a form that it arrived. `{dealer}` is the dealer's name. */
-export const letterTexts = {
+export const emailTexts = {
   // Headings, by form.
   enquiry: 'We have your enquiry',
   testDrive: 'We have your test drive request',
@@ -20,7 +20,7 @@ export const letterTexts = {
   ending:
     'You’re getting this email because your address was entered in a form at {site}. If that wasn’t you, you don’t need to do anything.',
 
-  // What a form was for; the subject of the letter to the dealer, too.
+  // What a form was for; the subject of the email to the dealer, too.
   forGeneral: 'General enquiry',
   forVehicle: 'Vehicle enquiry',
   forNewVehicle: 'New vehicle enquiry',

@@ -1,5 +1,5 @@
 /** Emails about a vehicle that is held. `{dealer}` is the dealer's name, `{car}` the vehicle, `{deposit}` the amount, `{until}` a day and time. */
-export const holdLetterTexts = {
+export const holdEmailTexts = {
   // To the shopper.
   heldHeading: 'It’s on hold for you',
   held: 'Hi {name}, we have your {deposit} deposit and we’re holding the {car} for you until {until}.',

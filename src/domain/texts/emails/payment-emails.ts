@@ -1,5 +1,5 @@
 /** Emails about an online payment. `{name}` is who paid, `{dealer}` the dealer, `{amount}` what was paid, `{reference}` what it was for. */
-export const paymentLetterTexts = {
+export const paymentEmailTexts = {
   // To the shopper.
   paidHeading: 'Your receipt',
   paid: 'Hi {name}, thanks. {dealer} has your payment of {amount} for {reference}.',

@@ -1,5 +1,5 @@
 /** The email with a prize. */
-export const prizeLetterTexts = {
+export const prizeEmailTexts = {
   heading: 'You’ve won {prize}',
   preview: 'Your code is {code}.',
   hello: 'Hi {name}, your spin in {campaign} has won you {prize}. Here’s your code.',

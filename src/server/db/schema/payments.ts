@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { attemptStates } from '../../../domain/payment/attempt.ts';
 import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.ts';
-import { paymentLetters } from '../../../domain/payment/payment-emails.ts';
+import { paymentEmails } from '../../../domain/payment/payment-emails.ts';
 import { holdStates } from '../../../domain/reservation/hold.ts';
-import { holdLetters } from '../../../domain/reservation/hold-emails.ts';
+import { holdEmails } from '../../../domain/reservation/hold-emails.ts';
 import type { HoldLook } from '../../email-details/hold-look.ts';
 import type { PaymentLook } from '../../email-details/payment-look.ts';
 import { moment } from './moment.ts';
@@ -22,7 +22,7 @@ export const holds = pgTable(
     /** Made by the page: the same try sent twice is one hold. */
     idempotencyKey: text('idempotency_key').notNull(),
     carId: text('car_id').notNull(),
-    /** The car as it stood there, for letters and the shopper's own page. */
+    /** The car as it stood there, for emails and the shopper's own page. */
     car: jsonb('car').$type<{ title: string; slug: string }>().notNull(),
     /** Signed-in shopper, when there was one. */
     userId: text('user_id'),
@@ -36,7 +36,7 @@ export const holds = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** Their words, as they stood on the page. */
     terms: text('terms'),
-    /** What letters and pages about it say of dealer and car, kept so that neither needs the dealer's files. */
+    /** What emails and pages about it say of dealer and car, kept so that neither needs the dealer's files. */
     look: jsonb('look').$type<HoldLook>(),
     createdAt: moment('created_at').notNull(),
     heldUntil: moment('held_until'),
@@ -87,7 +87,7 @@ export const paymentAttempts = pgTable(
     askAt: moment('ask_at'),
     /** Why money goes back, or why it was not accepted. */
     reason: text('reason'),
-    /** What letters and pages about an online payment say of the dealer, kept so that neither needs the dealer's files. */
+    /** What emails and pages about an online payment say of the dealer, kept so that neither needs the dealer's files. */
     look: jsonb('look').$type<PaymentLook>(),
   },
   (table) => [
@@ -99,10 +99,10 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Letters about a hold, or about an online payment: written down in the transaction of what they tell of, and sent after it. Named after holds,
- * which alone had letters once: backups of that time can be put back.
+ * Emails about a hold, or about an online payment: written down in the transaction of what they tell of, and sent after it. Named after holds,
+ * which alone had emails once: backups of that time can be put back.
  */
-export const letters = pgTable(
+export const emails = pgTable(
   'hold_letters',
   {
     /** Sent along as Message-ID: the same on every try. */
@@ -111,7 +111,7 @@ export const letters = pgTable(
     /** One of the two. */
     holdId: text('hold_id').references(() => holds.id, { onDelete: 'cascade' }),
     attemptId: text('attempt_id').references(() => paymentAttempts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: [...holdLetters, ...paymentLetters] }).notNull(),
+    kind: text('kind', { enum: [...holdEmails, ...paymentEmails] }).notNull(),
     state: text('state', { enum: ['pending', 'sent', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When it is due; while it is on its way, when another process may try. */

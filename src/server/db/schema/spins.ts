@@ -26,7 +26,7 @@ export const spins = pgTable(
     code: text('code'),
     /** Last day on which the code is good, in the dealer's calendar: "2026-12-24". */
     goodUntil: text('good_until'),
-    /** What the letter says of the dealer, kept so that it needs no dealer files. */
+    /** What the email says of the dealer, kept so that it needs no dealer files. */
     look: jsonb('look').$type<PrizeLook>(),
     /** From when on nobody can spin in the campaign. */
     overAt: moment('over_at').notNull(),
@@ -34,18 +34,18 @@ export const spins = pgTable(
     redeemedAt: moment('redeemed_at'),
     /** What an operator said of it. */
     redeemedFor: text('redeemed_for'),
-    /** The letter with the code; without one there was nobody to write to. */
-    letter: text('letter', { enum: ['pending', 'sent', 'dead'] }),
-    letterAttempts: integer('letter_attempts').notNull().default(0),
-    letterDueAt: moment('letter_due_at'),
-    letterError: text('letter_error'),
+    /** The email with the code; without one there was nobody to write to. */
+    prizeEmail: text('letter', { enum: ['pending', 'sent', 'dead'] }),
+    prizeEmailAttempts: integer('letter_attempts').notNull().default(0),
+    prizeEmailDueAt: moment('letter_due_at'),
+    prizeEmailError: text('letter_error'),
   },
   (table) => [
     unique().on(table.dealer, table.campaign, table.userId),
     unique().on(table.dealer, table.campaign, table.numberHash),
     unique().on(table.dealer, table.code),
     index().on(table.userId),
-    index('spins_letter_idx').on(table.letterDueAt).where(sql`letter = 'pending'`),
+    index('spins_letter_idx').on(table.prizeEmailDueAt).where(sql`letter = 'pending'`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { account, session, user, verification, verifications, watchlist } from '
 import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
 import { customerOffers } from './customer-offers.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
-import { holds, ledgerLines, letters, paymentAttempts, paymentEvents } from './payments.ts';
+import { emails, holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
 import { prizesGiven, spins } from './spins.ts';
 import { valuationPhotos, valuations } from './valuations.ts';
 
@@ -12,7 +12,7 @@ export const tables = {
   carViews,
   customerOffers,
   events,
-  letters,
+  emails,
   holds,
   leadDeliveries,
   leadFileParts,

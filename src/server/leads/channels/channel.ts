@@ -1,4 +1,4 @@
-import type { CrmPort, Letter, MailPort, Sent } from '../../ports.ts';
+import type { CrmPort, EmailMessage, MailPort, Sent } from '../../ports.ts';
 import type { SignedPages } from '../../signed-pages.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
@@ -29,14 +29,14 @@ export type Try<D> = {
 export type Channel<D> = (made: Try<D>) => Promise<Sent>;
 
 /**
- * A channel that sends a letter.
+ * A channel that sends an email.
  * @param write undefined where the lead names no address that it could go to
  */
 export const byMail =
-  <D>(write: (made: Try<D>, id: { id: string; host: string }) => Letter | undefined): Channel<D> =>
+  <D>(write: (made: Try<D>, id: { id: string; host: string }) => EmailMessage | undefined): Channel<D> =>
   async (made) => {
     const { mail, mailHost } = made.exits;
     if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
-    const letter = write(made, { id: made.delivery.id, host: mailHost });
-    return letter ? mail.send(letter) : { ok: false, error: 'the lead names no email address' };
+    const email = write(made, { id: made.delivery.id, host: mailHost });
+    return email ? mail.send(email) : { ok: false, error: 'the lead names no email address' };
   };

@@ -1,9 +1,9 @@
-import { leadLetter } from '../emails/lead-email.ts';
+import { leadEmail } from '../emails/lead-email.ts';
 import type { Mailbox } from '../record/destination.ts';
 import { byMail } from './channel.ts';
 
 export const mailbox = byMail<Mailbox>(({ delivery, destination, exits, file }, about) => {
   const { dealer, leadId, content, createdAt } = delivery;
   const answerPath = content.offer && exits.offerLinks.path(dealer, leadId);
-  return leadLetter({ id: leadId, dealer, content, createdAt }, { ...destination, ...about, answerPath }, file);
+  return leadEmail({ id: leadId, dealer, content, createdAt }, { ...destination, ...about, answerPath }, file);
 });

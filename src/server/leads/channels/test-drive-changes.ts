@@ -1,4 +1,4 @@
-import { driveLetter } from '../emails/drive-email.ts';
+import { driveEmail } from '../emails/drive-email.ts';
 import { driveNews } from '../emails/drive-news.ts';
 import type { DriveChanged, DriveTold } from '../record/destination.ts';
 import { byMail } from './channel.ts';
@@ -8,5 +8,5 @@ export const driveTold = byMail<DriveTold>(({ delivery: { leadId, form, content,
 );
 
 export const driveChanged = byMail<DriveChanged>(({ delivery: { content }, destination }, about) =>
-  driveLetter({ content }, { ...destination, ...about }),
+  driveEmail({ content }, { ...destination, ...about }),
 );

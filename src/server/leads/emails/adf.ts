@@ -110,8 +110,8 @@ function comments(data: LeadUserData, content: LeadContent): string {
   const { car, lead_attributes } = content;
   const campaign = leadCampaign(lead_attributes);
   const { first_touch: first } = lead_attributes;
-  // For programs and whoever reads in them: in the platform's words, whatever a dealer's letters say.
-  const texts = platformTexts.dealerLetters;
+  // For programs and whoever reads in them: in the platform's words, whatever a dealer's emails say.
+  const texts = platformTexts.dealerEmails;
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,

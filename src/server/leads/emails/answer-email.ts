@@ -2,13 +2,13 @@ import { formatDollars } from '../../../domain/money.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { present } from '../../mail/contact-facts.ts';
-import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import { emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
-import type { Letter } from '../../ports.ts';
+import type { EmailMessage } from '../../ports.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import type { CustomerOffer } from '../storage/move-offer.ts';
 import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
-import { letterToSender } from './email-to-sender.ts';
+import { emailToSender } from './email-to-sender.ts';
 
 type Answered = 'accepted' | 'countered' | 'declined';
 
@@ -16,21 +16,21 @@ const says = {
   accepted: { heading: 'offerAccepted', text: 'offerAcceptedText' },
   countered: { heading: 'offerCountered', text: 'offerCounteredText' },
   declined: { heading: 'offerDeclined', text: 'offerDeclinedText' },
-} as const satisfies Record<Answered, { heading: keyof Texts['letters']; text: keyof Texts['letters'] }>;
+} as const satisfies Record<Answered, { heading: keyof Texts['emails']; text: keyof Texts['emails'] }>;
 
 /**
  * The mail that tells a shopper what the dealer answered to their offer.
  * @param checkout where the car can be reserved online
  * @returns undefined where the lead names no address any more, or nothing was answered
  */
-export function answerLetter(
+export function answerEmail(
   { content }: { content: LeadContent },
   offer: CustomerOffer,
   { id, host, checkout }: { id: string; host: string; checkout?: string },
-): Letter | undefined {
+): EmailMessage | undefined {
   const { state } = offer;
   if (state === 'sent' || state === 'expired') return undefined;
-  return letterToSender(content, answerMail(content, offer, state, checkout), { id, host, about: content.car?.name });
+  return emailToSender(content, answerMail(content, offer, state, checkout), { id, host, about: content.car?.name });
 }
 
 function answerMail(
@@ -39,7 +39,7 @@ function answerMail(
   state: Answered,
   checkout: string | undefined,
 ): MailDocument {
-  const texts = lettersOf(content);
+  const texts = emailsOf(content);
   const head = letterheadOf(content);
   const { car, dealer_name: dealer, reference } = content;
   const name = firstName(content.user_data['name']);
@@ -72,7 +72,7 @@ function answerMail(
 }
 
 function stepsAfter(content: LeadContent, state: Answered, checkout: string | undefined): string[] {
-  const texts = lettersOf(content);
+  const texts = emailsOf(content);
   const phone = letterheadOf(content).place?.phone;
   if (state === 'declined') return [phone ? fill(texts.offerTalk, { phone }) : texts.offerTalkByMail];
   return [
@@ -83,7 +83,7 @@ function stepsAfter(content: LeadContent, state: Answered, checkout: string | un
 }
 
 function waysOn({ car, letterhead }: LeadContent, checkout: string | undefined): MailPart[] {
-  const texts = lettersOf(letterhead ? { letterhead } : {});
+  const texts = emailsOf(letterhead ? { letterhead } : {});
   return [
     ...(checkout ? [{ kind: 'button', label: texts.reserveOnline, href: checkout } satisfies MailPart] : []),
     ...(car?.url ? [{ kind: 'button', label: texts.seeVehicle, href: car.url } satisfies MailPart] : []),

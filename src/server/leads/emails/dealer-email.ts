@@ -11,7 +11,7 @@ import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { momentText, receiptMoment } from '../../../domain/time/day-text.ts';
 import { localMoment } from '../../../domain/time/local-time.ts';
-import { dealerLettersOf, letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import { dealerEmailsOf, emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
 import { formFacts } from '../record/form-facts.ts';
 import { otherFields, shownText } from '../record/other-fields.ts';
@@ -22,15 +22,15 @@ import type { AdfLead } from './adf.ts';
  * The mail for whoever calls back: whom to call first, then what about, and what else is known at the end.
  * @param answerPath path of the page that answers its offer, where it brings one
  */
-export function dealerLetter(lead: AdfLead, answerPath?: string): MailDocument {
+export function dealerEmail(lead: AdfLead, answerPath?: string): MailDocument {
   const { content } = lead;
   const data = content.user_data;
   const person = joinPresent([shownText(data['name']), shownText(data['last_name'])], ' ');
   const head = letterheadOf(content);
-  const texts = dealerLettersOf(content);
+  const texts = dealerEmailsOf(content);
   const { page, at, wording } = content.consent;
   return {
-    heading: leadPurpose({ category: data.category, subcategory: shownText(data['subcategory']) }, lettersOf(content)),
+    heading: leadPurpose({ category: data.category, subcategory: shownText(data['subcategory']) }, emailsOf(content)),
     preview: joinPresent([person, content.car?.name]),
     parts: [
       { kind: 'name', text: person || texts.noName },
@@ -52,7 +52,7 @@ export function dealerLetter(lead: AdfLead, answerPath?: string): MailDocument {
 
 function contactFacts({ content }: AdfLead): Fact[] {
   const { user_data: data } = content;
-  const texts = dealerLettersOf(content);
+  const texts = dealerEmailsOf(content);
   const phone = shownText(data['phone']);
   const email = shownText(data['email']);
   return present([
@@ -65,12 +65,12 @@ function contactFacts({ content }: AdfLead): Fact[] {
 /** What was asked for, apart from the vehicle. */
 function wishFacts({ content }: AdfLead): Fact[] {
   const { user_data: data, location, car } = content;
-  const texts = dealerLettersOf(content);
+  const texts = dealerEmailsOf(content);
   const [date, time] = [shownText(data['date']), shownText(data['time'])];
   const offer = data['offer_from_client'];
   return present([
     ...formFacts(data, texts),
-    { label: texts.when, value: date && appointmentText(joinPresent([date, time], 'T'), lettersOf(content)) },
+    { label: texts.when, value: date && appointmentText(joinPresent([date, time], 'T'), emailsOf(content)) },
     { label: texts.where, value: location?.name ?? '' },
     { label: texts.offer, value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
     { label: texts.rating, value: data['rating'] ? fill(texts.stars, { stars: Number(data['rating']) }) : '' },
@@ -89,7 +89,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
 function answerButtons(content: LeadContent, person: string, path: string): MailPart[] {
   const { offer } = content;
   if (!offer) return [];
-  const texts = dealerLettersOf(content);
+  const texts = dealerEmailsOf(content);
   const { site, time_zone } = letterheadOf(content);
   const until = momentText(new Date(offer.ends), time_zone);
   const button = (answer: OfferAnswer, label: string): MailPart => ({
@@ -109,7 +109,7 @@ function answerButtons(content: LeadContent, person: string, path: string): Mail
 /** What the calculator showed. */
 function calculationOf(content: LeadContent): MailPart[] {
   const { calculation: facts = [] } = content;
-  return facts.length > 0 ? [{ kind: 'facts', title: dealerLettersOf(content).calculation, facts }] : [];
+  return facts.length > 0 ? [{ kind: 'facts', title: dealerEmailsOf(content).calculation, facts }] : [];
 }
 
 /** What the person wrote; the sentence that a form about a vehicle begins with says nothing new. */
@@ -117,10 +117,10 @@ function messageOf({ content }: AdfLead): MailPart[] {
   const { user_data: data, car } = content;
   const text = shownText(data['message']);
   if (!text || (car && text === enquiryAbout(car))) return [];
-  return [{ kind: 'quote', title: dealerLettersOf(content).message, text }];
+  return [{ kind: 'quote', title: dealerEmailsOf(content).message, text }];
 }
 
-function vehicleOf(car: LeadCar, texts: Texts['dealerLetters'], timeZone: string): MailPart {
+function vehicleOf(car: LeadCar, texts: Texts['dealerEmails'], timeZone: string): MailPart {
   const { published_at } = car;
   const price = car.shown_price ?? (car.price ? joinPresent([formatDollars(car.price), car.price_type], ' ') : '');
   return {
@@ -149,10 +149,10 @@ function originFacts({ content, createdAt }: AdfLead): Fact[] {
   const { user_data: data, lead_attributes } = content;
   const { site, time_zone } = letterheadOf(content);
   const page = data.url;
-  const texts = dealerLettersOf(content);
+  const texts = dealerEmailsOf(content);
   return present([
     { label: texts.reference, value: content.reference },
-    { label: texts.received, value: appointmentText(localMoment(time_zone, createdAt), lettersOf(content)) },
+    { label: texts.received, value: appointmentText(localMoment(time_zone, createdAt), emailsOf(content)) },
     { label: texts.page, value: page, href: page.startsWith('/') && site ? site + page : page },
     { label: texts.campaign, value: leadCampaign(lead_attributes) ?? '' },
     ...touchFacts(content),
@@ -164,9 +164,9 @@ function originFacts({ content, createdAt }: AdfLead): Fact[] {
 function touchFacts(content: LeadContent): Fact[] {
   const { first_touch: first, last_touch: last } = content.lead_attributes;
   const { time_zone } = letterheadOf(content);
-  const texts = dealerLettersOf(content);
+  const texts = dealerEmailsOf(content);
   const fact = (label: string, touch: NonNullable<typeof first>): Fact => {
-    const at = appointmentText(localMoment(time_zone, new Date(touch.at)), lettersOf(content));
+    const at = appointmentText(localMoment(time_zone, new Date(touch.at)), emailsOf(content));
     return { label, value: joinPresent([touchText(touch, texts), at]) };
   };
   return [

@@ -2,7 +2,7 @@ import { joinPresent } from '../../../domain/text.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
 import { calendarFile } from '../../mail/calendar-file.ts';
-import { letterheadOf, lettersOf } from '../../mail/letterhead.ts';
+import { emailsOf, letterheadOf } from '../../mail/letterhead.ts';
 import type { Attachment } from '../../ports.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
@@ -33,7 +33,7 @@ export function driveCalendar(
   const [date, time] = [shownText(data['date']), shownText(data['time'])];
   if (form !== 'test-drive' || !date || !time) return undefined;
   const { place, site, time_zone, test_drive_minutes = 30 } = letterheadOf(content);
-  const texts = lettersOf(content);
+  const texts = emailsOf(content);
   const file = calendarFile({
     id: `${id}@${host}`,
     start: changed?.start ?? `${date}T${time}`,

@@ -4,9 +4,9 @@ import { formatMobile } from '../../../domain/phone.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { asHtml } from '../../mail/as-html.ts';
 import { asText } from '../../mail/as-text.ts';
-import { dealerLettersOf, letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import { dealerEmailsOf, emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
-import type { Letter } from '../../ports.ts';
+import type { EmailMessage } from '../../ports.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import { headerText, messageId } from './lead-email.ts';
@@ -16,15 +16,15 @@ import { headerText, messageId } from './lead-email.ts';
  * reference, the vehicle and the times are left, and that is what it says.
  * @param after the new time; none where it was called off
  */
-export function driveLetter(
+export function driveEmail(
   { content }: { content: LeadContent },
   { to, before, after, id, host }: { to: string; before: string; after?: string; id: string; host: string },
-): Letter {
-  const texts = dealerLettersOf(content);
+): EmailMessage {
+  const texts = dealerEmailsOf(content);
   const { reference, car, location, user_data: data, dealer_name } = content;
   const person = joinPresent([shownText(data['name']), shownText(data['last_name'])], ' ');
   const phone = shownText(data['phone']);
-  const said = (start: string) => appointmentText(start, lettersOf(content));
+  const said = (start: string) => appointmentText(start, emailsOf(content));
   const heading = after ? texts.driveMoved : texts.driveCancelled;
   const facts = [
     ...(after ? [{ label: texts.driveNow, value: said(after) }] : []),

@@ -3,14 +3,14 @@ import { joinPresent } from '../../../domain/text.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
 import { present } from '../../mail/contact-facts.ts';
-import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import { emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
-import type { Letter } from '../../ports.ts';
+import type { EmailMessage } from '../../ports.ts';
 import type { Destination } from '../record/destination.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import { driveCalendar } from './drive-calendar.ts';
 import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
-import { letterToSender } from './email-to-sender.ts';
+import { emailToSender } from './email-to-sender.ts';
 
 type Told = Extract<Destination, { kind: 'drive-told' }>;
 
@@ -22,16 +22,16 @@ export function driveNews(
   lead: { id: string; form: string; content: LeadContent; createdAt: Date },
   { before, after, sequence, at }: Told,
   { id, host }: { id: string; host: string },
-): Letter | undefined {
+): EmailMessage | undefined {
   const { content } = lead;
   const changed = { start: after ?? before, cancelled: after === undefined, sequence, at: new Date(at) };
   const file = driveCalendar(lead, host, changed);
-  return letterToSender(content, newsOf(content, before, after), { id, host, about: content.dealer_name, file });
+  return emailToSender(content, newsOf(content, before, after), { id, host, about: content.dealer_name, file });
 }
 
 function newsOf(content: LeadContent, before: string, after: string | undefined): MailDocument {
   const head = letterheadOf(content);
-  const texts = lettersOf(content);
+  const texts = emailsOf(content);
   const name = firstName(content.user_data['name']);
   const when = appointmentText(after ?? before, texts);
   const place = head.place;

@@ -1,11 +1,11 @@
 import { present, whoToAsk } from '../../mail/contact-facts.ts';
-import { letterheadOf, lettersOf } from '../../mail/letterhead.ts';
+import { emailsOf, letterheadOf } from '../../mail/letterhead.ts';
 import type { Fact, MailPart } from '../../mail/mail-document.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 
 /*
- * What the letters to whoever sent a form have in common. They may reach a stranger, so they repeat nothing that was written freely.
+ * What the emails to whoever sent a form have in common. They may reach a stranger, so they repeat nothing that was written freely.
  */
 
 /** A first name that is nothing but a name: letters of any script, in one or two words. */
@@ -18,7 +18,7 @@ export function firstName(value: unknown): string | undefined {
 export function shownVehicle(content: LeadContent): MailPart[] {
   const { car } = content;
   if (!car) return [];
-  const texts = lettersOf(content);
+  const texts = emailsOf(content);
   const facts = present([
     { label: texts.price, value: car.shown_price ?? '' },
     { label: texts.stockNumber, value: car.stocknum ?? '' },
@@ -28,4 +28,4 @@ export function shownVehicle(content: LeadContent): MailPart[] {
 
 /** The place that answers, and how to reach it. */
 export const whoAnswers = (content: LeadContent): Fact[] =>
-  whoToAsk(letterheadOf(content), content.dealer_name, lettersOf(content));
+  whoToAsk(letterheadOf(content), content.dealer_name, emailsOf(content));

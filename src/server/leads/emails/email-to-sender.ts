@@ -1,7 +1,7 @@
 import { joinPresent } from '../../../domain/text.ts';
 import { letterheadOf } from '../../mail/letterhead.ts';
 import type { MailDocument } from '../../mail/mail-document.ts';
-import type { Attachment, Letter } from '../../ports.ts';
+import type { Attachment, EmailMessage } from '../../ports.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import { mailTo } from './mails-to.ts';
 
@@ -10,11 +10,11 @@ import { mailTo } from './mails-to.ts';
  * @param about stands in the subject between heading and reference
  * @returns undefined where the lead names no address any more, or one that cannot stand in a header
  */
-export const letterToSender = (
+export const emailToSender = (
   content: LeadContent,
   mail: MailDocument,
   { id, host, about, file }: { id: string; host: string; about: string | undefined; file?: Attachment | undefined },
-): Letter | undefined =>
+): EmailMessage | undefined =>
   mailTo(content.user_data['email'], mail, {
     ...{ id, host },
     fromName: content.dealer_name,

@@ -1,9 +1,9 @@
 import { joinPresent, oneLine } from '../../../domain/text.ts';
 import { asHtml } from '../../mail/as-html.ts';
 import { asText } from '../../mail/as-text.ts';
-import type { Attachment, Letter } from '../../ports.ts';
+import type { Attachment, EmailMessage } from '../../ports.ts';
 import { type AdfLead, adfDocument } from './adf.ts';
-import { dealerLetter } from './dealer-email.ts';
+import { dealerEmail } from './dealer-email.ts';
 
 /** One line, whatever was typed: mail headers end at a line break. */
 export const headerText = (text: string): string => oneLine(text).slice(0, 200);
@@ -15,7 +15,7 @@ export const messageId = (id: string, host: string): string => `${id.replace(/[^
 export const headerAddress = (email: unknown): string | undefined =>
   typeof email === 'string' && email !== '' && !/[\s\p{Cc}<>,;]/u.test(email) ? email : undefined;
 
-type LetterAbout = {
+type EmailAbout = {
   to: string;
   format: 'adf' | 'text';
   id: string;
@@ -29,11 +29,15 @@ type LetterAbout = {
  * @param host the part of the Message-ID after the @
  * @param file content of the file that came with the lead; it goes along in either format
  */
-export function leadLetter(lead: AdfLead, { to, format, id, host, answerPath }: LetterAbout, file?: Buffer): Letter {
+export function leadEmail(
+  lead: AdfLead,
+  { to, format, id, host, answerPath }: EmailAbout,
+  file?: Buffer,
+): EmailMessage {
   const adf = adfDocument(lead);
-  const mail = dealerLetter(lead, answerPath);
+  const mail = dealerEmail(lead, answerPath);
   const replyTo = headerAddress(lead.content.user_data['email']);
-  const letter = {
+  const email = {
     to,
     fromName: headerText(lead.content.dealer_name),
     ...(replyTo ? { replyTo } : {}),
@@ -42,9 +46,9 @@ export function leadLetter(lead: AdfLead, { to, format, id, host, answerPath }: 
   };
   const about = lead.content.file;
   const files: Attachment[] = about && file ? [{ name: about.name, type: about.type, content: file }] : [];
-  if (format === 'adf') return { ...letter, text: adf, ...(files.length > 0 ? { attachments: files } : {}) };
+  if (format === 'adf') return { ...email, text: adf, ...(files.length > 0 ? { attachments: files } : {}) };
   return {
-    ...letter,
+    ...email,
     text: asText(mail),
     html: asHtml(mail),
     attachments: [...files, { name: 'lead.adf.xml', type: 'application/xml', content: adf }],

@@ -1,7 +1,7 @@
 import { asHtml } from '../../mail/as-html.ts';
 import { asText } from '../../mail/as-text.ts';
 import type { MailDocument } from '../../mail/mail-document.ts';
-import type { Attachment, Letter } from '../../ports.ts';
+import type { Attachment, EmailMessage } from '../../ports.ts';
 import { headerAddress, headerText, messageId } from './lead-email.ts';
 
 type Envelope = {
@@ -14,8 +14,8 @@ type Envelope = {
   attachments?: readonly Attachment[];
 };
 
-/** A mail as a letter; undefined where the address cannot stand in a header. */
-export function mailTo(address: unknown, mail: MailDocument, envelope: Envelope): Letter | undefined {
+/** A mail as an email; undefined where the address cannot stand in a header. */
+export function mailTo(address: unknown, mail: MailDocument, envelope: Envelope): EmailMessage | undefined {
   const { id, host, fromName, subject, attachments = [] } = envelope;
   const to = headerAddress(address);
   const replyTo = headerAddress(envelope.replyTo);
@@ -33,8 +33,8 @@ export function mailTo(address: unknown, mail: MailDocument, envelope: Envelope)
   };
 }
 
-/** The same to several, a letter each. */
-export const mailsTo = (addresses: readonly string[], mail: MailDocument, envelope: Envelope): Letter[] =>
+/** The same to several, an email each. */
+export const mailsTo = (addresses: readonly string[], mail: MailDocument, envelope: Envelope): EmailMessage[] =>
   addresses.flatMap(
     (address, n) => mailTo(address, mail, { ...envelope, id: n === 0 ? envelope.id : `${envelope.id}-${n}` }) ?? [],
   );

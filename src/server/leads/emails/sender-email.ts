@@ -6,14 +6,14 @@ import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
 import { present } from '../../mail/contact-facts.ts';
-import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import { emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
-import type { Letter } from '../../ports.ts';
+import type { EmailMessage } from '../../ports.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { AdfLead } from './adf.ts';
 import { driveCalendar } from './drive-calendar.ts';
 import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
-import { letterToSender } from './email-to-sender.ts';
+import { emailToSender } from './email-to-sender.ts';
 
 export type SentForm = AdfLead & { form: string };
 
@@ -23,13 +23,13 @@ export type SentForm = AdfLead & { form: string };
  * a name that could be more than a name.
  * @returns undefined where no address was given
  */
-export function senderLetter(lead: SentForm, { id, host }: { id: string; host: string }): Letter | undefined {
+export function senderEmail(lead: SentForm, { id, host }: { id: string; host: string }): EmailMessage | undefined {
   const { content } = lead;
   const about = content.dealer_name;
-  return letterToSender(content, confirmation(lead), { id, host, about, file: driveCalendar(lead, host) });
+  return emailToSender(content, confirmation(lead), { id, host, about, file: driveCalendar(lead, host) });
 }
 
-const headings: Readonly<Record<string, keyof Texts['letters']>> = {
+const headings: Readonly<Record<string, keyof Texts['emails']>> = {
   'test-drive': 'testDrive',
   offer: 'offer',
   'request-photos': 'photos',
@@ -42,7 +42,7 @@ const headings: Readonly<Record<string, keyof Texts['letters']>> = {
 function confirmation(lead: SentForm): MailDocument {
   const { content, form, id } = lead;
   const head = letterheadOf(content);
-  const texts = lettersOf(content);
+  const texts = emailsOf(content);
   const dealer = content.dealer_name;
   const name = firstName(content.user_data['name']);
   const heading = texts[isJobApplication(filedUnder(lead)) ? 'application' : (headings[form] ?? 'enquiry')];
@@ -77,7 +77,7 @@ function askedFor(lead: SentForm): Fact[] {
   const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
   const offer = data['offer_from_client'];
   const place = letterhead?.place;
-  const texts = lettersOf(lead.content);
+  const texts = emailsOf(lead.content);
   return present([
     { label: texts.reference, value: reference },
     { label: texts.about, value: leadPurpose(filedUnder(lead), texts) },

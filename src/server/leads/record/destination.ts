@@ -2,7 +2,7 @@
 export type Mailbox = {
   kind: 'mail';
   to: string;
-  /** `adf`: ADF 1.0 XML for a CRM's mailbox; `text`: a letter that people read. */
+  /** `adf`: ADF 1.0 XML for a CRM's mailbox; `text`: an email that people read. */
   format: 'adf' | 'text';
 };
 

@@ -7,7 +7,7 @@ import type { Fact } from '../../mail/mail-document.ts';
 import { shownText } from './other-fields.ts';
 
 /** What somebody would like to borrow, in dollars and years (FIN-10). */
-function loanFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
+function loanFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
   const dollars = (field: string) => (typeof data[field] === 'number' ? formatDollars(data[field]) : '');
   const { term: years, selfAssessedCreditScore: score } = data;
   const scores: Record<string, string> = {
@@ -27,7 +27,7 @@ function loanFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
 }
 
 /** What somebody would like to trade in, and what they were offered for it (TRADE-06, DATA-24). */
-function tradeInFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
+function tradeInFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
   const { offer_price: price, kms, photos = [], adjustments = [] } = data;
   const offer = typeof price === 'number' ? formatDollars(price) : '';
   const owing: Record<string, string> = { yes: texts.owingYes, no: texts.owingNo };
@@ -47,7 +47,7 @@ function tradeInFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[]
 }
 
 /** What the forms for fleets, workshops, parts and jobs ask for, in the words of whoever answers. Without what was left empty. */
-export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
+export function formFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
   const text = (field: string) => shownText(data[field]);
   const count = (field: string) => (typeof data[field] === 'number' ? formatCount(data[field]) : '');
   const state = text('regoState').toUpperCase();

@@ -13,8 +13,8 @@ import { isLocalHost } from '../../visitor.ts';
 import type { LeadCar } from './stored-lead.ts';
 
 /**
- * Address of the site as letters name it, without a slash at its end: the configured one, but on a developer's machine the one that
- * was asked. No other host that a request names is believed: it would stand in letters as a link.
+ * Address of the site as emails name it, without a slash at its end: the configured one, but on a developer's machine the one that
+ * was asked. No other host that a request names is believed: it would stand in emails as a link.
  */
 export function siteAddress(url: string, host: string | undefined): string {
   return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');
@@ -50,20 +50,20 @@ function mailPicture(address: string | undefined, site: string): string | undefi
   }
 }
 
-/** What letters about a lead for this place say of the dealer. */
+/** What emails about a lead for this place say of the dealer. */
 export function leadLetterhead(
   {
     email,
-    letters,
+    emails,
     whatNext: steps,
     testDrive,
     texts,
-  }: Pick<LeadDealer, 'email' | 'letters' | 'whatNext' | 'testDrive' | 'texts'>,
+  }: Pick<LeadDealer, 'email' | 'emails' | 'whatNext' | 'testDrive' | 'texts'>,
   form: LeadFormId,
   place: LeadDealer['locations'][number] | undefined,
   site: string,
 ): Letterhead {
-  const { logo, colours, timeZone } = letters;
+  const { logo, colours, timeZone } = emails;
   return {
     site,
     time_zone: place?.plan.timeZone ?? timeZone,
@@ -71,8 +71,8 @@ export function leadLetterhead(
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
     what_next: whatNext(form, steps, texts.sentLead),
-    texts: texts.letters,
-    dealer_texts: texts.dealerLetters,
+    texts: texts.emails,
+    dealer_texts: texts.dealerEmails,
     test_drive_minutes: testDrive.slotMinutes,
     ...(place
       ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }

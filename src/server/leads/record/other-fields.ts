@@ -9,7 +9,7 @@ export function shownText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Fields with a line of their own in a letter, and those that only programs go by: ids, defaults, what the vehicle says better. */
+/** Fields with a line of their own in an email, and those that only programs go by: ids, defaults, what the vehicle says better. */
 const told: ReadonlySet<string> = new Set([
   ...[
     'name',
@@ -57,7 +57,7 @@ const told: ReadonlySet<string> = new Set([
 ]);
 
 /** Whatever else a form asked for, labelled by the words of its name: "loan_car" is "Loan car". */
-export function otherFields(data: LeadUserData, { yes }: Pick<Texts['dealerLetters'], 'yes'>): Fact[] {
+export function otherFields(data: LeadUserData, { yes }: Pick<Texts['dealerEmails'], 'yes'>): Fact[] {
   return Object.entries(data)
     .filter(([key]) => !told.has(key))
     .map(([key, value]) => ({ label: labelOf(key), value: value === true ? yes : shownText(value) }));

@@ -40,7 +40,7 @@ export type LeadContent = {
   offer?: { dollars: number; ends: string };
   /** The place that the lead is for. */
   location?: { id: string; name: string };
-  /** For letters only; CRMs do not get it. Leads of earlier versions have none. */
+  /** For emails only; CRMs do not get it. Leads of earlier versions have none. */
   letterhead?: Letterhead;
 };
 

@@ -152,7 +152,7 @@ async function tell(
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();
 }
 
-/** Mails go to the people who got the lead; programs that read ADF would take another letter for another lead. */
+/** Mails go to the people who got the lead; programs that read ADF would take another email for another lead. */
 async function peopleOf(db: Inside, leadId: string, dealerEmail: string | undefined): Promise<string[]> {
   const sent = await db
     .select({ destination: leadDeliveries.destination })

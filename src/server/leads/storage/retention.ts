@@ -29,7 +29,7 @@ const nothingPersonal = (now: Date) => ({
 /**
  * Takes everything personal, files too, out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
  * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Answers how many were forgotten.
- * @param ways without mail, letters do not count: a lead that reached the dealer in another way is done
+ * @param ways without mail, emails do not count: a lead that reached the dealer in another way is done
  */
 export async function forgetDelivered(
   db: Database,

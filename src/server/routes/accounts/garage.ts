@@ -39,7 +39,7 @@ export type GarageAnswer =
     };
 
 const perShopper: LimitRule = { name: 'garage', points: 100, seconds: 3600 };
-const lettersPerShopper: LimitRule = { name: 'garage-letters', points: 6, seconds: 3600 };
+const emailsPerShopper: LimitRule = { name: 'garage-emails', points: 6, seconds: 3600 };
 const wrong = (status: 409 | 422 | 429, problem: GarageProblem): GarageAnswer => ({ kind: 'wrong', status, problem });
 
 type Call = {
@@ -116,7 +116,7 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
 
 /** Who hears of a change. The address of an enquiry is not proven to be theirs: nobody fills a stranger's mailbox by moving to and fro. */
 async function toldOf({ shopper, dealer, services, now }: Call) {
-  const tellShopper = dealer.lead.confirmation && (await services.limits.take(lettersPerShopper, shopper.id)).ok;
+  const tellShopper = dealer.lead.confirmation && (await services.limits.take(emailsPerShopper, shopper.id)).ok;
   return { now, dealerEmail: dealer.lead.email, tellShopper };
 }
 

@@ -47,7 +47,7 @@ export function runningCampaign(dealer: SpinDealer, now: Date): { today: string;
 /**
  * Spins for a signed-in shopper, who lives where the campaign is held and accepts its terms. Whoever has spun before gets that spin again,
  * whatever else they say and whenever they come back.
- * @param host that was asked, for links of the letter
+ * @param host that was asked, for links of the email
  */
 export async function takeSpin(
   { accepted, shopper, host }: { accepted: boolean; shopper: Shopper; host: string | undefined },
@@ -128,6 +128,6 @@ function lookOf(campaign: SpinCampaign, dealer: SpinDealer, site: string): Prize
     page: site + paths.spinToWin(),
     terms: site + campaign.terms,
     head,
-    texts: texts.prizeLetters,
+    texts: texts.prizeEmails,
   };
 }

@@ -11,7 +11,7 @@ const MailboxSchema = group(
     format: optional(
       oneOf(
         ['text', 'adf'] as const,
-        '"text" is a letter that people read, with ADF attached; "adf" is ADF 1.0 XML alone, for the mailbox of a CRM.',
+        '"text" is an email that people read, with ADF attached; "adf" is ADF 1.0 XML alone, for the mailbox of a CRM.',
       ),
       listItemDefaults.mailbox.format,
     ),

@@ -102,6 +102,6 @@ describe('LEAD-02 how a browser came to the site', () => {
     [{ landing_page: '/', referrer: 'https://www.news.example/cars', query_params: {} }, 'news.example to /'],
     [{ landing_page: '/', query_params: {} }, 'Direct to /'],
   ])('LEAD-02 a touch in words: %j', (touch, words) => {
-    expect(touchText(touch, platformTexts.dealerLetters)).toBe(words);
+    expect(touchText(touch, platformTexts.dealerEmails)).toBe(words);
   });
 });

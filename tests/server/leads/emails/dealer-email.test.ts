@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { webhookBody } from '~/server/leads/channels/webhook.ts';
-import { leadLetter } from '~/server/leads/emails/lead-email.ts';
+import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { asHtml } from '~/server/mail/as-html.ts';
 import { mailHref } from '~/server/mail/mail-document.ts';
 import { aLead } from '../a-lead.ts';
@@ -11,13 +11,13 @@ import { car, letterhead } from '../a-letterhead.ts';
 const createdAt = new Date('2026-11-20T01:02:03Z');
 const options = { to: 'sales@smith.example', format: 'text' as const, id: 'lead-1.sales', host: 'mail.example' };
 
-/** A letter about a test drive, with other fields of the form where a test names them. */
-function aLetter(data: Record<string, unknown> = {}, params: Record<string, string> = {}) {
+/** An email about a test drive, with other fields of the form where a test names them. */
+function anEmail(data: Record<string, unknown> = {}, params: Record<string, string> = {}) {
   const { content } = aLead();
   Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', ...data });
   content.lead_attributes.linked_query_params = params;
   const lead = { ...content, car, letterhead, location: { id: '1', name: 'Smith Perth' } };
-  return leadLetter({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options);
+  return leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options);
 }
 
 /** The texts, in the order in which they must stand. */
@@ -29,7 +29,7 @@ function expectInOrder(text: string, parts: readonly string[]): void {
 
 describe('the mail to the dealer', () => {
   test('LEAD-06 says whom to call first, in both parts, with a number that a phone dials', () => {
-    const { text, html = '' } = aLetter();
+    const { text, html = '' } = anEmail();
     const order = ['Kim Lee', '0412 345 678', 'Thursday 26 November at 10:30 am', '2016 Mazda 2', '$12,990 Drive Away'];
     expectInOrder(text, order);
     expectInOrder(html.slice(html.indexOf('<h1')), order);
@@ -39,11 +39,11 @@ describe('the mail to the dealer', () => {
   });
 
   test('LEAD-02 tells when it came, on the clock of the yard, from which page and campaign', () => {
-    const { text } = aLetter({ url: '/cars/mazda-2-77' }, { utm_source: 'google', utm_campaign: 'spring', gclid: 'x' });
+    const { text } = anEmail({ url: '/cars/mazda-2-77' }, { utm_source: 'google', utm_campaign: 'spring', gclid: 'x' });
     expect(text).toContain('Received: Friday 20 November at 9:02 am');
     expect(text).toContain('Page: /cars/mazda-2-77 <https://www.smith.example/cars/mazda-2-77>');
     expect(text).toContain('Campaign: google / spring (Google Ads)');
-    expect(aLetter().text).not.toContain('Campaign');
+    expect(anEmail().text).not.toContain('Campaign');
   });
 
   test('LEAD-02 tells how the person found the site, first and last, on the clock of the yard', () => {
@@ -53,21 +53,21 @@ describe('the mail to the dealer', () => {
       ...{ at: '2026-11-19T03:00:00.000Z', landing_page: '/offers', referrer: 'https://www.google.com/' },
       query_params: { utm_source: 'google', gclid: 'x' },
     };
-    const letter = (attributes: object) => {
+    const email = (attributes: object) => {
       const lead_attributes = { visited_pages: ['/contact'], linked_query_params: {}, ...attributes };
       const lead = { ...content, letterhead, lead_attributes };
-      return leadLetter({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options).text;
+      return leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options).text;
     };
-    const both = letter({ first_touch, last_touch });
+    const both = email({ first_touch, last_touch });
     expect(both).toContain('Campaign: google (Google Ads)');
     expect(both).toContain('First visit: Direct to /, Saturday 3 October at 6:30 am');
     expect(both).toContain('Came back: google (Google Ads) to /offers, Thursday 19 November at 11:00 am');
-    expect(letter({ first_touch, last_touch: first_touch })).not.toContain('Came back');
-    expect(letter({})).not.toContain('First visit');
+    expect(email({ first_touch, last_touch: first_touch })).not.toContain('Came back');
+    expect(email({})).not.toContain('First visit');
   });
 
   test('LEAD-06 has plain words in place of field names and ids', () => {
-    const { text, html = '' } = aLetter({
+    const { text, html = '' } = anEmail({
       ...{
         dealership_slug: 'smith-perth',
         location_id: '1',
@@ -91,16 +91,16 @@ describe('the mail to the dealer', () => {
     [{ category: 'Tyre Sale' }, 'Tyre Sale · Kim Lee'],
     [{ category: 'Feedback', name: '', last_name: '' }, 'Feedback · 2016 Mazda 2'],
   ])('ENQ-05 LEAD-06 the subject of %o begins with "%s"', (data, subject) => {
-    expect(aLetter(data).subject).toContain(subject);
+    expect(anEmail(data).subject).toContain(subject);
   });
 
   test('LEAD-06 a vehicle that could not be looked up is named by its number', () => {
     const { content } = aLead();
     content.user_data['car_id'] = '77';
-    expect(leadLetter({ id: 'lead-1', dealer: 'smith', createdAt, content }, options).text).toContain('number 77');
+    expect(leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content }, options).text).toContain('number 77');
   });
 
-  test('LEAD-06 the look of letters is not told to a CRM', () => {
+  test('LEAD-06 the look of emails is not told to a CRM', () => {
     const delivery = { id: 'd', dealer: 'smith', leadId: 'l', attempts: 1, form: 'test-drive', createdAt };
     const content = { ...aLead().content, letterhead };
     const body = webhookBody({ ...delivery, destination: { kind: 'webhook' }, content });
@@ -126,17 +126,17 @@ describe('HTML of mails', () => {
   });
 });
 
-test('CONF-05 the letter to the dealer has the words of the dealer, which are kept with the lead', () => {
+test('CONF-05 the email to the dealer has the words of the dealer, which are kept with the lead', () => {
   const { content } = aLead();
   Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', position: 'Detailer' });
-  const { letters, dealerLetters } = platformTexts;
+  const { emails, dealerEmails } = platformTexts;
   const own = {
     ...letterhead,
-    texts: { ...letters, forTestDrive: 'Someone wants a drive', dayAndTime: '{day}, {time} sharp' },
-    dealer_texts: { ...dealerLetters, position: 'Going for', vehicle: 'Which one', message: 'In their words' },
+    texts: { ...emails, forTestDrive: 'Someone wants a drive', dayAndTime: '{day}, {time} sharp' },
+    dealer_texts: { ...dealerEmails, position: 'Going for', vehicle: 'Which one', message: 'In their words' },
   };
   const lead = { ...content, car, letterhead: own };
-  const { subject = '', text } = leadLetter({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options);
+  const { subject = '', text } = leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options);
   expect(subject).toMatch(/^Someone wants a drive · /);
   for (const line of ['When: Thursday 26 November, 10:30 am sharp', 'Going for: Detailer', 'Which one: 2016 Mazda 2']) {
     expect(text).toContain(line);

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { senderLetter } from '~/server/leads/emails/sender-email.ts';
+import { senderEmail } from '~/server/leads/emails/sender-email.ts';
 import { calendarFile } from '~/server/mail/calendar-file.ts';
 import type { Letterhead } from '~/server/mail/letterhead.ts';
-import type { Letter } from '~/server/ports.ts';
+import type { EmailMessage } from '~/server/ports.ts';
 import { aLead } from '../a-lead.ts';
 import { car, letterhead } from '../a-letterhead.ts';
 
@@ -16,7 +16,7 @@ function mailFor(
   data: Record<string, unknown> = {},
   form = 'test-drive',
   own: Partial<Letterhead> = {},
-): Letter | undefined {
+): EmailMessage | undefined {
   const { content } = aLead({ id });
   Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', ...data });
   const whole = {
@@ -25,20 +25,20 @@ function mailFor(
     letterhead: { ...letterhead, what_next: ['We call you.'], test_drive_minutes: 45, ...own },
   };
   const createdAt = new Date('2026-11-20T01:02:03Z');
-  return senderLetter(
+  return senderEmail(
     { id, dealer: 'smith', form, content: whole, createdAt },
     { id: `${id}.to_sender`, host: 'mail.example' },
   );
 }
-const calendarOf = (letter: Letter | undefined) =>
-  String(letter?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '');
+const calendarOf = (email: EmailMessage | undefined) =>
+  String(email?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '');
 
 describe('the mail to the sender', () => {
   test('CONF-05 it is in the words of the dealer, as they were when the form came', () => {
-    const texts = { ...platformTexts.letters, testDrive: 'See you on the road', reference: 'Quote this' };
-    const letter = mailFor({}, 'test-drive', { texts });
-    expect(letter?.subject).toContain('See you on the road · Smith Motors');
-    for (const part of [letter?.text, letter?.html]) {
+    const texts = { ...platformTexts.emails, testDrive: 'See you on the road', reference: 'Quote this' };
+    const email = mailFor({}, 'test-drive', { texts });
+    expect(email?.subject).toContain('See you on the road · Smith Motors');
+    for (const part of [email?.text, email?.html]) {
       expect(part).toContain('Quote this');
       expect(part).not.toContain('Your reference\n');
       expect(part).toContain(texts.button);
@@ -46,8 +46,8 @@ describe('the mail to the sender', () => {
   });
 
   test('LEAD-09 says the reference, what was asked for, the vehicle, who answers and what happens next, in both parts', () => {
-    const letter = mailFor();
-    expect(letter).toMatchObject({
+    const email = mailFor();
+    expect(email).toMatchObject({
       to: 'kim@example.com',
       fromName: 'Smith Motors',
       replyTo: 'info@smith.example',
@@ -55,8 +55,8 @@ describe('the mail to the sender', () => {
       automatic: true,
     });
     const reference = aLead({ id }).content.reference;
-    expect(letter?.subject).toBe(`We have your test drive request · Smith Motors · ${reference}`);
-    for (const part of [letter?.text, letter?.html]) {
+    expect(email?.subject).toBe(`We have your test drive request · Smith Motors · ${reference}`);
+    for (const part of [email?.text, email?.html]) {
       for (const said of [
         ...[reference, 'Hi Kim', 'Thursday 26 November at 10:30 am', '2016 Mazda 2 G15 Pure', '$12,990 Drive Away'],
         ...['Smith Perth', '08 5550 1400', 'We call you.', `https://www.smith.example/success?lead=${id}`],
@@ -77,9 +77,9 @@ describe('the mail to the sender', () => {
     [{ category: 'Make an Offer', offer_from_client: 11_000 }, 'offer', 'We have your offer'],
     [{ category: 'Service Enquiry' }, 'general-enquiry', 'We have your enquiry'],
   ])('ENQ-05 %o of the form %s is headed "%s"', (data, form, heading) => {
-    const letter = mailFor(data, form);
-    expect(letter?.subject).toContain(heading);
-    expect(letter?.attachments).toBeUndefined();
+    const email = mailFor(data, form);
+    expect(email?.subject).toContain(heading);
+    expect(email?.attachments).toBeUndefined();
   });
 
   test.each([undefined, '', 'a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example', '<a@b.example>'])(
@@ -90,9 +90,9 @@ describe('the mail to the sender', () => {
   test.each(['Win $500', 'evil.example', 'http://evil.example', 'Kim\nCall 1900', 'Buy now cheap pills', '<b>Kim</b>'])(
     'OPS-06 the name "%s" is not repeated to what may be a stranger',
     (name) => {
-      const letter = mailFor({ name });
-      for (const part of [letter?.text, letter?.html, letter?.subject]) expect(part).not.toContain(name);
-      expect(letter?.text).toContain('Thanks for getting in touch');
+      const email = mailFor({ name });
+      for (const part of [email?.text, email?.html, email?.subject]) expect(part).not.toContain(name);
+      expect(email?.text).toContain('Thanks for getting in touch');
     },
   );
 
@@ -100,8 +100,8 @@ describe('the mail to the sender', () => {
     const typed = fc.stringMatching(/^[a-z<>"/:. ]{12,40}$/);
     fc.assert(
       fc.property(typed, (text) => {
-        const letter = mailFor({ message: text, request: text, last_name: text, loan_car: text, url: text });
-        expect(`${letter?.subject} ${letter?.text} ${letter?.html} ${calendarOf(letter)}`).not.toContain(text);
+        const email = mailFor({ message: text, request: text, last_name: text, loan_car: text, url: text });
+        expect(`${email?.subject} ${email?.text} ${email?.html} ${calendarOf(email)}`).not.toContain(text);
       }),
       { numRuns: 30 },
     );

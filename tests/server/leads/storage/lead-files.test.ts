@@ -11,7 +11,7 @@ import { leadFile } from '~/server/leads/storage/lead-files.ts';
 import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
-import type { Letter, Webhook } from '~/server/ports.ts';
+import type { EmailMessage, Webhook } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { memoryDatabase, onEachDatabase } from '../../db/databases.ts';
 import { aLead } from '../a-lead.ts';
@@ -53,7 +53,7 @@ onEachDatabase((make) => {
 
   test('ENQ-05 LEAD-06 it goes along with every delivery to the dealer, and never to the sender', async () => {
     const database = await make();
-    const letters: Letter[] = [];
+    const emails: EmailMessage[] = [];
     const webhooks: Webhook[] = [];
     const deliverer = leadDeliverer({
       database: lazy(database),
@@ -61,14 +61,14 @@ onEachDatabase((make) => {
         webhookSecret: 'secret',
         mailHost: 'mail.example',
         offerLinks: signedPages('secret', 'offer', paths.answerOffer),
-        mail: { send: async (letter) => ({ ok: letters.push(letter) > 0 }) as { ok: true } },
+        mail: { send: async (email) => ({ ok: emails.push(email) > 0 }) as { ok: true } },
         crm: { send: async (webhook) => ({ ok: webhooks.push(webhook) > 0 }) as { ok: true } },
       },
     });
     const destinations = [...aLead().destinations, mailbox, adfBox, confirmation];
     await storeLeads(database.db, [anApplication({ destinations })]);
     expect(await deliverer.run()).toBe(4);
-    const to = (address: string) => letters.find((letter) => letter.to === address)?.attachments ?? [];
+    const to = (address: string) => emails.find((email) => email.to === address)?.attachments ?? [];
     const attached = { name: file.name, type: file.type, content: bytes };
     expect(to('hello@smith.example')).toEqual([attached, expect.objectContaining({ name: 'lead.adf.xml' })]);
     expect(to('crm@smith.example')).toEqual([attached]);

@@ -102,7 +102,7 @@ onEachDatabase((make) => {
     expect(await forgetDelivered(db, over)).toBe(1);
   });
 
-  test('LEAD-06 a letter that cannot go keeps no lead that the CRM has, and keeps one that nobody has', async () => {
+  test('LEAD-06 an email that cannot go keeps no lead that the CRM has, and keeps one that nobody has', async () => {
     const { db } = await make();
     const mailbox = {
       id: 'dealer-email',

@@ -1,23 +1,23 @@
 import type { SQL } from 'drizzle-orm';
 import { after, type Moment } from '../../db/database-clock.ts';
-import type { Letter, MailPort, Sent } from '../../ports.ts';
+import type { EmailMessage, MailPort, Sent } from '../../ports.ts';
 import { pauseAfter } from '../storage/deliveries.ts';
 
-/** A letter that is due, taken by this process. */
-export type DueLetter = {
+/** An email that is due, taken by this process. */
+export type DueEmail = {
   id: string;
   dealer: string;
   /** How many tries with this one. */
   attempts: number;
   /** What is sent, one for each address; nothing where there is nobody to write to any more. */
-  letters: readonly Letter[];
+  emails: readonly EmailMessage[];
 };
 
 /** What came of a try: `again` is when the next one is due, none where it is given up. */
-export type Posted = { sent: true } | { sent: false; error: string; again: SQL | undefined };
+export type SendOutcome = { sent: true } | { sent: false; error: string; again: SQL | undefined };
 
-/** What an outcome changes in the row of a letter. */
-export const rowAfter = (posted: Posted) =>
+/** What an outcome changes in the row of an email. */
+export const rowAfter = (posted: SendOutcome) =>
   posted.sent
     ? ({ state: 'sent', error: null } as const)
     : ({
@@ -27,11 +27,11 @@ export const rowAfter = (posted: Posted) =>
       } as const);
 
 /**
- * Sends letters that are due; one that fails is tried again for about four days. Answers how many went.
+ * Sends emails that are due; one that fails is tried again for about four days. Answers how many went.
  * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes what came of one
  * @param stopping whether the process ends: those that were taken and not tried are given back
  */
-export async function postDue({
+export async function sendDue({
   mail,
   take,
   batch,
@@ -43,9 +43,9 @@ export async function postDue({
 }: {
   /** Without one letters wait, and are given up in a few days. */
   mail: MailPort | undefined;
-  take: () => Promise<DueLetter[]>;
+  take: () => Promise<DueEmail[]>;
   batch: number;
-  settle: (id: string, posted: Posted) => Promise<unknown>;
+  settle: (id: string, posted: SendOutcome) => Promise<unknown>;
   giveBack: (ids: string[]) => Promise<unknown>;
   stopping: () => boolean;
   now: () => Moment;
@@ -65,17 +65,16 @@ export async function postDue({
       const again = pause === undefined ? undefined : after(now(), pause);
       await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
       if (sent.ok) gone += 1;
-      else
-        log(`${dealer}: letter ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
+      else log(`${dealer}: email ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
     }
     if (taken.length < batch || stopping()) return gone;
   }
 }
 
-async function send({ letters }: DueLetter, mail: MailPort | undefined): Promise<Sent> {
-  for (const letter of letters) {
+async function send({ emails }: DueEmail, mail: MailPort | undefined): Promise<Sent> {
+  for (const email of emails) {
     if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
-    const sent = await mail.send(letter).catch((error: unknown): Sent => ({ ok: false, error: String(error) }));
+    const sent = await mail.send(email).catch((error: unknown): Sent => ({ ok: false, error: String(error) }));
     if (!sent.ok) return sent;
   }
   return { ok: true };
