@@ -1,4 +1,4 @@
-import { drawnLetters } from './glyphs.ts';
+import { drawnGlyphs } from './glyphs.ts';
 
 /** How heavy a text is. */
 export type Weight = 'regular' | 'bold';
@@ -14,7 +14,7 @@ let alphabet: ReadonlyMap<string, Readonly<Record<Weight, Letter>>> | undefined;
 /** The letters by themselves; read with the first text, since most servers never draw one. */
 function letters() {
   alphabet ??= new Map(
-    drawnLetters
+    drawnGlyphs
       .split('\n')
       .filter(Boolean)
       .map((line) => {
