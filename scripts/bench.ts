@@ -5,13 +5,11 @@ import { dealerSlugs } from '../src/site/load/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine-report.ts';
-import { importRows } from './bench/engine/import.ts';
 import { keystrokeRows } from './bench/engine/keystroke-pairs.ts';
 import { benchRepayment, mostTimesPrice } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
 import { showLeads } from './bench/load/leads-report.ts';
-import { benchOverload, type OverloadRow } from './bench/load/overload.ts';
-import { benchSearchLoad } from './bench/load/search-load.ts';
+import { showMeasured, verdict } from './bench/measured.ts';
 import { benchSearchPage } from './bench/pages/search-page.ts';
 import { startRows } from './bench/pages/start.ts';
 import { weighPages } from './bench/pages/weight.ts';
@@ -25,26 +23,20 @@ import { dealerList, endOnUsageError, readCommandLine } from './command/command-
 import { currentRelease } from './releases/release.ts';
 import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
-const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
+const usage = `npm run bench [-- build|engine|leads|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
-  import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
-  search-load                             search links of 200 connections at once, half of them made up
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, search-load, start, weight, and words its part in the browser.
-  real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, start, weight, and words its part in the browser.`;
 
 const { values: flags, positionals: asked } = readCommandLine({
   usage,
   positionals: Number.POSITIVE_INFINITY,
   options: {
-    feed: { type: 'string' },
-    mapping: { type: 'string', default: 'docs/examples/listing-site-mapping.json' },
-    sample: { type: 'string', default: '25' },
     dealer: { type: 'string' },
     before: { type: 'string' },
     pages: { type: 'string' },
@@ -56,7 +48,6 @@ const benchmarks: Record<string, () => Promise<void>> = {
   build: showBuild,
   engine: showEngine,
   leads: async () => showLeads(buildPaths(), await builtDealer()),
-  overload: showOverload,
   repayment: showRepayment,
   search: showSearchPage,
   'search-cost': showSearchCost,
@@ -66,9 +57,8 @@ const benchmarks: Record<string, () => Promise<void>> = {
     await showTypeAhead(await builtDealer());
   },
 };
-/** They need a feed or built sites. */
+/** They take long, or want something of their own. */
 const named: Record<string, () => Promise<void>> = {
-  import: showImport,
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
   payments: showPayments,
@@ -76,12 +66,7 @@ const named: Record<string, () => Promise<void>> = {
     const { showPictures } = await import('./bench/pages/pictures-report.ts');
     await showPictures(flags.dealer ?? 'harbour-motors');
   },
-  'real-listings': async () => {
-    const { showRealListings } = await import('./bench/pages/real-listings-report.ts');
-    await showRealListings(flags);
-  },
   reservations: showReservations,
-  'search-load': showSearchLoad,
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
@@ -110,13 +95,6 @@ async function showBuild(): Promise<void> {
     verdict(ratio ?? seconds, limit),
   ]);
   console.log(table([['', 'seconds', 'built', 'ratio', 'limit', ''], ...rows], 1));
-}
-
-async function showImport(): Promise<void> {
-  console.log('\nImport of 16,734 rows into the embedded index\n');
-  if (!flags.feed)
-    throw new Error('Name the feed: npm run bench -- import --feed FILE [--mapping FILE] [--before DIR]');
-  console.log(table(importRows({ feed: flags.feed, mapping: flags.mapping, before: flags.before }), 1));
 }
 
 async function showKeystroke(): Promise<void> {
@@ -150,41 +128,9 @@ async function builtDealer(): Promise<string> {
   return (await builtDealers())[0] as string;
 }
 
-async function showOverload(): Promise<void> {
-  const slug = await builtDealer();
-  console.log(
-    '\nOverload: twice what the gateway can do for 30 s, then 200 connections of costly searches; 20,000 cars\n',
-  );
-  showMeasured(await benchOverload(buildPaths(), slug));
-}
-
-async function showSearchLoad(): Promise<void> {
-  const slug = await builtDealer();
-  console.log('\nSearch links: 200 connections, each asks for another address as soon as it has an answer\n');
-  showMeasured(await benchSearchLoad(buildPaths(), slug));
-}
-
-function showMeasured(measured: readonly OverloadRow[]): void {
-  const rows = measured.map(({ name, value, unit, limit, atLeast }) => [
-    name,
-    value.toFixed(1),
-    unit,
-    limit === undefined ? (atLeast === undefined ? '' : `at least ${atLeast}`) : `at most ${limit}`,
-    limit === undefined ? (atLeast === undefined ? '' : verdict(atLeast, value)) : verdict(value, limit),
-  ]);
-  console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
-}
-
 async function showSearchPage(): Promise<void> {
   console.log('\nSearch page in Chromium: 500 cars, processor slowed four times, 390 px\n');
-  const rows = (await benchSearchPage()).map(({ name, value, unit, limit }) => [
-    name,
-    value.toFixed(0),
-    unit,
-    `under ${limit}`,
-    verdict(value, limit),
-  ]);
-  console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
+  showMeasured(await benchSearchPage());
 }
 
 async function showSearchCost(): Promise<void> {
@@ -273,9 +219,4 @@ async function showLighthouse(): Promise<void> {
     '',
   ];
   console.log(table([header, ...rows], 2));
-}
-
-function verdict(value: number, limit: number | undefined): string {
-  if (limit === undefined) return '';
-  return value <= limit ? 'met' : 'MISSED';
 }

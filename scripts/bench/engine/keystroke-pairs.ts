@@ -1,4 +1,5 @@
 import { buildPaths } from '../../build/paths.ts';
+import { verdict } from '../measured.ts';
 import { benchKeystroke, bestOf, type KeystrokeBench } from './keystroke.ts';
 
 /** How often two checkouts are measured in turn. */
@@ -28,7 +29,7 @@ export async function keystrokeRows(slug: string, before?: string): Promise<stri
       is?.toFixed(digits) ?? '',
       was && is ? (is / was).toFixed(2) : '',
       Number.isNaN(limit) ? '' : `${isRate ? 'at least' : 'at most'} ${limit.toFixed(digits)}`,
-      is === undefined || Number.isNaN(limit) ? '' : isRate ? verdict(is >= limit) : verdict(is <= limit),
+      is === undefined || Number.isNaN(limit) ? '' : isRate ? verdict(limit, is) : verdict(is, limit),
     ];
   };
   const cars = now.engineCars.toLocaleString('en-AU');
@@ -41,5 +42,3 @@ export async function keystrokeRows(slug: string, before?: string): Promise<stri
     row('over HTTP: bytes of an answer', (bench) => bench.httpBytes, Number.NaN, 0),
   ];
 }
-
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');

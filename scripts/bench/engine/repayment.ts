@@ -4,6 +4,7 @@ import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/inde
 import { repaymentAttribute, repaymentAttributeOf } from '../../../src/domain/search/index/repayment-attribute.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
+import { quantile } from '../quantile.ts';
 import { benchCars } from './engine-cars.ts';
 
 /** Milliseconds of a search by a figure, and of the search by price right beside it; medians. */
@@ -63,7 +64,7 @@ function measure(index: SearchIndex, by: string, attributeOf: (n: number) => str
     const pair = n % 2 === 0 ? { own: own(), price: price() } : reversed(own, price);
     if (n >= 0) times.push(pair);
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  const median = (values: number[]) => quantile(values, 0.5);
   return {
     by,
     ms: median(times.map(({ own }) => own)),

@@ -1,4 +1,5 @@
 import { table } from '../../build/report.ts';
+import { verdict } from '../measured.ts';
 import { cacheBound, conversions, firstViews } from './pictures.ts';
 
 /** kB that a page may load before it is touched. */
@@ -17,7 +18,7 @@ export async function showPictures(slug: string): Promise<void> {
     asTheyCome.toFixed(0),
     String(late),
     `at most ${most}`,
-    all <= most ? 'ok' : 'TOO MUCH',
+    verdict(all, most),
   ]);
   const heads = ['', 'all', 'pictures', 'photos', 'as they come', 'late at first', 'limit', ''];
   console.log(table([heads, ...rows], 1));

@@ -8,10 +8,9 @@ import { buildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { createGateway } from '../../serve/gateway.ts';
 import { findChromium } from '../../test/chromium.ts';
+import type { Measured } from '../measured.ts';
 import { sampleCar, writeStock } from '../sample-cars.ts';
 import { writeSampleDealer } from '../sample-dealer.ts';
-
-export type SearchPageRow = { name: string; value: number; unit: string; limit: number };
 
 const cars = 500;
 const slowdown = 4;
@@ -20,7 +19,7 @@ const debounce = 300;
 const words = ['toyota', 'hilux', 'mazda', 'ranger', 'corolla', 'kia'];
 const slug = 'bench-search';
 
-export async function benchSearchPage(): Promise<SearchPageRow[]> {
+export async function benchSearchPage(): Promise<Measured[]> {
   const folder = join(buildPaths().cacheDir, `bench-search-${process.pid}`);
   const paths = pathsBelow(folder);
   const env = { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' };
@@ -38,13 +37,13 @@ export async function benchSearchPage(): Promise<SearchPageRow[]> {
   }
 }
 
-function snapshotRow(folder: string): SearchPageRow {
+function snapshotRow(folder: string): Measured {
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const bytes = gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
   return { name: `stock snapshot of ${cars} cars`, value: bytes / 1000, unit: 'kB gzip', limit: 60 };
 }
 
-async function visit(distDir: string, env: Record<string, string | undefined>): Promise<SearchPageRow[]> {
+async function visit(distDir: string, env: Record<string, string | undefined>): Promise<Measured[]> {
   const { createServices } = await import('../../../src/server/services/services.ts');
   const server = createGateway({ distDir, locals: async () => ({ services: await createServices(env) }) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright';
 import { type BuildPaths, buildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { findChromium } from '../../test/chromium.ts';
+import { verdict } from '../measured.ts';
+import { quantile } from '../quantile.ts';
 import { browserSwitches } from '../served-sites.ts';
 import { type StartedGateway, startedGateway } from '../started-gateway.ts';
 import { pagesOfKinds } from './page-kinds.ts';
@@ -78,7 +80,7 @@ function addresses(paths: BuildPaths, slug: string): [name: string, path: string
 function medians(visits: readonly StartVisit[]): StartVisit {
   const of = (pick: (visit: StartVisit) => number | undefined) => {
     const values = visits.map(pick).filter((value) => value !== undefined);
-    return values.sort((a, b) => a - b)[values.length >> 1];
+    return values.length === 0 ? undefined : quantile(values, 0.5);
   };
   const sure = (pick: (visit: StartVisit) => number) => of(pick) ?? Number.NaN;
   return {
@@ -123,7 +125,7 @@ function rowsOf(
         is.toFixed(0),
         ratio?.toFixed(2) ?? '',
         limit === undefined ? '' : `at most ${limit}`,
-        limit === undefined || judged === undefined ? '' : judged <= limit ? 'met' : 'MISSED',
+        judged === undefined ? '' : verdict(judged, limit),
       ];
     });
 }

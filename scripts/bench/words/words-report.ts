@@ -1,5 +1,7 @@
 /** The table of `npm run bench -- words`. */
 import { table } from '../../build/report.ts';
+import { showMeasured } from '../measured.ts';
+import { quantile } from '../quantile.ts';
 import { benchTypeAhead } from './type-ahead.ts';
 import { demoYards, keystrokeTimes, readerWeight, scoreWords, wordsRead } from './words.ts';
 import { hostileRuns } from './words-hostile.ts';
@@ -7,15 +9,12 @@ import { hostileRuns } from './words-hostile.ts';
 const mostBytes = 12_000;
 const mostMs = 1;
 const mostSuggestionMs = 50;
-const leastExact = 0.95;
-const leastFirstPage = 0.99;
+/** Per cent of the requests. */
+const leastExact = 95;
+const leastFirstPage = 99;
 const hostileInputs = 50_000;
 /** For a text of 1,000 characters. */
 const slowestMs = 5;
-
-const verdict = (met: boolean) => (met ? 'met' : 'MISSED');
-const p95Of = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 export async function showWords(): Promise<void> {
   console.log('\nWords: what people type at the four demo dealers, and whether they get the cars they want\n');
@@ -31,45 +30,26 @@ export async function showWords(): Promise<void> {
     String(thrown),
   ]);
   const read = scores.filter(({ way }) => way === wordsRead);
-  const sum = (of: 'requests' | 'exact' | 'firstPage' | 'thrown') =>
-    read.reduce((total, score) => total + score[of], 0);
+  const sum = (of: 'requests' | 'exact' | 'firstPage') => read.reduce((total, score) => total + score[of], 0);
   console.log(
     table([['dealer', 'way', 'requests', 'exactly the wanted', 'only wanted on page 1', 'thrown'], ...rows], 2),
   );
   for (const { dealer, missed } of read) for (const line of missed) console.log(`  ${dealer}: ${line}`);
 
-  const p95 = p95Of(keystrokeTimes(yards));
-  const bytes = await readerWeight();
   const hostile = hostileRuns(
     hostileInputs,
     yards.map(({ lexicon }) => lexicon),
   );
-  const exact = sum('exact') / sum('requests');
-  const firstPage = sum('firstPage') / sum('requests');
-  console.log(
-    `\n${table(
-      [
-        ['', 'measured', 'limit', ''],
-        ['exactly the wanted cars', share(exact, 1), `at least ${share(leastExact, 1)}`, verdict(exact >= leastExact)],
-        [
-          'only wanted on page 1',
-          share(firstPage, 1),
-          `at least ${share(leastFirstPage, 1)}`,
-          verdict(firstPage >= leastFirstPage),
-        ],
-        ['a keystroke, p95 ms', p95.toFixed(3), `under ${mostMs}`, verdict(p95 < mostMs)],
-        ['reader and dictionary, bytes gzipped', String(bytes), `at most ${mostBytes}`, verdict(bytes <= mostBytes)],
-        [`thrown in ${hostileInputs} hostile inputs`, String(hostile.thrown), '0', verdict(hostile.thrown === 0)],
-        [
-          'slowest per 1,000 characters, ms',
-          hostile.slowest.toFixed(2),
-          `at most ${slowestMs}`,
-          verdict(hostile.slowest <= slowestMs),
-        ],
-      ],
-      1,
-    )}`,
-  );
+  const percent = (of: 'exact' | 'firstPage') => (100 * sum(of)) / sum('requests');
+  console.log('');
+  showMeasured([
+    { name: 'exactly the wanted cars', value: percent('exact'), unit: '%', atLeast: leastExact },
+    { name: 'only wanted on page 1', value: percent('firstPage'), unit: '%', atLeast: leastFirstPage },
+    { name: 'a keystroke, p95', value: quantile(keystrokeTimes(yards), 0.95), unit: 'ms', limit: mostMs, digits: 3 },
+    { name: 'reader and dictionary', value: await readerWeight(), unit: 'bytes gzipped', limit: mostBytes, digits: 0 },
+    { name: `thrown in ${hostileInputs} hostile inputs`, value: hostile.thrown, limit: 0, digits: 0 },
+    { name: 'slowest per 1,000 characters', value: hostile.slowest, unit: 'ms', limit: slowestMs, digits: 2 },
+  ]);
 }
 
 /** The box of a built dealer's home page in Chromium. */
@@ -80,18 +60,15 @@ export async function showTypeAhead(slug: string): Promise<void> {
   const { held, year } = yard.lexicon;
   const texts = yard.requests.map(([text]) => text);
   const { readings, suggestions } = await benchTypeAhead(slug, texts, { held, options: { year } });
-  const row = (name: string, times: readonly number[], limit: number) => {
-    const p95 = p95Of(times);
-    return [`${name}, p95 of ${times.length}, ms`, p95.toFixed(2), `under ${limit}`, verdict(p95 < limit)];
-  };
-  console.log(
-    table(
-      [
-        ['', 'measured', 'limit', ''],
-        row('understanding a text', readings, mostMs),
-        row('a letter to a suggestion with count and picture', suggestions, mostSuggestionMs),
-      ],
-      1,
-    ),
-  );
+  const row = (name: string, times: readonly number[], limit: number) => ({
+    name: `${name}, p95 of ${times.length}`,
+    value: quantile(times, 0.95),
+    unit: 'ms',
+    limit,
+    digits: 2,
+  });
+  showMeasured([
+    row('understanding a text', readings, mostMs),
+    row('a letter to a suggestion with count and picture', suggestions, mostSuggestionMs),
+  ]);
 }
