@@ -1,1 +1,0 @@
-ALTER TABLE "leads" ADD COLUMN "appointment_changes" smallint DEFAULT 0 NOT NULL;
