@@ -1,7 +1,7 @@
 import { readServerEnvironment } from '../../src/server/env.ts';
+import { waysOut } from '../../src/server/leads/record/available-channels.ts';
 import type { DealerDestination, NamedDestination } from '../../src/server/leads/record/destination.ts';
 import { destinationsOf } from '../../src/server/leads/record/routing.ts';
-import { waysOut } from '../../src/server/leads/record/ways-out.ts';
 import { loadSite } from '../../src/site/load/load.ts';
 
 /** Where a dealer's files send a lead now; its address may have been put right since it was stored. */

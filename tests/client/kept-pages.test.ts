@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetMe } from '~/client/account/forget-me.ts';
-import { forgetKeptPages } from '~/client/offline/kept-pages.ts';
+import { forgetKeptPages } from '~/client/offline/offline-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

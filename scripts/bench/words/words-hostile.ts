@@ -1,7 +1,7 @@
 /** Texts that nobody would type, to a reader of words. */
 import fc from 'fast-check';
-import type { Lexicon } from '../../../src/domain/words/lexicon/lexicon.ts';
-import { readWords } from '../../../src/domain/words/reading/read-words.ts';
+import type { Lexicon } from '../../../src/domain/query/lexicon/lexicon.ts';
+import { readWords } from '../../../src/domain/query/reading/read-words.ts';
 
 const seed = 20_261_122;
 

@@ -4,16 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Car } from '../../../src/domain/car/record/car.ts';
+import { heldStock } from '../../../src/domain/query/demands/held-stock.ts';
+import { type Lexicon, lexiconOf } from '../../../src/domain/query/lexicon/lexicon.ts';
+import { wantedMakes } from '../../../src/domain/query/lexicon/wanted-makes.ts';
+import { applyReading } from '../../../src/domain/query/reading/apply-reading.ts';
+import { needsOf } from '../../../src/domain/query/reading/needs.ts';
+import { readWords } from '../../../src/domain/query/reading/read-words.ts';
 import { sortExpression } from '../../../src/domain/search/facets/sorts.ts';
 import { stateFilter } from '../../../src/domain/search/filter/state-filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
-import { heldStock } from '../../../src/domain/words/demands/held-stock.ts';
-import { type Lexicon, lexiconOf } from '../../../src/domain/words/lexicon/lexicon.ts';
-import { wantedMakes } from '../../../src/domain/words/lexicon/wanted-makes.ts';
-import { applyReading } from '../../../src/domain/words/reading/apply-reading.ts';
-import { needsOf } from '../../../src/domain/words/reading/needs.ts';
-import { readWords } from '../../../src/domain/words/reading/read-words.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
 import { demoCars, demoSites } from './demo-cars.ts';
@@ -159,11 +159,11 @@ export const readerWeight = async (): Promise<number> => gzipSync(await readerCo
 /** The reader with its dictionary, as a browser loads it. */
 export async function readerCode(): Promise<string> {
   const { build } = await import('vite');
-  const words = join(import.meta.dirname, '../../../src/domain/words');
+  const words = join(import.meta.dirname, '../../../src/domain/query');
   const entry = 'virtual:reader';
-  const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon/lexicon.ts'))};
-export { wantedMakes } from ${JSON.stringify(join(words, 'lexicon/wanted-makes.ts'))};
-export { readWords } from ${JSON.stringify(join(words, 'reading/read-words.ts'))};`;
+  const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'domain/query/lexicon/lexicon.ts'))};
+export { wantedMakes } from ${JSON.stringify(join(words, 'domain/query/lexicon/wanted-makes.ts'))};
+export { readWords } from ${JSON.stringify(join(words, 'domain/query/reading/read-words.ts'))};`;
   // Vite makes a production of the whole process.
   const { NODE_ENV } = process.env;
   const result = await build({

@@ -32,7 +32,7 @@ const commonLines = filesAt(
   'src/domain/decoded.ts',
   'src/domain/time/local-time.ts',
   'src/domain/time/time-zone.ts',
-  'src/domain/search/facets/kept-apart.ts',
+  'src/domain/search/facets/ordered-ends.ts',
 );
 
 /** How a page tells what was done on it; where not every page does, those that do share it. */

@@ -11,7 +11,7 @@ export async function forgetMe(): Promise<boolean> {
   emptyStorage();
   const { forgetTagCookies } = await import('../tags/tag-cookies.ts');
   await forgetTagCookies(window.location.hostname);
-  const { forgetKeptPages } = await import('../offline/kept-pages.ts');
+  const { forgetKeptPages } = await import('../offline/offline-pages.ts');
   await forgetKeptPages();
   return wasSignedIn ? endSession() : true;
 }

@@ -26,7 +26,7 @@ export async function endSession(): Promise<boolean> {
 export async function forgetPerson(): Promise<void> {
   mark(false);
   const [words, stored, recent, details, cars, drafts, early] = await Promise.all([
-    import('../words/words-memory.ts'),
+    import('../query/words-memory.ts'),
     import('../storage/stored-searches.ts'),
     import('../storage/recent-searches.ts'),
     import('../storage/contact-details.ts'),

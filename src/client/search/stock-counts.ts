@@ -1,4 +1,4 @@
-import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/words/demands/held-stock.ts';
+import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/query/demands/held-stock.ts';
 import { askStates, type SearchHost } from './ask-states.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Yard } from '~/domain/location/points/yards.ts';
+import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
+import { type Lexicon, lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
+import { wantedMakes } from '~/domain/query/lexicon/wanted-makes.ts';
+import { type NeedOptions, needsOf } from '~/domain/query/reading/needs.ts';
 import type { SearchDirectory } from '~/domain/search/address/search-catalogue.ts';
-import type { HeldStock } from '~/domain/words/demands/held-stock.ts';
-import { type Lexicon, lexiconOf } from '~/domain/words/lexicon/lexicon.ts';
-import { wantedMakes } from '~/domain/words/lexicon/wanted-makes.ts';
-import { type NeedOptions, needsOf } from '~/domain/words/reading/needs.ts';
 import { stockCounts } from './stock-counts.ts';
 import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
 

@@ -1,5 +1,5 @@
 import { type ContactDetails, contactDetailsOf } from '~/domain/lead/sent/browser-leads.ts';
-import { keptStore } from './kept-store.ts';
+import { keptStore } from './stored-atom.ts';
 
 const stored = keptStore<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
 

@@ -1,5 +1,5 @@
 import { type RecentSearch, recentSearchesOf, withRecentSearch } from '~/domain/search/suggestions/recent-searches.ts';
-import { keptStore } from './kept-store.ts';
+import { keptStore } from './stored-atom.ts';
 
 const stored = keptStore<readonly RecentSearch[]>({ key: 'recent-searches', check: recentSearchesOf }, []);
 

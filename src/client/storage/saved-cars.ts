@@ -6,7 +6,7 @@ import {
   withCar,
   withoutCar,
 } from '~/domain/car/lists/saved-and-viewed.ts';
-import { keptStore } from './kept-store.ts';
+import { keptStore } from './stored-atom.ts';
 
 const check = (value: unknown) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars);
 const list = keptStore<readonly SavedCar[]>({ key: 'saved-cars', check }, []);

@@ -1,3 +1,5 @@
+import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
+import type { NearTo } from '~/domain/query/reading/near-yards.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -6,8 +8,6 @@ import type { RecentSearch } from '~/domain/search/suggestions/recent-searches.t
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions/suggestions.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
-import type { NearTo } from '~/domain/words/reading/near-yards.ts';
 
 /** Where a row under a box for words leads. */
 export type RowGoal =

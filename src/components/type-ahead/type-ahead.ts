@@ -1,6 +1,6 @@
+import { nearPostcodes } from '~/client/query/near-words.ts';
 import { lexiconNow, stockLexicon, type WordsSettings } from '~/client/search/stock-lexicon.ts';
 import { $recentSearches, forgetSearches } from '~/client/storage/recent-searches.ts';
-import { nearPostcodes } from '~/client/words/near-words.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { valueLabeller } from '~/domain/search/address/value-label.ts';
 import { suggestable } from '~/domain/search/suggestions/suggestions.ts';

@@ -1,11 +1,11 @@
+import { keepWords } from '~/client/query/words-memory.ts';
 import { lexiconNow } from '~/client/search/stock-lexicon.ts';
 import { rememberSearch } from '~/client/storage/recent-searches.ts';
-import { keepWords } from '~/client/words/words-memory.ts';
+import { takeWords } from '~/domain/query/reading/take-words.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';
-import { takeWords } from '~/domain/words/reading/take-words.ts';
 import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
 
 export interface WordBoxSettings extends TypeAheadSettings {

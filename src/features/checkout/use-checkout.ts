@@ -4,7 +4,7 @@ import { openPayment } from '~/client/open-payment.ts';
 import { tellCheckoutBegun } from '~/client/payment-events.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';
-import { useKeptForm } from '~/components/form/use-kept-form.ts';
+import { useKeptForm } from '~/components/form/use-form-draft.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import { depositFacts } from '~/domain/analytics/payment-event.ts';
 import { draftKey } from '~/domain/lead/form/form-draft.ts';

@@ -85,7 +85,7 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
     const words = fresh ? undefined : settings.asked?.words;
     const state = readAddress(ownAddress(settings), settings);
     if (words)
-      void import('~/client/words/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
+      void import('~/client/query/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
     if (isRead) return;
     import('./keyword/arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))

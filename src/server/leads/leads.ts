@@ -1,8 +1,8 @@
 import { withinTime } from '../../domain/within-time.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import type { Deliverer } from './delivery/deliverer.ts';
+import type { WaysOut } from './record/available-channels.ts';
 import type { NewLead } from './record/stored-lead.ts';
-import type { WaysOut } from './record/ways-out.ts';
 import type { Intake } from './storage/lead-intake.ts';
 import { type LeadSummary, leadSummary, takenAppointments } from './storage/lead-records.ts';
 import { leadOfKey, type StoredLead } from './storage/lead-store.ts';

@@ -17,7 +17,7 @@ import { databaseGarage, type Garage } from '../garage/garage.ts';
 import type { Exits } from '../leads/channels/channel.ts';
 import { leadDeliverer } from '../leads/delivery/deliverer.ts';
 import { databaseLeads, type Leads } from '../leads/leads.ts';
-import { type WaysOut, waysOut } from '../leads/record/ways-out.ts';
+import { type WaysOut, waysOut } from '../leads/record/available-channels.ts';
 import { releaseClaims } from '../leads/storage/deliveries.ts';
 import { fileJournal, type Journal } from '../leads/storage/journal.ts';
 import { leadIntake, replayJournal } from '../leads/storage/lead-intake.ts';

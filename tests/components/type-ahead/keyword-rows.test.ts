@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { suggestionRows } from '~/components/type-ahead/keyword-rows.ts';
+import type { NearTo } from '~/domain/query/reading/near-yards.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import type { NearTo } from '~/domain/words/reading/near-yards.ts';
+import { yard } from '../../domain/query/a-yard.ts';
 import { asStored } from '../../domain/search/named-values.ts';
-import { yard } from '../../domain/words/a-yard.ts';
 
 const first = (text: string, nearTo?: NearTo) =>
   suggestionRows(text, {}, [], yard, asStored, platformTexts.searchWords, nearTo)[0];

@@ -1,8 +1,8 @@
+import type { Lexicon } from '../../query/lexicon/lexicon.ts';
+import { applyReading } from '../../query/reading/apply-reading.ts';
+import { type NearTo, placesAsked, withNearYards } from '../../query/reading/near-yards.ts';
+import { readWords } from '../../query/reading/read-words.ts';
 import { capitalised, joinPresent } from '../../text.ts';
-import type { Lexicon } from '../../words/lexicon/lexicon.ts';
-import { applyReading } from '../../words/reading/apply-reading.ts';
-import { type NearTo, placesAsked, withNearYards } from '../../words/reading/near-yards.ts';
-import { readWords } from '../../words/reading/read-words.ts';
 import type { SearchState } from '../address/search-state.ts';
 import { alternativesWords, stateParts } from '../address/state-labels.ts';
 import type { ValueLabel } from '../address/value-label.ts';

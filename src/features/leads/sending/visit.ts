@@ -1,4 +1,4 @@
-import { keptStore } from '~/client/storage/kept-store.ts';
+import { keptStore } from '~/client/storage/stored-atom.ts';
 import { type Visit, visitAfter, visitOf } from '~/domain/lead/visit/visit.ts';
 
 const stored = keptStore<Visit | undefined>({ key: 'visit', area: 'session', check: visitOf }, undefined);

@@ -5,7 +5,7 @@ import { fill } from '~/domain/texts/text.ts';
 import { type ControlProps, controlProps } from '../form/FieldControls.tsx';
 import type { LeadFormCar } from '../model/form-model.ts';
 import styles from './CarWish.module.scss';
-import type { FoundCar } from './found-cars.ts';
+import type { FoundCar } from './car-choices.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
 interface WishProps extends ControlProps {
@@ -36,7 +36,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     const asked = words.trim();
     try {
       // The search comes with the first look into the field.
-      const { foundCars } = await import('./found-cars.ts');
+      const { foundCars } = await import('./car-choices.ts');
       const cars = asked ? await foundCars(asked, stock, own.signal) : [];
       if (!own.signal.aborted) setFound({ cars, text: asked ? foundText(cars.length, stock.words) : '' });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { keptStore } from '~/client/storage/kept-store.ts';
+import { keptStore } from '~/client/storage/stored-atom.ts';
 import {
   carsOf,
   keptViewedCars,

@@ -1,11 +1,11 @@
 import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { PromoTile } from '~/domain/content/promo-tiles.ts';
+import type { AskedWords } from '~/domain/query/reading/asked-words.ts';
 import type { SearchPlace } from '~/domain/search/address/search-path.ts';
 import type { FacetId } from '~/domain/search/facets/facets.ts';
 import type { SortId } from '~/domain/search/facets/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import type { AskedWords } from '~/domain/words/reading/asked-words.ts';
 import type { RepaymentTexts } from './repayment-words.ts';
 
 /** What a page that was made on request shows. */

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { keptApart } from '~/domain/search/facets/kept-apart.ts';
+import { keptApart } from '~/domain/search/facets/ordered-ends.ts';
 import { handleEnd, type SliderBounds } from '~/domain/search/facets/ranges.ts';
 import styles from './Facet.module.scss';
 

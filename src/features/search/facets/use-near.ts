@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { NearPlace } from '~/client/words/near-place.ts';
+import type { NearPlace } from '~/client/query/near-place.ts';
 import type { Yard } from '~/domain/location/points/yards.ts';
 
 /** Where the shopper wants a vehicle near to, as far as it is known. */
@@ -29,7 +29,7 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
     const typed = postcode ?? '';
     setNear({ postcode: typed });
     if (postcode !== undefined && !/^\d{4}$/.test(postcode)) return;
-    const answer = await import('~/client/words/near-place.ts')
+    const answer = await import('~/client/query/near-place.ts')
       .then(({ nearPlace }) => nearPlace(postcode, yards))
       .then(
         (place) => place ?? unknown,

@@ -1,12 +1,12 @@
-import { settleWords } from '~/client/words/settle-words.ts';
-import { keepWords } from '~/client/words/words-memory.ts';
+import { settleWords } from '~/client/query/settle-words.ts';
+import { keepWords } from '~/client/query/words-memory.ts';
+import { type AskedWords, isInForce, withoutWords } from '~/domain/query/reading/asked-words.ts';
+import type { Meant } from '~/domain/query/reading/take-words.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { type AskedWords, isInForce, withoutWords } from '~/domain/words/reading/asked-words.ts';
-import type { Meant } from '~/domain/words/reading/take-words.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './AskedLine.module.scss';
 

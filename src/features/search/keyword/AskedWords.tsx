@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { $askedWords, recallAskedWords } from '~/client/words/asked-words.ts';
+import { $askedWords, recallAskedWords } from '~/client/query/asked-words.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';

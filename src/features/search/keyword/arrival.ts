@@ -1,5 +1,5 @@
-import { settleWords } from '~/client/words/settle-words.ts';
-import { keepWords } from '~/client/words/words-memory.ts';
+import { settleWords } from '~/client/query/settle-words.ts';
+import { keepWords } from '~/client/query/words-memory.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { valueLabeller } from '~/domain/search/address/value-label.ts';

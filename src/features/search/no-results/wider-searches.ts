@@ -1,11 +1,11 @@
 import { askStates, type SearchHost } from '~/client/search/ask-states.ts';
 import type { Car } from '~/domain/car/record/car.ts';
+import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/suggestions/cheapest-relaxations.ts';
 import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/suggestions/relaxations.ts';
-import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
 
 /** What a search without results can become. */
 export interface WiderSearches {

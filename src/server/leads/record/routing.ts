@@ -1,5 +1,5 @@
+import type { WaysOut } from './available-channels.ts';
 import type { DealerDestination, NamedDestination } from './destination.ts';
-import type { WaysOut } from './ways-out.ts';
 
 /** `leads.delivery` of a dealer, with the dealer's own address. */
 export type DeliveryOptions = {

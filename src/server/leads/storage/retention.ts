@@ -3,7 +3,7 @@ import type { Database, Inside } from '../../db/database.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
 import { valuations } from '../../db/schema/valuations.ts';
-import type { WaysOut } from '../record/ways-out.ts';
+import type { WaysOut } from '../record/available-channels.ts';
 import { deleteLeadFiles } from './lead-files.ts';
 
 /** How long the leads of a dealer are kept, by its files as they are now. */

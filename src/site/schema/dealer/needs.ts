@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { fitsFacet } from '../../../domain/query/reading/needs.ts';
 import { panelFacetIds } from '../../../domain/search/facets/facets.ts';
-import { fitsFacet } from '../../../domain/words/reading/needs.ts';
 import { decimal, distinct, group, list, oneOf, optional, text } from '../fields.ts';
 
 const most = 10_000_000;

@@ -3,7 +3,7 @@ import { stateParts } from '~/domain/search/address/state-labels.ts';
 import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
 import { relaxations } from '~/domain/search/suggestions/relaxations.ts';
-import { yard } from '../../words/a-yard.ts';
+import { yard } from '../../query/a-yard.ts';
 import { asStored, namedBy } from '../named-values.ts';
 
 const inWords = namedBy(facetValueLabel);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
-import { yard } from '../../words/a-yard.ts';
+import { yard } from '../../query/a-yard.ts';
 import { asStored } from '../named-values.ts';
 
 const read = (text: string, state = {}) => interpretation(text, state, yard, asStored);

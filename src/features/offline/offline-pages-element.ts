@@ -1,4 +1,4 @@
-import { forgetKeptPages, keptPages } from '~/client/offline/kept-pages.ts';
+import { forgetKeptPages, keptPages } from '~/client/offline/offline-pages.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 
 /** The list of pages that can be read without a connection. */

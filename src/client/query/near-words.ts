@@ -1,7 +1,7 @@
 import { type Yard, yardsWithin } from '~/domain/location/points/yards.ts';
+import type { Reading } from '~/domain/query/demands/demand.ts';
+import { type NearTo, type NearYards, placesAsked } from '~/domain/query/reading/near-yards.ts';
 import { withinTime } from '~/domain/within-time.ts';
-import type { Reading } from '~/domain/words/demands/demand.ts';
-import { type NearTo, type NearYards, placesAsked } from '~/domain/words/reading/near-yards.ts';
 
 /** How long a search waits for the shopper to say whether the page may know where they are, ms. */
 const patience = 8000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { settleWords } from '~/client/words/settle-words.ts';
+import { settleWords } from '~/client/query/settle-words.ts';
 import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';

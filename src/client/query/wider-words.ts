@@ -1,5 +1,5 @@
-import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
+import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 
 const known = new WeakMap<Lexicon, Lexicon>();
 
@@ -9,7 +9,7 @@ const known = new WeakMap<Lexicon, Lexicon>();
  */
 export async function lexiconFor(text: string, lexicon: Lexicon): Promise<Lexicon> {
   if (readWords(text, lexicon).words.length === 0) return lexicon;
-  const loaded = await import('~/domain/words/lexicon/wider-lexicon.ts').catch(() => undefined);
+  const loaded = await import('~/domain/query/lexicon/wider-lexicon.ts').catch(() => undefined);
   if (!loaded) return lexicon;
   const wider = known.get(lexicon) ?? loaded.widerLexicon(lexicon);
   known.set(lexicon, wider);

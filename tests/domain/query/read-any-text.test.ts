@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWords } from '~/domain/words/reading/read-words.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 import { hostileTexts } from '../../../scripts/bench/words/words-hostile.ts';
 import { vans, yard } from './a-yard.ts';
 

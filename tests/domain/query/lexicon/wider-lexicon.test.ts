@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { widerLexicon } from '~/domain/words/lexicon/wider-lexicon.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
+import { widerLexicon } from '~/domain/query/lexicon/wider-lexicon.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 import { vans, yard } from '../a-yard.ts';
 
 const wider = widerLexicon(yard);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Demand } from '~/domain/words/demands/demand.ts';
-import { type Lexicon, lexiconOf } from '~/domain/words/lexicon/lexicon.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
+import type { Demand } from '~/domain/query/demands/demand.ts';
+import { type Lexicon, lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 import { vans, yard, yardStock } from '../a-yard.ts';
 
 const demandsOf = (text: string, lexicon: Lexicon = yard) =>

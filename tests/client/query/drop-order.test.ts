@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropOrder } from '~/client/words/drop-order.ts';
+import { dropOrder } from '~/client/query/drop-order.ts';
 
 const word = (text: string, found: number, isNoun = false) => ({ word: text, found, isNoun });
 

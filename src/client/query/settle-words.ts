@@ -1,11 +1,11 @@
+import type { Part } from '~/domain/query/demands/demand.ts';
+import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
+import type { AskedWords, OtherMeaning } from '~/domain/query/reading/asked-words.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
+import { type Meant, takeWords } from '~/domain/query/reading/take-words.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import type { Part } from '~/domain/words/demands/demand.ts';
-import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
-import type { AskedWords, OtherMeaning } from '~/domain/words/reading/asked-words.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
-import { type Meant, takeWords } from '~/domain/words/reading/take-words.ts';
 import { askStates } from '../search/ask-states.ts';
 import { stockLexicon, type WordsSettings } from '../search/stock-lexicon.ts';
 import { pageFilter, searchHost } from '../search/stock-service.ts';

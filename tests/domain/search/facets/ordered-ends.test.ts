@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptApart } from '~/domain/search/facets/kept-apart.ts';
+import { keptApart } from '~/domain/search/facets/ordered-ends.ts';
 
 test('SEARCH-23 handles cannot cross: the one that moved stops at the other, which stays', () => {
   const dollars = fc.integer({ min: 5000, max: 250_000 });

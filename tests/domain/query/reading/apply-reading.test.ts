@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { limitedAttributes, namedAttributes } from '~/domain/query/demands/held-stock.ts';
+import { phraseMeanings } from '~/domain/query/demands/phrases.ts';
+import { applyReading } from '~/domain/query/reading/apply-reading.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 import { type SearchState, sortOf, urlKey } from '~/domain/search/address/search-state.ts';
-import { limitedAttributes, namedAttributes } from '~/domain/words/demands/held-stock.ts';
-import { phraseMeanings } from '~/domain/words/demands/phrases.ts';
-import { applyReading } from '~/domain/words/reading/apply-reading.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
 import { vans, yard } from '../a-yard.ts';
 
 const applied = (text: string, state: SearchState = {}, lexicon = yard) =>

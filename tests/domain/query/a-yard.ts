@@ -1,5 +1,5 @@
-import type { HeldStock } from '~/domain/words/demands/held-stock.ts';
-import { lexiconOf } from '~/domain/words/lexicon/lexicon.ts';
+import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
+import { lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
 
 const counts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 1]));
 const span = (min: number, max: number) => ({ min, max });

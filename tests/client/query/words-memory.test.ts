@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $askedWords } from '~/client/words/asked-words.ts';
-import { keepAddressWords, keepWords } from '~/client/words/words-memory.ts';
+import { $askedWords } from '~/client/query/asked-words.ts';
+import { keepAddressWords, keepWords } from '~/client/query/words-memory.ts';
 
 const session = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {

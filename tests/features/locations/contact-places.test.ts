@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachPlaces } from '~/features/locations/reach-places.ts';
+import { reachPlaces } from '~/features/locations/contact-places.ts';
 
 const at = (name: string, street: string, number: string) => ({
   location: { address: { street, city: 'Geelong', state: 'VIC' as const } },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nearPostcodes, nearWords } from '~/client/words/near-words.ts';
-import { withNearYards } from '~/domain/words/reading/near-yards.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
-import { yard } from '../../domain/words/a-yard.ts';
+import { nearPostcodes, nearWords } from '~/client/query/near-words.ts';
+import { withNearYards } from '~/domain/query/reading/near-yards.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
+import { yard } from '../../domain/query/a-yard.ts';
 
 const yards = [
   { name: 'Five Dock', lat: -33.8661, long: 151.1297 },

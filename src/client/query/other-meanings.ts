@@ -1,15 +1,15 @@
 import { makeAndModel } from '~/domain/car/record/model-name.ts';
+import type { Part, Reading } from '~/domain/query/demands/demand.ts';
+import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
+import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
+import { applyReading, stateOfParts } from '~/domain/query/reading/apply-reading.ts';
+import type { OtherMeaning } from '~/domain/query/reading/asked-words.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
+import type { Meant } from '~/domain/query/reading/take-words.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import type { Part, Reading } from '~/domain/words/demands/demand.ts';
-import type { HeldStock } from '~/domain/words/demands/held-stock.ts';
-import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
-import { applyReading, stateOfParts } from '~/domain/words/reading/apply-reading.ts';
-import type { OtherMeaning } from '~/domain/words/reading/asked-words.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
-import type { Meant } from '~/domain/words/reading/take-words.ts';
 
 /** Other meanings that are counted; nobody reads more. */
 const mostOthers = 4;

@@ -1,11 +1,11 @@
-import type { SearchState } from '~/domain/search/address/search-state.ts';
 import {
   type AskedWords,
   askedParts,
   isInForce,
   type WordsChip,
   wordsLeft,
-} from '~/domain/words/reading/asked-words.ts';
+} from '~/domain/query/reading/asked-words.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { $askedWords, storedWords, type WordsMemory } from './asked-words.ts';
 
 /** Remembers what was typed and what became of it, for this tab; undefined forgets it. */

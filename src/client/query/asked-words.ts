@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import type { AskedWords } from '~/domain/query/reading/asked-words.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { StatePart } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import type { AskedWords } from '~/domain/words/reading/asked-words.ts';
 import { kept } from '../storage/versioned-storage.ts';
 
 /** A part of what is asked for, as a chip. */

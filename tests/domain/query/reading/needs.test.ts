@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lexiconOf } from '~/domain/words/lexicon/lexicon.ts';
-import { applyReading } from '~/domain/words/reading/apply-reading.ts';
-import { fitsFacet, type NeedOptions, needsOf } from '~/domain/words/reading/needs.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
+import { lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
+import { applyReading } from '~/domain/query/reading/apply-reading.ts';
+import { fitsFacet, type NeedOptions, needsOf } from '~/domain/query/reading/needs.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 import { yard } from '../a-yard.ts';
 
 const needs: NeedOptions[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyReading } from '~/domain/words/reading/apply-reading.ts';
-import { placesAsked, withNearYards } from '~/domain/words/reading/near-yards.ts';
-import { readWords } from '~/domain/words/reading/read-words.ts';
+import { applyReading } from '~/domain/query/reading/apply-reading.ts';
+import { placesAsked, withNearYards } from '~/domain/query/reading/near-yards.ts';
+import { readWords } from '~/domain/query/reading/read-words.ts';
 import { yard } from '../a-yard.ts';
 
 const sort = '_geoPoint(-32.93,151.76):asc';
