@@ -1,5 +1,5 @@
 import { readServerEnvironment } from '../../src/server/env.ts';
-import { waysOut } from '../../src/server/leads/record/available-channels.ts';
+import { availableChannels } from '../../src/server/leads/record/available-channels.ts';
 import type { DealerDestination, NamedDestination } from '../../src/server/leads/record/destination.ts';
 import { destinationsOf } from '../../src/server/leads/record/routing.ts';
 import { loadSite } from '../../src/site/load/load.ts';
@@ -13,6 +13,6 @@ export function destinationsNow(
   const loaded = loadSite(dealersDir, dealer);
   if (!loaded.ok) throw new Error(`The files of ${dealer} have faults: node scripts/check-dealers.ts names them.`);
   const { leads, email } = loaded.site;
-  const ways = waysOut(readServerEnvironment(variables));
+  const ways = availableChannels(readServerEnvironment(variables));
   return destinationsOf({ category, locationId: locationId ?? undefined }, { delivery: leads.delivery, email }, ways);
 }

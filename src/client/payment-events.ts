@@ -1,16 +1,16 @@
 import { type PaymentFacts, paymentCommerce } from '~/domain/analytics/payment-event.ts';
-import { kept } from './storage/versioned-storage.ts';
+import { versionedStorage } from './storage/versioned-storage.ts';
 import { siteSlug, tellLayer } from './track.ts';
 
 /** Payments that a browser remembers to have told of. */
 const remembered = 20;
 
-const begun = kept({
+const begun = versionedStorage({
   key: 'begun-checkout',
   area: 'session',
   check: (value) => (typeof value === 'string' ? value : undefined),
 });
-const told = kept({
+const told = versionedStorage({
   key: 'told-purchases',
   check: (value) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined),
 });

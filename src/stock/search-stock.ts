@@ -1,5 +1,5 @@
 import type { Car } from '../domain/car/record/car.ts';
-import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/address/search-catalogue.ts';
+import { type Place, type SearchCatalogue, searchCatalogue } from '../domain/search/address/search-catalogue.ts';
 import { type CatalogueScope, isListed } from '../domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '../domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../domain/search/index/index-settings.ts';
@@ -12,7 +12,7 @@ import type { CarQuerySource } from './car-queries.ts';
 export interface SearchStock {
   /** Cars that the site lists now, in the usual order. */
   listed: readonly Car[];
-  directory: SearchDirectory;
+  directory: SearchCatalogue;
   /** Answers searches over these cars in process, with the engine that also answers on the server. */
   httpClient: HttpClient;
   /** What a vehicle is called on this site. */
@@ -27,12 +27,12 @@ interface SearchSite {
 
 /** The listed cars of a site with their index and what its search paths can name. */
 export function searchStock(cars: readonly Car[], scope: CatalogueScope, site: SearchSite, now: Date): SearchStock {
-  const { listed, directory } = searchDirectoryOf(cars, scope, site, now);
+  const { listed, directory } = searchCatalogueOf(cars, scope, site, now);
   return { listed, directory, httpClient: searchHttpClient(indexOf(listed)), noun: site.noun(listed) };
 }
 
 /** The listed cars of a site, and what its search paths can name. */
-export function searchDirectoryOf(
+export function searchCatalogueOf(
   cars: readonly Car[],
   scope: CatalogueScope,
   { dealerships, locations }: Pick<SearchSite, 'dealerships' | 'locations'>,
@@ -41,7 +41,7 @@ export function searchDirectoryOf(
   const listed = cars
     .filter((car) => isListed(car, scope, now))
     .sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
-  return { listed, directory: searchDirectory(listed, dealerships, locations) };
+  return { listed, directory: searchCatalogue(listed, dealerships, locations) };
 }
 
 /** Answers queries over some cars in process, for pages that show a few of them. */

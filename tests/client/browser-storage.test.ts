@@ -10,7 +10,9 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 test('DATA-15 what the browser keeps is exactly what docs/browser-storage.md lists', () => {
   const listed = [...readFileSync('docs/browser-storage.md', 'utf8').matchAll(/^\| `([^`{]+)/gm)].map(([, key]) => key);
   const named = sources.flatMap(({ text }) => [
-    ...[...text.matchAll(/\bkept(?:Store)?(?:<[^>]*>)?\(\s*\{\s*key: ['`]([^'`$]+)/g)].map(([, key]) => key),
+    ...[...text.matchAll(/\b(?:versionedStorage|storedAtom)(?:<[^>]*>)?\(\s*\{\s*key: ['`]([^'`$]+)/g)].map(
+      ([, key]) => key,
+    ),
     ...[...text.matchAll(/\b(?:key|markKey) = '([^']+)'/g)].map(([, key]) => key),
   ]);
   expect([...new Set(named)].sort()).toEqual([...listed].sort());

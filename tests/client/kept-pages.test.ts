@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetMe } from '~/client/account/forget-me.ts';
-import { forgetKeptPages } from '~/client/offline/offline-pages.ts';
+import { forgetOfflinePages } from '~/client/offline/offline-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,8 +28,8 @@ test('DATA-15 forgetting on this device takes the pages kept for reading without
 
 test('DATA-15 a browser without caches, or that forbids them, has nothing to forget', async () => {
   vi.stubGlobal('window', {});
-  await expect(forgetKeptPages()).resolves.toBeUndefined();
+  await expect(forgetOfflinePages()).resolves.toBeUndefined();
   aBrowser([]);
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('denied')) });
-  await expect(forgetKeptPages()).resolves.toBeUndefined();
+  await expect(forgetOfflinePages()).resolves.toBeUndefined();
 });

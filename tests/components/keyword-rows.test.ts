@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsLexicon } from '~/client/search/stock-lexicon.ts';
 import { recentRows, suggestionRows } from '~/components/type-ahead/keyword-rows.ts';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { suggestable } from '~/domain/search/suggestions/suggestions.ts';
@@ -9,7 +9,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { namedBy } from '../domain/search/named-values.ts';
 
 const texts = platformTexts.searchWords;
-const directory = searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []);
+const directory = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []);
 const nameOf = namedBy(facetValueLabel);
 const lexicon = wordsLexicon(directory, { values: { drive: { '4WD': 4 } } });
 const rowsOf = (text: string, state: SearchState = {}, all = suggestable(directory, nameOf)) =>
@@ -57,7 +57,7 @@ test('SEARCH-09 what is suggested under its own name is not offered as filters t
 });
 
 test('SEARCH-09 the suggestion with most cars comes first', () => {
-  const wide = searchDirectory(
+  const wide = searchCatalogue(
     ['HiLux', 'Hiace', 'Corolla'].map((model) => ({ make: 'Toyota', model })),
     [],
     [],

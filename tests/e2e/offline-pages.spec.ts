@@ -53,7 +53,7 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
   // What was not opened before gives way to a page that lists what was, the last one first.
   await page.goto(at(harbour, '/our-location'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
-  const list = page.locator('kept-pages').getByRole('link');
+  const list = page.locator('offline-pages').getByRole('link');
   await expect(list).toHaveCount(2);
   expect(await list.first().getAttribute('href')).toBe(second);
   await list.first().click();

@@ -53,14 +53,14 @@ async function timesOfReading(
   return await page.evaluate(
     async ({ code, texts, held, options, together }) => {
       const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-      const { lexiconOf, readWords } = await import(address);
+      const { lexiconOf, readQuery } = await import(address);
       const lexicon = lexiconOf(held, options);
       const times: number[] = [];
       for (const text of texts) {
         for (let end = 1; end <= text.length; end++) {
           const beginning = text.slice(0, end);
           const from = performance.now();
-          for (let n = 0; n < together; n++) readWords(beginning, lexicon);
+          for (let n = 0; n < together; n++) readQuery(beginning, lexicon);
           times.push((performance.now() - from) / together);
         }
       }

@@ -9,7 +9,7 @@ import { type Lexicon, lexiconOf } from '../../../src/domain/query/lexicon/lexic
 import { wantedMakes } from '../../../src/domain/query/lexicon/wanted-makes.ts';
 import { applyReading } from '../../../src/domain/query/reading/apply-reading.ts';
 import { needsOf } from '../../../src/domain/query/reading/needs.ts';
-import { readWords } from '../../../src/domain/query/reading/read-words.ts';
+import { readQuery } from '../../../src/domain/query/reading/read-words.ts';
 import { sortExpression } from '../../../src/domain/search/facets/sorts.ts';
 import { stateFilter } from '../../../src/domain/search/filter/state-filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
@@ -61,7 +61,7 @@ type Search = (text: string, yard: Yard) => string[];
 export const wordsRead = 'words read';
 const ways: Record<string, Search> = {
   [wordsRead]: (text, { index, lexicon }) => {
-    const { state } = applyReading({}, readWords(text, lexicon), lexicon.held);
+    const { state } = applyReading({}, readQuery(text, lexicon), lexicon.held);
     return found(index, state.query ?? '', stateFilter(state), state.sort && sortExpression(state.sort));
   },
   'keywords alone': (text, { index }) => ids(index, { q: text }),
@@ -163,7 +163,7 @@ export async function readerCode(): Promise<string> {
   const entry = 'virtual:reader';
   const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'domain/query/lexicon/lexicon.ts'))};
 export { wantedMakes } from ${JSON.stringify(join(words, 'domain/query/lexicon/wanted-makes.ts'))};
-export { readWords } from ${JSON.stringify(join(words, 'domain/query/reading/read-words.ts'))};`;
+export { readQuery } from ${JSON.stringify(join(words, 'domain/query/reading/read-words.ts'))};`;
   // Vite makes a production of the whole process.
   const { NODE_ENV } = process.env;
   const result = await build({

@@ -9,7 +9,7 @@ const plainModule = '\0react-markup';
  *   string renderer behind the one streaming function it falls back to. (Its own option for this loses the prefix of `useId`.)
  * - Astro finds out which renderer a component is for by rendering it once for trial, unless the component says so.
  */
-export function reactMarkup(): Plugin[] {
+export function fastReactRenderer(): Plugin[] {
   return [
     {
       name: 'react-markup',

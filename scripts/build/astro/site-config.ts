@@ -25,7 +25,7 @@ import type { BuildPaths } from '../paths.ts';
 import type { Target } from '../target.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
-import { reactMarkup } from './fast-react-renderer.ts';
+import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
 import { garagePages } from './garage-pages.ts';
 import { pageProgress } from './page-progress.ts';
@@ -123,7 +123,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
         flatImports(),
         withoutInsights(),
         ownAddresses(),
-        reactMarkup(),
+        fastReactRenderer(),
         withoutServices(unusedServices(site)),
       ],
       resolve: { alias: { '~': join(paths.root, 'src') } },

@@ -30,7 +30,7 @@ interface AskedPage {
   body: Buffer;
 }
 
-interface KeptPage extends AskedPage {
+interface OfflinePage extends AskedPage {
   /** Network address of whoever had it made. */
   asker: string;
 }
@@ -61,7 +61,7 @@ export function askedPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = new LRUCache<string, OfflinePage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -72,7 +72,7 @@ export function askedPages(
   /** Until when nothing is asked of a dealer's server that said it cannot make pages now, by slug; ms. */
   const resting = new Map<string, number>();
 
-  function keep(key: string, page: KeptPage): void {
+  function keep(key: string, page: OfflinePage): void {
     const ofAsker = [...kept.values()].filter(({ asker }) => asker === page.asker);
     if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) kept.set(key, page);
   }

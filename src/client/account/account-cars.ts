@@ -1,6 +1,6 @@
 import { carsOf, keptSavedCars, type SavedCar, savedCarFields } from '~/domain/car/lists/saved-and-viewed.ts';
 import { $savedCars, replaceCars } from '../storage/saved-cars.ts';
-import { kept } from '../storage/versioned-storage.ts';
+import { versionedStorage } from '../storage/versioned-storage.ts';
 import { loadAccount } from './account.ts';
 
 /** What browser and account had in common when they last met, and whose account it was. */
@@ -9,7 +9,7 @@ interface Common {
   ids: string[];
 }
 
-const common = kept<Common>({ key: 'account-cars', check: commonOf });
+const common = versionedStorage<Common>({ key: 'account-cars', check: commonOf });
 
 function commonOf(value: unknown): Common | undefined {
   const { user, ids } = (value ?? {}) as Partial<Common>;

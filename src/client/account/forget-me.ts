@@ -11,8 +11,8 @@ export async function forgetMe(): Promise<boolean> {
   emptyStorage();
   const { forgetTagCookies } = await import('../tags/tag-cookies.ts');
   await forgetTagCookies(window.location.hostname);
-  const { forgetKeptPages } = await import('../offline/offline-pages.ts');
-  await forgetKeptPages();
+  const { forgetOfflinePages } = await import('../offline/offline-pages.ts');
+  await forgetOfflinePages();
   return wasSignedIn ? endSession() : true;
 }
 

@@ -3,14 +3,14 @@ const ours = /^(?:pages|files|shell)-/;
 const pagesCache = 'pages-1';
 
 /** A page that can be read without a connection. */
-export interface KeptPage {
+export interface OfflinePage {
   path: string;
   /** Its title without the dealer's name. */
   title: string;
 }
 
 /** Pages that this browser has kept, the one that was opened last first. None where the browser keeps nothing. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function offlinePages(): Promise<OfflinePage[]> {
   if (!('caches' in window) || !(await caches.has(pagesCache))) return [];
   const cache = await caches.open(pagesCache);
   const requests = await cache.keys();
@@ -27,7 +27,7 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** Forgets every kept page and lets the service worker go; the next page of a car brings it back. Never throws. */
-export async function forgetKeptPages(): Promise<void> {
+export async function forgetOfflinePages(): Promise<void> {
   if (!('caches' in window)) return;
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -74,7 +74,7 @@ async function keepShell(): Promise<void> {
   if (!response.ok) throw new Error(`${built.shell} answered ${response.status}.`);
   const cache = await caches.open(shell);
   const html = await response.text();
-  await cache.put(built.shell, kept(html));
+  await cache.put(built.shell, versionedStorage(html));
   await keepFiles(html);
 }
 
@@ -126,12 +126,12 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   const cache = await caches.open(pages);
   // Taken out first: what was opened last stands last.
   await cache.delete(keyOf(url));
-  await cache.put(keyOf(url), kept(html));
+  await cache.put(keyOf(url), versionedStorage(html));
   await keepFiles(html);
   if ((await cache.keys()).length > mostPages) await sweep();
 }
 
-function kept(html: string): Response {
+function versionedStorage(html: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', [asOf]: String(built.readAt) } });
 }
 

@@ -3,7 +3,7 @@ import type { AskedWords } from '~/domain/query/reading/asked-words.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { StatePart } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import { kept } from '../storage/versioned-storage.ts';
+import { versionedStorage } from '../storage/versioned-storage.ts';
 
 /** A part of what is asked for, as a chip. */
 export interface AskedChip extends StatePart {
@@ -18,7 +18,7 @@ export interface WordsMemory {
   chipsOf: (state: SearchState, nameOf: ValueLabel) => AskedChip[];
 }
 
-export const storedWords = kept<unknown>({ key: 'asked-words', area: 'session', check: (value) => value });
+export const storedWords = versionedStorage<unknown>({ key: 'asked-words', area: 'session', check: (value) => value });
 
 /** What the shopper typed last and what became of it: survives a reload, and the way from the home page to the search. */
 export const $askedWords = atom<WordsMemory | undefined>();

@@ -4,7 +4,7 @@ import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from '~/domain/query/reading/apply-reading.ts';
 import type { OtherMeaning } from '~/domain/query/reading/asked-words.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import type { Meant } from '~/domain/query/reading/take-words.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -41,7 +41,7 @@ export function possibleMeanings(
     const parts = reading.parts.map((part) => (part.start === start ? change(part) : part));
     return applyReading(rest, { ...reading, parts }, held).state;
   };
-  return readWords(text, lexicon)
+  return readQuery(text, lexicon)
     .parts.flatMap((read) => {
       const { start, text: of, others } = read;
       return [read, ...others].flatMap((other, meaning): PossibleMeaning[] => {

@@ -1,7 +1,7 @@
 import type { Part } from '~/domain/query/demands/demand.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import type { AskedWords, OtherMeaning } from '~/domain/query/reading/asked-words.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { type Meant, takeWords } from '~/domain/query/reading/take-words.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -55,7 +55,7 @@ export async function settleWords(
   if (plain) return plainWords(text, state, stock, ask);
 
   const lexicon = await lexiconFor(text, stock);
-  const nearTo = await nearWords(readWords(text, lexicon), settings.yards ?? []);
+  const nearTo = await nearWords(readQuery(text, lexicon), settings.yards ?? []);
   const taken = takeWords(text, state, lexicon, meant, nearTo);
   const others = possibleMeanings(text, state, taken.reading, lexicon, meant, nameOf);
   const words = wordsOf(taken.state.query);
@@ -92,7 +92,7 @@ type Ask = (states: readonly SearchState[]) => Promise<number[]>;
 async function plainWords(text: string, state: SearchState, lexicon: Lexicon, ask: Ask): Promise<SettledWords> {
   const words = wordsOf(text);
   const rest = withoutQuery(state);
-  const { parts } = readWords(text, lexicon);
+  const { parts } = readQuery(text, lexicon);
   const nouns = parts.filter(({ from, demands }) => ['make', 'model'].includes(from) || demands.some(isBody));
   const isNoun = (word: string) => nouns.some((noun) => wordsOf(noun.text).includes(word));
   const [found = 0] = await ask([{ ...rest, query: whole(words) }]);

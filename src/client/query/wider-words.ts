@@ -1,5 +1,5 @@
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 
 const known = new WeakMap<Lexicon, Lexicon>();
 
@@ -8,7 +8,7 @@ const known = new WeakMap<Lexicon, Lexicon>();
  * they cannot be loaded.
  */
 export async function lexiconFor(text: string, lexicon: Lexicon): Promise<Lexicon> {
-  if (readWords(text, lexicon).words.length === 0) return lexicon;
+  if (readQuery(text, lexicon).words.length === 0) return lexicon;
   const loaded = await import('~/domain/query/lexicon/wider-lexicon.ts').catch(() => undefined);
   if (!loaded) return lexicon;
   const wider = known.get(lexicon) ?? loaded.widerLexicon(lexicon);

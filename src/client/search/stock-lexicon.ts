@@ -3,12 +3,12 @@ import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
 import { wantedMakes } from '~/domain/query/lexicon/wanted-makes.ts';
 import { type NeedOptions, needsOf } from '~/domain/query/reading/needs.ts';
-import type { SearchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import type { SearchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { stockCounts } from './stock-counts.ts';
 import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
 
 export interface WordsSettings extends StockSettings {
-  directory: SearchDirectory;
+  directory: SearchCatalogue;
   /** What the search box takes certain words for; absent without any. */
   needs?: readonly NeedOptions[];
   /** Where this dealer's vehicles stand, where distances tell the places apart. */
@@ -45,7 +45,7 @@ const made = new WeakMap<HeldStock, Lexicon>();
  * @param needs what the dealer says its shoppers need
  */
 export function wordsLexicon(
-  directory: SearchDirectory,
+  directory: SearchCatalogue,
   stock: HeldStock,
   needs: readonly NeedOptions[] = [],
 ): Lexicon {
@@ -64,7 +64,7 @@ export function wordsLexicon(
   return lexicon;
 }
 
-function namedIn({ makes, models, bodies }: SearchDirectory): HeldStock['values'] {
+function namedIn({ makes, models, bodies }: SearchCatalogue): HeldStock['values'] {
   const once = (names: string[]) => Object.fromEntries(names.map((name) => [name, 1]));
   const pairs = Object.entries(makes).flatMap(([slug, make]) =>
     Object.values(models[slug] ?? {}).map((model) => `${make} ${model}`),

@@ -1,7 +1,7 @@
 import { type ContactDetails, contactDetailsOf } from '~/domain/lead/sent/browser-leads.ts';
-import { keptStore } from './stored-atom.ts';
+import { storedAtom } from './stored-atom.ts';
 
-const stored = keptStore<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
+const stored = storedAtom<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
 
 /** The shopper's last contact details on this site, to fill in forms with; the same in every tab (LEAD-10). */
 export const $contactDetails = stored.$value;

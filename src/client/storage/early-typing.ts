@@ -1,4 +1,4 @@
-import { kept } from './versioned-storage.ts';
+import { versionedStorage } from './versioned-storage.ts';
 
 /** What stood in the forms of a page that was left before anything could keep it: names and values, form by form. */
 interface EarlyTyping {
@@ -6,7 +6,7 @@ interface EarlyTyping {
   forms: [name: string, value: string][][];
 }
 
-const stored = kept({ key: 'early-typing', area: 'session', check: earlyTypingOf });
+const stored = versionedStorage({ key: 'early-typing', area: 'session', check: earlyTypingOf });
 
 function earlyTypingOf(value: unknown): EarlyTyping | undefined {
   const { page, forms } = (value ?? {}) as Partial<EarlyTyping>;

@@ -1,7 +1,7 @@
 import { type FormDraft, formDraftsOf, withDraft, withoutDraft } from '~/domain/lead/form/form-draft.ts';
-import { kept } from './versioned-storage.ts';
+import { versionedStorage } from './versioned-storage.ts';
 
-const stored = kept({ key: 'form-drafts', area: 'session', check: formDraftsOf });
+const stored = versionedStorage({ key: 'form-drafts', area: 'session', check: formDraftsOf });
 
 /** What was typed into a form of this tab and not sent. */
 export const formDraft = (key: string): FormDraft | undefined => stored.read()?.find((draft) => draft.key === key);

@@ -1,10 +1,10 @@
 import type { LoanTerms } from '~/domain/finance/loan/loan-terms.ts';
-import { kept } from './versioned-storage.ts';
+import { versionedStorage } from './versioned-storage.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
 /** What this browser last set in a calculator, or in a search by repayment: the next calculator begins with it. */
-export const loanHabits = kept<Loose>({
+export const loanHabits = versionedStorage<Loose>({
   key: 'finance-calculator',
   check: (value) => (typeof value === 'object' && value !== null ? (value as Loose) : undefined),
 });

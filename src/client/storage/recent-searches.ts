@@ -1,7 +1,7 @@
 import { type RecentSearch, recentSearchesOf, withRecentSearch } from '~/domain/search/suggestions/recent-searches.ts';
-import { keptStore } from './stored-atom.ts';
+import { storedAtom } from './stored-atom.ts';
 
-const stored = keptStore<readonly RecentSearch[]>({ key: 'recent-searches', check: recentSearchesOf }, []);
+const stored = storedAtom<readonly RecentSearch[]>({ key: 'recent-searches', check: recentSearchesOf }, []);
 
 /** The shopper's recent searches on this site, newest first; the same in every tab (SEARCH-22). */
 export const $recentSearches = stored.$value;

@@ -6,10 +6,10 @@ import {
   withCar,
   withoutCar,
 } from '~/domain/car/lists/saved-and-viewed.ts';
-import { keptStore } from './stored-atom.ts';
+import { storedAtom } from './stored-atom.ts';
 
 const check = (value: unknown) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars);
-const list = keptStore<readonly SavedCar[]>({ key: 'saved-cars', check }, []);
+const list = storedAtom<readonly SavedCar[]>({ key: 'saved-cars', check }, []);
 
 /** The cars that the shopper saved on this site, newest first; the same in every tab (FAV-01, DATA-14). */
 export const $savedCars = list.$value;

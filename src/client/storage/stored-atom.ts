@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { type KeptOptions, kept } from './versioned-storage.ts';
+import { type StoredValueOptions, versionedStorage } from './versioned-storage.ts';
 
 /** A value that the browser keeps, for scripts and islands to follow. */
-export interface KeptStore<T> {
+export interface StoredAtom<T> {
   /** The value; where it is kept for all tabs, the same in each. */
   $value: ReadableAtom<T>;
   /**
@@ -17,10 +17,10 @@ export interface KeptStore<T> {
  * A store over a value that the browser keeps. Without storage it lives in memory.
  * @param none what it is until something is kept
  */
-export function keptStore<T>(options: KeptOptions<T>, none: T): KeptStore<T> {
+export function storedAtom<T>(options: StoredValueOptions<T>, none: T): StoredAtom<T> {
   const { key } = options;
   const $value = atom(none);
-  const store = kept(options);
+  const store = versionedStorage(options);
   /** What is shown is newer than what is stored, because the browser refused to store it. */
   let unstored = false;
   const stored = () => (unstored ? $value.get() : (store.read() ?? none));

@@ -1,4 +1,4 @@
-import { kept } from './versioned-storage.ts';
+import { versionedStorage } from './versioned-storage.ts';
 
 /*
  * The last results of the search addresses of this visit, so that coming back to one shows its cars at once. They live
@@ -17,7 +17,7 @@ type Entry = StoredSearch & { address: string };
 
 const addressesKept = 5;
 /** Its version is to be raised whenever answers or keys change their form. */
-const stored = kept({ key: 'searches', area: 'session', version: 1, check: entriesOf });
+const stored = versionedStorage({ key: 'searches', area: 'session', version: 1, check: entriesOf });
 
 /** The search last stored for an address, or undefined. */
 export function storedSearch(address: string): StoredSearch | undefined {

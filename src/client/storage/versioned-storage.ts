@@ -1,5 +1,5 @@
 /** A value that the browser keeps. */
-export interface Kept<T> {
+export interface StoredValue<T> {
   /** Undefined when there is none, when it is of another version, or when it is not in order. */
   read(): T | undefined;
   /** False when the browser would not keep it. */
@@ -7,7 +7,7 @@ export interface Kept<T> {
   forget(): void;
 }
 
-export interface KeptOptions<T> {
+export interface StoredValueOptions<T> {
   key: string;
   /** `local` lasts and is the same in every tab; `session` goes with its tab. */
   area?: 'local' | 'session';
@@ -22,7 +22,12 @@ export interface KeptOptions<T> {
  * anyone and any older page may have written it. Never throws: without storage nothing is kept and nothing fails.
  * docs/browser-storage.md lists every key.
  */
-export function kept<T>({ key, area = 'local', version = 1, check }: KeptOptions<T>): Kept<T> {
+export function versionedStorage<T>({
+  key,
+  area = 'local',
+  version = 1,
+  check,
+}: StoredValueOptions<T>): StoredValue<T> {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {
     read() {

@@ -4,7 +4,7 @@ import { dropFormDraft, formDraft, keepFormDraft } from '~/client/storage/form-d
 import { fillForm, textOf } from '~/components/ui/form/form-controls.ts';
 import type { FormDraft } from '~/domain/lead/form/form-draft.ts';
 
-interface KeptForm {
+interface FormDraftOptions {
   /** Which form of which page it is (form-draft.ts). */
   key: () => string;
   /** What stands in its controls. */
@@ -17,7 +17,7 @@ interface KeptForm {
  * A form that keeps what is typed into it while its tab is open, so that a page loaded anew loses nothing, and that starts with what is known
  * of the shopper.
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, { key, values, again }: KeptForm) {
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, { key, values, again }: FormDraftOptions) {
   const changed = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once

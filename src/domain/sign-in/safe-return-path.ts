@@ -6,7 +6,7 @@ const site = 'https://site.invalid';
  * for anything that leads elsewhere. Browsers read backslashes as slashes and drop tabs and line breaks, and "/.//x"
  * becomes "//x": such addresses are refused, not repaired.
  */
-export function ownPath(address: string | null | undefined): string {
+export function safeReturnPath(address: string | null | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (!address || !/^\/(?![/\\])/.test(address) || /[\\\u0000-\u0020\u007f]/.test(address)) return '/';
   if (address.length > 2000 || !URL.canParse(address, site)) return '/';

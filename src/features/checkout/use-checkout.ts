@@ -4,7 +4,7 @@ import { openPayment } from '~/client/open-payment.ts';
 import { tellCheckoutBegun } from '~/client/payment-events.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';
-import { useKeptForm } from '~/components/form/use-form-draft.ts';
+import { useFormDraft } from '~/components/form/use-form-draft.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import { depositFacts } from '~/domain/analytics/payment-event.ts';
 import { draftKey } from '~/domain/lead/form/form-draft.ts';
@@ -42,7 +42,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     };
   };
   // Back from the payment page, as it was left.
-  const kept = useKeptForm(form, { key, values, again: () => setBusy(false) });
+  const kept = useFormDraft(form, { key, values, again: () => setBusy(false) });
 
   /** What is wrong with what has been asked for until now. */
   function errorsNow(): CheckoutErrors {

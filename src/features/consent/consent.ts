@@ -1,7 +1,7 @@
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type ConsentCase, type ConsentChoice, keptConsentOf, type Purpose } from '~/domain/analytics/consent.ts';
 
-const stored = kept({ key: 'consent', check: keptConsentOf });
+const stored = versionedStorage({ key: 'consent', check: keptConsentOf });
 
 /** How things stand with the visitor's consent. */
 export function consentCase(asked: readonly Purpose[]): ConsentCase {

@@ -1,15 +1,15 @@
-import { forgetKeptPages, keptPages } from '~/client/offline/offline-pages.ts';
+import { forgetOfflinePages, offlinePages } from '~/client/offline/offline-pages.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 
 /** The list of pages that can be read without a connection. */
-class KeptPages extends PageElement {
+class OfflinePages extends PageElement {
   start(): void {
     this.find('forget').addEventListener('click', () => void this.forget());
     void this.draw();
   }
 
   private async draw(): Promise<void> {
-    const pages = await keptPages();
+    const pages = await offlinePages();
     this.find('list').replaceChildren(
       ...pages.map(({ path, title }) => {
         const [item, link] = [document.createElement('li'), document.createElement('a')];
@@ -25,7 +25,7 @@ class KeptPages extends PageElement {
   }
 
   private async forget(): Promise<void> {
-    await forgetKeptPages();
+    await forgetOfflinePages();
     await this.draw();
     this.find('told').textContent = this.dataset['forgotten'] ?? '';
   }
@@ -35,4 +35,4 @@ class KeptPages extends PageElement {
   }
 }
 
-define('kept-pages', KeptPages);
+define('offline-pages', OfflinePages);

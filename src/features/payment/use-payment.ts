@@ -4,7 +4,7 @@ import { openPayment } from '~/client/open-payment.ts';
 import { tellCheckoutBegun } from '~/client/payment-events.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';
-import { useKeptForm } from '~/components/form/use-form-draft.ts';
+import { useFormDraft } from '~/components/form/use-form-draft.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import { onlinePaymentFacts } from '~/domain/analytics/payment-event.ts';
 import { draftKey } from '~/domain/lead/form/form-draft.ts';
@@ -41,7 +41,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
   };
   const check = () => checkPayment(values(), limits, words.errors);
   // Back from the payment page, as it was left.
-  const kept = useKeptForm(form, { key, values, again: () => setBusy(false) });
+  const kept = useFormDraft(form, { key, values, again: () => setBusy(false) });
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

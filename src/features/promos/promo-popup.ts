@@ -1,8 +1,11 @@
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type PopupFacts, popupMark, popupOpens } from '~/domain/content/promo-popup.ts';
 
 /** The popup's visibility flag (DATA-15). */
-const flag = kept({ key: 'promo-popup', check: (value) => (typeof value === 'string' ? value : undefined) });
+const flag = versionedStorage({
+  key: 'promo-popup',
+  check: (value) => (typeof value === 'string' ? value : undefined),
+});
 
 /** Opens the popup of a page, unless it is over or the shopper dismissed it before (PROMO-05). */
 export function openPromoPopup(dialog: HTMLDialogElement): void {

@@ -1,6 +1,6 @@
 import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { gateOf } from '~/domain/sign-in/gates.ts';
-import { ownPath } from '~/domain/sign-in/safe-return-path.ts';
+import { safeReturnPath } from '~/domain/sign-in/safe-return-path.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
@@ -29,5 +29,5 @@ function cameFrom(request: Request, url: URL): string {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return '/';
   const page = new URL(referer);
-  return page.host === url.host && page.pathname !== '/sign-in' ? ownPath(page.pathname + page.search) : '/';
+  return page.host === url.host && page.pathname !== '/sign-in' ? safeReturnPath(page.pathname + page.search) : '/';
 }

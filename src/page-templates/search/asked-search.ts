@@ -4,8 +4,8 @@ import { lexiconFor } from '~/client/query/wider-words.ts';
 import { stockLexicon } from '~/client/search/stock-lexicon.ts';
 import { answeredBy } from '~/client/search/stock-service.ts';
 import { placesAsked } from '~/domain/query/reading/near-yards.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
-import { isTidyQuery } from '~/domain/search/address/canonical-query.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
+import { isCanonicalQuery } from '~/domain/search/address/canonical-query.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { isShareable } from '~/domain/search/address/shareable-search.ts';
@@ -66,7 +66,7 @@ export async function askedSearchPage(
     if (!carsShown(serverState)?.cars.length) return leftToBrowser();
     // Other forms of an address have no end: a cache would keep a page for each that a stranger makes up.
     const shareable =
-      isTidyQuery(search, settings.directory) && !asked.words && isShareable(state, knownBy(serverState));
+      isCanonicalQuery(search, settings.directory) && !asked.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     const refused = failure();
@@ -86,11 +86,11 @@ async function askedSearch(settings: SearchSettings, search: string): Promise<As
   const { query, plain, ...below } = readAddress({ pathname: settings.path, search }, settings);
   if (!query) return { from, address: from };
   const lexicon = await lexiconFor(query, await stockLexicon(settings));
-  if (!plain && placesAsked(readWords(query, lexicon)).length > 0) return undefined;
+  if (!plain && placesAsked(readQuery(query, lexicon)).length > 0) return undefined;
   const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
   const isRead = state.query !== query || asked.chips.length > 0;
-  const { place, directory, ownPath } = settings;
-  return { from, address: isRead ? toAddress(state, place, directory, ownPath) : from, words: asked };
+  const { place, directory, safeReturnPath } = settings;
+  return { from, address: isRead ? toAddress(state, place, directory, safeReturnPath) : from, words: asked };
 }
 
 /** Which values cars have, as far as the answer counts them. */

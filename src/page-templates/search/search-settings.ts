@@ -25,7 +25,7 @@ export function searchSettings(site: Site, facts: SearchFacts, { place, path, sn
     host,
     key,
     snapshot,
-    ownPath: search.path,
+    safeReturnPath: search.path,
     path,
     place,
     directory: facts.directory,

@@ -1,4 +1,4 @@
-import { tidyQuery } from '../../domain/search/address/canonical-query.ts';
+import { canonicalQuery } from '../../domain/search/address/canonical-query.ts';
 import { askedRoot } from '../../paths.ts';
 
 /** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
@@ -15,6 +15,6 @@ export function askedAddress(url: string): string | undefined {
   if (url.length > longest) return undefined;
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path)) return undefined;
-  const asked = tidyQuery(query);
+  const asked = canonicalQuery(query);
   return asked ? `${askedRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
 }

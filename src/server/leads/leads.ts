@@ -1,7 +1,7 @@
 import { withinTime } from '../../domain/within-time.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import type { Deliverer } from './delivery/deliverer.ts';
-import type { WaysOut } from './record/available-channels.ts';
+import type { AvailableChannels } from './record/available-channels.ts';
 import type { NewLead } from './record/stored-lead.ts';
 import type { Intake } from './storage/lead-intake.ts';
 import { type LeadSummary, leadSummary, takenAppointments } from './storage/lead-records.ts';
@@ -19,7 +19,7 @@ export type Leads = {
   summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
   /** Booked test drives at a location, by their start on its clock, from one day up to another. */
   appointments(query: { dealer: string; locationId: string; from: string; to: string }): Promise<string[]>;
-  ways: WaysOut;
+  ways: AvailableChannels;
 };
 
 export function databaseLeads({
@@ -32,7 +32,7 @@ export function databaseLeads({
   database: LazyDatabase;
   intake: Intake;
   deliverer: Pick<Deliverer, 'deliver' | 'wake'>;
-  ways: WaysOut;
+  ways: AvailableChannels;
   /**
    * Milliseconds that an answer waits for the first try of its delivery: on hosts that stop a process once it has
    * answered. What else is due is not a shopper's to wait for. 0 answers at once.

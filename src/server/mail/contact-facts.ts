@@ -9,7 +9,7 @@ type Labels = { team: string; phone: string; email: string };
 export const present = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
 
 /** Somebody, and how to reach them. */
-export const reachFacts = (
+export const contactFacts = (
   { name, phone, email }: { name: string; phone: string; email: string },
   labels: Labels,
 ): Fact[] =>
@@ -21,4 +21,4 @@ export const reachFacts = (
 
 /** The place that answers, and how to reach it. @param dealer its name where no place is known */
 export const whoToAsk = ({ place, email = '' }: Letterhead, dealer: string, labels: Labels): Fact[] =>
-  reachFacts({ name: place?.name ?? dealer, phone: place?.phone ?? '', email }, labels);
+  contactFacts({ name: place?.name ?? dealer, phone: place?.phone ?? '', email }, labels);

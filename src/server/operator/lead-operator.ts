@@ -8,7 +8,7 @@ import {
   replayDead,
   routeAgain,
 } from '../leads/storage/lead-records.ts';
-import { forgetDelivered, forgetLead, keepFor } from '../leads/storage/retention.ts';
+import { applyRetention, forgetDelivered, forgetLead } from '../leads/storage/retention.ts';
 import type { Background } from '../services/shopper-services.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
@@ -74,7 +74,7 @@ export async function runLeadCommand(
       return { delivered: await deliver() };
     case 'tidy':
       if (!(await clock.isSteady())) throw new Error('Nothing was erased: the clock cannot be trusted (see above).');
-      await keepFor(db, command.keep);
+      await applyRetention(db, command.keep);
       return { forgotten: await forgetDelivered(db, now, ways) };
     case 'forget':
       // Or the journal would bring it back after a power cut.

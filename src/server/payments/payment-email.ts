@@ -6,7 +6,7 @@ import { receiptMoment } from '../../domain/time/day-text.ts';
 import type { PaymentLook } from '../email-details/payment-look.ts';
 import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
-import { reachFacts, whoToAsk } from '../mail/contact-facts.ts';
+import { contactFacts, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
@@ -66,7 +66,7 @@ function dealerMail(payment: PaymentWithLook, kind: 'dealer-paid' | 'dealer-refu
     parts: [
       { kind: 'paragraph', text: fill(isPaid ? texts.dealerPaid : texts.dealerRefunded, known) },
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(payment, !isPaid) },
-      { kind: 'facts', title: texts.shopper, facts: reachFacts(payer, texts) },
+      { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts) },
       ...match,
     ],
     ending: [],

@@ -8,7 +8,7 @@ import type { HoldLook } from '../email-details/hold-look.ts';
 import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
-import { reachFacts, whoToAsk } from '../mail/contact-facts.ts';
+import { contactFacts, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
@@ -102,7 +102,7 @@ function dealerMail(hold: HoldWithLook, kind: 'dealer-held' | 'dealer-free'): Ma
     preview: fill(texts.preview, known),
     parts: [
       { kind: 'paragraph', text: fill<string>(kind === 'dealer-held' ? texts.dealerHeld : texts.dealerFree, known) },
-      { kind: 'facts', title: texts.shopper, facts: reachFacts(payer, texts) },
+      { kind: 'facts', title: texts.shopper, facts: contactFacts(payer, texts) },
       vehicleOf(hold),
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, kind === 'dealer-free') },
       ...confirm,

@@ -14,10 +14,10 @@ import type { Environment } from '../env.ts';
 import { openFinancePartner } from '../finance/open-partner.ts';
 import type { FinancePartner } from '../finance/steady-partner.ts';
 import { databaseGarage, type Garage } from '../garage/garage.ts';
-import type { Exits } from '../leads/channels/channel.ts';
+import type { LeadPorts } from '../leads/channels/channel.ts';
 import { leadDeliverer } from '../leads/delivery/deliverer.ts';
 import { databaseLeads, type Leads } from '../leads/leads.ts';
-import { type WaysOut, waysOut } from '../leads/record/available-channels.ts';
+import { type AvailableChannels, availableChannels } from '../leads/record/available-channels.ts';
 import { releaseClaims } from '../leads/storage/deliveries.ts';
 import { fileJournal, type Journal } from '../leads/storage/journal.ts';
 import { leadIntake, replayJournal } from '../leads/storage/lead-intake.ts';
@@ -58,7 +58,7 @@ export type Background = {
   /** Where money is taken, for an operator's commands. */
   till: Till | undefined;
   /** What leads can leave through. */
-  ways: WaysOut;
+  ways: AvailableChannels;
   /** Folder of run-time state. */
   dataDir: string;
 };
@@ -127,8 +127,8 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const journal = noted && fileJournal(join(env.DATA_DIR, 'leads'), { clock: noted });
   const database = databaseOf(env, hosting, journal);
   const clock = noted ?? comparedClock(database);
-  const exits = exitsOf(env, outbox, secret, production);
-  const ways = waysOut(env);
+  const exits = leadPortsOf(env, outbox, secret, production);
+  const ways = availableChannels(env);
   const deliverer = leadDeliverer({ database, journal, exits });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
@@ -239,7 +239,7 @@ function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journa
   return lazyDatabase(open, { slowStart: !url });
 }
 
-function exitsOf(env: Environment, outbox: Outbox, secret: string, production: boolean): Exits {
+function leadPortsOf(env: Environment, outbox: Outbox, secret: string, production: boolean): LeadPorts {
   const mail = env.SMTP_URL && env.MAIL_FROM ? liveMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : undefined;
   const live = {
     webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
@@ -255,7 +255,11 @@ function exitsOf(env: Environment, outbox: Outbox, secret: string, production: b
 }
 
 /** Stripe's SDK comes in only where there is a key for it. */
-async function tillOf(env: Environment, database: LazyDatabase, { mail, mailHost }: Exits): Promise<Till | undefined> {
+async function tillOf(
+  env: Environment,
+  database: LazyDatabase,
+  { mail, mailHost }: LeadPorts,
+): Promise<Till | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
   if (!secretKey || !webhookSecret) return undefined;
   const { stripePayments } = await import('../live/stripe.ts');

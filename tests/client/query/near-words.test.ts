@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { nearPostcodes, nearWords } from '~/client/query/near-words.ts';
 import { withNearYards } from '~/domain/query/reading/near-yards.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { yard } from '../../domain/query/a-yard.ts';
 
 const yards = [
@@ -9,7 +9,7 @@ const yards = [
   { name: 'Newcastle', lat: -32.9255, long: 151.733 },
 ];
 const demandsOf = async (text: string, of = yards) => {
-  const reading = readWords(text, yard);
+  const reading = readQuery(text, yard);
   return withNearYards(reading, await nearWords(reading, of)).parts.flatMap(({ demands }) => demands);
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleWords } from '~/client/query/settle-words.ts';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { asStored } from '../../domain/search/named-values.ts';
@@ -25,7 +25,7 @@ const settings = () => ({
   key: 'k',
   snapshot: '/none.json',
   scope,
-  directory: searchDirectory(cars, [], []),
+  directory: searchCatalogue(cars, [], []),
 });
 const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), asStored, options);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 
 const texts = new Map<string, string>();
 const storage = (found: Map<string, string>) => ({
@@ -18,15 +18,15 @@ beforeEach(() => {
 test('DATA-15 a value comes back as it was, with its version, until it is forgotten', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const anything = kept({ key: 'any', check: (it) => it });
+      const anything = versionedStorage({ key: 'any', check: (it) => it });
       expect(anything.write(value)).toBe(true);
       expect(anything.read()).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
-  kept(name).write('Priya');
+  versionedStorage(name).write('Priya');
   expect(texts.get('name')).toBe('{"version":1,"value":"Priya"}');
-  kept(name).forget();
-  expect(kept(name).read()).toBeUndefined();
+  versionedStorage(name).forget();
+  expect(versionedStorage(name).read()).toBeUndefined();
   expect(texts.has('name')).toBe(false);
 });
 
@@ -42,20 +42,20 @@ test.each([
   '{"version":1,"value":7}',
 ])('DATA-15 %s counts as nothing', (text) => {
   texts.set('name', text);
-  expect(kept(name).read()).toBeUndefined();
+  expect(versionedStorage(name).read()).toBeUndefined();
 });
 
 test('DATA-15 a newer version does not read what an older one kept', () => {
-  kept(name).write('Priya');
-  expect(kept({ ...name, version: 2 }).read()).toBeUndefined();
-  expect(kept(name).read()).toBe('Priya');
+  versionedStorage(name).write('Priya');
+  expect(versionedStorage({ ...name, version: 2 }).read()).toBeUndefined();
+  expect(versionedStorage(name).read()).toBe('Priya');
 });
 
 test('DATA-15 what belongs to a tab is not in what lasts', () => {
   vi.stubGlobal('sessionStorage', storage(new Map()));
-  kept({ ...name, area: 'session' }).write('Priya');
-  expect(kept(name).read()).toBeUndefined();
-  expect(kept({ ...name, area: 'session' }).read()).toBe('Priya');
+  versionedStorage({ ...name, area: 'session' }).write('Priya');
+  expect(versionedStorage(name).read()).toBeUndefined();
+  expect(versionedStorage({ ...name, area: 'session' }).read()).toBe('Priya');
 });
 
 test.each([
@@ -73,13 +73,13 @@ test.each([
   },
 ])('DATA-15 with storage $what nothing is kept and nothing fails', ({ stub }) => {
   vi.stubGlobal('localStorage', stub);
-  expect(kept(name).write('Priya')).toBe(false);
-  expect(kept(name).read()).toBeUndefined();
-  expect(() => kept(name).forget()).not.toThrow();
+  expect(versionedStorage(name).write('Priya')).toBe(false);
+  expect(versionedStorage(name).read()).toBeUndefined();
+  expect(() => versionedStorage(name).forget()).not.toThrow();
 });
 
 test('DATA-15 a check that fails on a strange value does not stop the page', () => {
   texts.set('name', '{"version":1,"value":{"deep":null}}');
-  const strict = kept({ key: 'name', check: (value) => (value as { deep: { er: string } }).deep.er });
+  const strict = versionedStorage({ key: 'name', check: (value) => (value as { deep: { er: string } }).deep.er });
   expect(strict.read()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { hostileTexts } from '../../../scripts/bench/words/words-hostile.ts';
 import { vans, yard } from './a-yard.ts';
 
@@ -11,7 +11,7 @@ test('SEARCH-09 any text is read without an exception, no word twice and none lo
   for (const lexicon of lexicons) {
     fc.assert(
       fc.property(hostileTexts(lexicon), (text) => {
-        const { parts, words, fillers } = readWords(text, lexicon);
+        const { parts, words, fillers } = readQuery(text, lexicon);
         const stretches = [...parts, ...words, ...fillers].sort((a, b) => a.start - b.start);
         let at = 0;
         let between = '';
@@ -31,7 +31,7 @@ test('SEARCH-09 any text is read without an exception, no word twice and none lo
 test('SEARCH-09 every range has its lower end below its upper end', () => {
   fc.assert(
     fc.property(hostileTexts(yard), (text) => {
-      const demands = readWords(text, yard).parts.flatMap((part) => part.demands);
+      const demands = readQuery(text, yard).parts.flatMap((part) => part.demands);
       for (const demand of demands) {
         if (demand.kind !== 'range') continue;
         const { low, high } = demand;
@@ -64,12 +64,12 @@ test('SEARCH-09 the words of the chips, put in place of what was typed, mean the
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const text = pieces.join(' ');
-        const { parts } = readWords(text, lexicon);
+        const { parts } = readQuery(text, lexicon);
         const rewritten = parts.reduceRight(
           (it, { start, end, words }) => it.slice(0, start) + words + it.slice(end),
           text,
         );
-        expect(readWords(rewritten, lexicon).parts.map(({ demands }) => demands)).toEqual(
+        expect(readQuery(rewritten, lexicon).parts.map(({ demands }) => demands)).toEqual(
           parts.map(({ demands }) => demands),
         );
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostDeposit, termYears } from '~/domain/finance/loan/loan-terms.ts';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import {
   placeLists,
   placePath,
@@ -16,7 +16,7 @@ import { storedNames, storedValue } from '~/domain/search/address/stored-values.
 import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
 import { sortIds } from '~/domain/search/facets/sorts.ts';
 
-const directory = searchDirectory(
+const directory = searchCatalogue(
   [
     { make: 'Toyota', model: 'Corolla', body: 'Hatchback', simple_body: 'hatchback' },
     { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },

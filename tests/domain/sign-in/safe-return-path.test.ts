@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPath } from '~/domain/sign-in/safe-return-path.ts';
+import { safeReturnPath } from '~/domain/sign-in/safe-return-path.ts';
 
 test.each([
   '/',
@@ -8,7 +8,7 @@ test.each([
   '/cars/2021-toyota-corolla/checkout?step=2&from=%2Fsearch#form',
   '/search/new-used-and-demo-cars/?refinementList[make][0]=Mazda',
 ])('AUTH-07 %s is a path of the site and stays as it is', (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(safeReturnPath(path)).toBe(path);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   '.evil.example',
   `/${'a'.repeat(2001)}`,
 ])('AUTH-07 %j is replaced by "/"', (address) => {
-  expect(ownPath(address)).toBe('/');
+  expect(safeReturnPath(address)).toBe('/');
 });
 
 test('AUTH-07 whatever is asked for, the browser stays on the site', () => {
@@ -73,10 +73,10 @@ test('AUTH-07 whatever is asked for, the browser stays on the site', () => {
   );
   fc.assert(
     fc.property(address, (text) => {
-      const path = ownPath(text);
+      const path = safeReturnPath(text);
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, 'https://dealer.example/sign-in').origin).toBe('https://dealer.example');
-      expect(ownPath(path)).toBe(path);
+      expect(safeReturnPath(path)).toBe(path);
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { cardOptions } from '../../components/card-options.ts';
@@ -9,10 +9,10 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     host: '/api/search',
     key: '',
     snapshot: '/search-data/s.json',
-    ownPath: '/search/new-used-and-demo-cars/',
+    safeReturnPath: '/search/new-used-and-demo-cars/',
     path: '/search/new-used-and-demo-cars/',
     place: { kind: 'all' },
-    directory: searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),
+    directory: searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),
     bringsCars: false,
     defaultLists: {},
     pageSize: 21,

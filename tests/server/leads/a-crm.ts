@@ -1,12 +1,12 @@
 import { paths } from '~/paths.ts';
-import type { Exits } from '~/server/leads/channels/channel.ts';
+import type { LeadPorts } from '~/server/leads/channels/channel.ts';
 import type { Sent, Webhook } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 
 /** A CRM that takes down what it gets and answers as told. */
 export function aCrm(answer: (webhook: Webhook, n: number) => Sent | Promise<Sent> = () => ({ ok: true })) {
   const got: Webhook[] = [];
-  const exits: Exits = {
+  const exits: LeadPorts = {
     webhookSecret: 'secret',
     mailHost: 'mail.example',
     offerLinks: signedPages('secret', 'offer', paths.answerOffer),

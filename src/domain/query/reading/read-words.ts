@@ -16,7 +16,7 @@ const longestPhrase = 7;
 const alternatives = new Set(['or', 'either']);
 
 /** What a text asks for, as far as the words of a site say. Pure, in one walk over the text. */
-export function readWords(text: string, lexicon: Lexicon): Reading {
+export function readQuery(text: string, lexicon: Lexicon): Reading {
   const atoms = corrected(atomsOf(text), lexicon.spelling);
   const taken = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
   const stretch = ({ from, to }: Pick<Taken, 'from' | 'to'>): Stretch => {

@@ -6,7 +6,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from './apply-reading.ts';
 import { partWords, type WordsChip } from './asked-words.ts';
 import { type NearTo, withNearYards } from './near-yards.ts';
-import { readWords } from './read-words.ts';
+import { readQuery } from './read-words.ts';
 
 /** Which meaning counts, by where the words begin in the text; the likeliest where none is named. */
 export type Meant = Readonly<Record<number, number>>;
@@ -35,11 +35,11 @@ export function takeWords(
   nearTo: NearTo = () => undefined,
 ): TakenWords {
   const { held } = lexicon;
-  const reading = withNearYards(withMeant(readWords(text, lexicon), meant), nearTo);
+  const reading = withNearYards(withMeant(readQuery(text, lexicon), meant), nearTo);
   const applied = applyReading(withoutQuery(state), reading, held);
   const left = new Set(applied.unmet.map(({ part }) => part));
   const { query } = applied.state;
-  const isPlain = query !== undefined && readWords(query, lexicon).parts.length > 0;
+  const isPlain = query !== undefined && readQuery(query, lexicon).parts.length > 0;
   return {
     state: isPlain ? { ...applied.state, plain: true } : applied.state,
     reading,

@@ -1,13 +1,13 @@
 import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
-import type { SearchDirectory } from './search-catalogue.ts';
+import type { SearchCatalogue } from './search-catalogue.ts';
 import { readPath } from './search-path.ts';
 
 /**
  * The path that one written another way stands for: "/search/Mazda" is /search/mazda, "/search/Land%20Rover/" is
  * /search/land-rover. Undefined where no page of the site is meant, and for a path that is in order.
  */
-export function tidyPath(path: string, directory: SearchDirectory): string | undefined {
+export function canonicalPath(path: string, directory: SearchCatalogue): string | undefined {
   const segments = path
     .split('/')
     .filter(Boolean)

@@ -2,7 +2,7 @@ import type { Car } from '../../car/record/car.ts';
 import { kebab } from '../../car/record/slug.ts';
 
 /** What the segments after /search/ can stand for on one site: slug -> stored value. */
-export interface SearchDirectory {
+export interface SearchCatalogue {
   makes: Record<string, string>;
   /** By the slug of the make. */
   models: Record<string, Record<string, string>>;
@@ -18,12 +18,12 @@ export interface Place {
 }
 
 /** Reads everything that a search path can name off the cars and places of a site. */
-export function searchDirectory(
+export function searchCatalogue(
   cars: readonly Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>[],
   dealerships: readonly (Place & { slug: string })[],
   locations: readonly (Place & { slug: string })[],
-): SearchDirectory {
-  const directory: SearchDirectory = {
+): SearchCatalogue {
+  const directory: SearchCatalogue = {
     makes: {},
     models: {},
     bodies: {},

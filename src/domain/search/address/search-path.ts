@@ -1,7 +1,7 @@
 import type { Car } from '../../car/record/car.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
-import type { Place, SearchDirectory } from './search-catalogue.ts';
+import type { Place, SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 
@@ -33,7 +33,7 @@ const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
  * What a path is about, or undefined where it names nothing of this site. One segment is tried as car types, make, body
  * type, dealership and location, in that order (URL-10).
  */
-export function readPath(path: string, directory: SearchDirectory): SearchPlace | undefined {
+export function readPath(path: string, directory: SearchCatalogue): SearchPlace | undefined {
   const [first, second, ...rest] = path
     .replace(/^\/?search/, '')
     .split('/')
@@ -77,12 +77,17 @@ export function placeLists(place: SearchPlace): Record<string, string[]> {
 /**
  * The address of a state (URL-03). Car types decide the path first; with none, exactly one make, and exactly one model
  * with it; everything else goes into the query. On the page of a dealership or location the path stays.
- * @param ownPath the dealer's own search path, used where the path says nothing
+ * @param safeReturnPath the dealer's own search path, used where the path says nothing
  */
-export function toAddress(given: SearchState, place: SearchPlace, directory: SearchDirectory, ownPath: string): string {
+export function toAddress(
+  given: SearchState,
+  place: SearchPlace,
+  directory: SearchCatalogue,
+  safeReturnPath: string,
+): string {
   const state = normaliseState(given);
   if (place.kind === 'dealership' || place.kind === 'location') return `${root}/${place.slug}${toQuery(state)}`;
-  const { path, said } = pathOf(state.lists ?? {}, directory, ownPath);
+  const { path, said } = pathOf(state.lists ?? {}, directory, safeReturnPath);
   const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !said.includes(attribute));
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
@@ -90,15 +95,17 @@ export function toAddress(given: SearchState, place: SearchPlace, directory: Sea
 /** The path of a state's refinements, and the attributes that it says. A value the site does not know stays in the query. */
 function pathOf(
   { car_type: types, make: makes, model: models }: Record<string, string[]>,
-  directory: SearchDirectory,
-  ownPath: string,
+  directory: SearchCatalogue,
+  safeReturnPath: string,
 ): { path: string; said: string[] } {
   if (types) {
     const match = typePaths.find((it) => sameSet(it.types, types));
-    return match ? { path: `${root}/${match.segment}`, said: ['car_type'] } : { path: allPath(ownPath), said: [] };
+    return match
+      ? { path: `${root}/${match.segment}`, said: ['car_type'] }
+      : { path: allPath(safeReturnPath), said: [] };
   }
   const make = slugIn(directory.makes, makes);
-  if (!make) return { path: allPath(ownPath), said: [] };
+  if (!make) return { path: allPath(safeReturnPath), said: [] };
   const model = slugIn(directory.models[make] ?? {}, models);
   return model
     ? { path: `${root}/${make}/${model}`, said: ['make', 'model'] }
@@ -114,20 +121,20 @@ function slugIn(table: Record<string, string>, values: readonly string[] | undef
 }
 
 /** The path without any refinement: the dealer's own where that lists all types, else /search. */
-function allPath(ownPath: string): string {
-  return ownPath.split('/')[2] === allSegment ? ownPath : root;
+function allPath(safeReturnPath: string): string {
+  return safeReturnPath.split('/')[2] === allSegment ? safeReturnPath : root;
 }
 
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value));
 
 /** The path of a place's own page. */
-export function placePath(place: SearchPlace, ownPath: string): string {
+export function placePath(place: SearchPlace, safeReturnPath: string): string {
   switch (place.kind) {
     case 'all':
-      return ownPath;
+      return safeReturnPath;
     case 'types':
-      return pathOf({ car_type: place.types }, emptyDirectory, ownPath).path;
+      return pathOf({ car_type: place.types }, emptyDirectory, safeReturnPath).path;
     case 'make':
       return `${root}/${kebab(place.make)}`;
     case 'model':
@@ -139,10 +146,10 @@ export function placePath(place: SearchPlace, ownPath: string): string {
   }
 }
 
-const emptyDirectory: SearchDirectory = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
+const emptyDirectory: SearchCatalogue = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
 
 /** Every path with a page of its own, each once: what gets prerendered. */
-export function searchPaths(directory: SearchDirectory): string[] {
+export function searchPaths(directory: SearchCatalogue): string[] {
   const { makes, models, bodies, dealerships, locations } = directory;
   const segments = [
     '',
@@ -161,7 +168,7 @@ export function searchPaths(directory: SearchDirectory): string[] {
  * The place whose page comes closest to a state: the one that its heading and canonical address name. A body type alone
  * stands in the query of an address (URL-03), and has a page all the same. A dealership or location is never left.
  */
-export function placeOfState(given: SearchState, own: SearchPlace, directory: SearchDirectory): SearchPlace {
+export function placeOfState(given: SearchState, own: SearchPlace, directory: SearchCatalogue): SearchPlace {
   if ('place' in own) return own;
   const { lists = {} } = normaliseState(given);
   const place = readPath(pathOf(lists, directory, root).path, directory) ?? { kind: 'all' };

@@ -1,7 +1,7 @@
 import { baseColour } from '../../car/derived/base-colour.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { type FacetId, facetOf } from '../facets/facets.ts';
-import type { SearchDirectory } from './search-catalogue.ts';
+import type { SearchCatalogue } from './search-catalogue.ts';
 import type { Refinements, SearchState } from './search-state.ts';
 
 /**
@@ -15,7 +15,7 @@ export function storedValue(id: FacetId, text: string): string {
 }
 
 /** Makes, models and body types of an address as this site's stock holds them: "land rover" is "Land Rover" (URL-05). */
-export function storedNames(state: SearchState, directory: SearchDirectory): SearchState {
+export function storedNames(state: SearchState, directory: SearchCatalogue): SearchState {
   const stored = ({ lists, ...rest }: Refinements) => ({
     ...rest,
     ...(lists && { lists: storedLists(lists, directory) }),
@@ -29,7 +29,7 @@ export function storedNames(state: SearchState, directory: SearchDirectory): Sea
   };
 }
 
-function storedLists(lists: Record<string, string[]>, directory: SearchDirectory): Record<string, string[]> {
+function storedLists(lists: Record<string, string[]>, directory: SearchCatalogue): Record<string, string[]> {
   const tables: Record<string, readonly Record<string, string>[]> = {
     make: [directory.makes],
     model: Object.values(directory.models),

@@ -2,7 +2,7 @@ import { makeAndModel, modelLabel } from '../../car/record/model-name.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { facetValueLabel } from '../facets/facets.ts';
 import { makeNames } from '../facets/make-names.ts';
-import type { SearchDirectory } from './search-catalogue.ts';
+import type { SearchCatalogue } from './search-catalogue.ts';
 
 /** What a facet value is called on this site, and the words that stand around values where a search is told. */
 export interface ValueLabel {
@@ -11,7 +11,7 @@ export interface ValueLabel {
 }
 
 interface Names {
-  directory: Pick<SearchDirectory, 'makes' | 'models'>;
+  directory: Pick<SearchCatalogue, 'makes' | 'models'>;
   card: { usedKeyword: string };
   askedFor: Texts['askedFor'];
 }

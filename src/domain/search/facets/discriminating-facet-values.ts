@@ -6,7 +6,7 @@ const tooCommon = 0.9;
  * common first.
  * @param lists the values of each car
  */
-export function tellingValues(lists: readonly (readonly string[] | undefined)[], limit: number): string[] {
+export function discriminatingValues(lists: readonly (readonly string[] | undefined)[], limit: number): string[] {
   const counts = new Map<string, number>();
   for (const value of lists.flatMap((list) => [...new Set(list)])) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

@@ -3,5 +3,5 @@
  * @param ends the lower and the upper
  * @param moved which of them the shopper moved: 0 or 1
  */
-export const keptApart = ([low = 0, high = 0]: readonly number[], moved: number): [low: number, high: number] =>
+export const orderedEnds = ([low = 0, high = 0]: readonly number[], moved: number): [low: number, high: number] =>
   low <= high ? [low, high] : moved === 0 ? [high, high] : [low, low];

@@ -1,13 +1,13 @@
 import type { Car } from '../../car/record/car.ts';
 import { type Yard, yardsOf } from '../../location/points/yards.ts';
-import { type Place, type SearchDirectory, searchDirectory } from '../address/search-catalogue.ts';
-import { tellingValues } from '../facets/discriminating-facet-values.ts';
+import { type Place, type SearchCatalogue, searchCatalogue } from '../address/search-catalogue.ts';
+import { discriminatingValues } from '../facets/discriminating-facet-values.ts';
 import { facetOf } from '../facets/facets.ts';
 import { comesFromElsewhere, isAtPlace } from './scope-filter.ts';
 
 /** What the search pages of a site have to know of its stock besides the cars that they show. */
 export interface SearchFacts {
-  directory: SearchDirectory;
+  directory: SearchCatalogue;
   /** What a vehicle is called on this site. */
   noun: string;
   /** Features that tell cars apart, most common first. */
@@ -29,9 +29,9 @@ interface FactsSite {
 /** Reads the facts off the cars that a site lists. */
 export function searchFacts(listed: readonly Car[], { noun, dealerships, locations, points }: FactsSite): SearchFacts {
   return {
-    directory: searchDirectory(listed, dealerships, locations),
+    directory: searchCatalogue(listed, dealerships, locations),
     noun: noun(listed),
-    features: tellingValues(
+    features: discriminatingValues(
       listed.map((car) => car.filtered_features),
       facetOf('filtered_features').showMoreLimit ?? 0,
     ),

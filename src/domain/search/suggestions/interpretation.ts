@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../query/lexicon/lexicon.ts';
 import { applyReading } from '../../query/reading/apply-reading.ts';
 import { type NearTo, placesAsked, withNearYards } from '../../query/reading/near-yards.ts';
-import { readWords } from '../../query/reading/read-words.ts';
+import { readQuery } from '../../query/reading/read-words.ts';
 import { capitalised, joinPresent } from '../../text.ts';
 import type { SearchState } from '../address/search-state.ts';
 import { alternativesWords, stateParts } from '../address/state-labels.ts';
@@ -32,7 +32,7 @@ export function interpretation(
   nameOf: ValueLabel,
   nearTo: NearTo = () => undefined,
 ): Interpretation | undefined {
-  const reading = readWords(text, lexicon);
+  const reading = readQuery(text, lexicon);
   const placed = withNearYards(reading, nearTo);
   const { state: asked, unmet } = applyReading({}, reading, lexicon.held);
   const { query: _query, ...understood } = asked;

@@ -4,7 +4,7 @@ import { knownModels } from '../../car/derived/known-models.ts';
 import { makeAndModel } from '../../car/record/model-name.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
-import type { SearchDirectory } from '../address/search-catalogue.ts';
+import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { readPath, type SearchPlace } from '../address/search-path.ts';
 import { facetValueLabel } from '../facets/facets.ts';
 
@@ -39,9 +39,9 @@ export function stockKindName(kind: StockKind): string {
   return kind.kind === 'make' ? make : makeAndModel(kind.make, kind.model, make);
 }
 
-function directoryOf(named: readonly Named[]): SearchDirectory {
-  const makes: SearchDirectory['makes'] = {};
-  const models: SearchDirectory['models'] = {};
+function directoryOf(named: readonly Named[]): SearchCatalogue {
+  const makes: SearchCatalogue['makes'] = {};
+  const models: SearchCatalogue['models'] = {};
   const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
   for (const { make, model } of [...named, ...everyone, ...knownMakes.map((make): Named => ({ make }))]) {
     const slug = kebab(make);

@@ -1,5 +1,5 @@
 import { makeAndModel } from '../../car/record/model-name.ts';
-import type { SearchDirectory } from '../address/search-catalogue.ts';
+import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { withList, withoutQuery } from '../address/search-parts.ts';
 import type { SearchState } from '../address/search-state.ts';
 
@@ -19,7 +19,7 @@ export interface Suggestion {
 
 /** Makes, models and body types that a site can suggest, as shoppers read them. */
 export function suggestable(
-  { makes, models, bodies }: Pick<SearchDirectory, 'makes' | 'models' | 'bodies'>,
+  { makes, models, bodies }: Pick<SearchCatalogue, 'makes' | 'models' | 'bodies'>,
   nameOf: (attribute: string, value: string) => string,
   counts: StockCounts = {},
 ): Suggestion[] {

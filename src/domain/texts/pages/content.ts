@@ -26,7 +26,7 @@ export const contentTexts = {
   offline: 'You’re offline',
   offlineDescription: 'What you can read of {dealer} without a connection.',
   offlineText: 'We can’t reach this page just now. Try again once you’re back online.',
-  keptPages: 'Pages you can read offline',
+  offlinePages: 'Pages you can read offline',
   noneKept: 'There are no pages saved on this device yet.',
   forgetPages: 'Remove these pages',
   pagesForgotten: 'Done. None of our pages are kept on this device any more.',

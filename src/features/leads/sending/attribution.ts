@@ -1,7 +1,7 @@
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/visit/attribution.ts';
 
-const stored = kept({ key: 'attribution', check: attributionOf });
+const stored = versionedStorage({ key: 'attribution', check: attributionOf });
 
 /** Notes how this page was arrived at; to be called once per page (LEAD-02). All tabs share it. */
 export function recordArrival(): void {

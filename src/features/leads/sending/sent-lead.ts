@@ -1,7 +1,7 @@
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type SentLead, sentLeadOf } from '~/domain/lead/sent/browser-leads.ts';
 
-const stored = kept({ key: 'sent-lead', area: 'session', check: sentLeadOf });
+const stored = versionedStorage({ key: 'sent-lead', area: 'session', check: sentLeadOf });
 
 /** The lead sent last in this tab, for the success page (LEAD-07, LEAD-09). */
 export const sentLead = (): SentLead | undefined => stored.read();

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/sent/browser-leads.ts';
 import { type SendResult, sendLead } from './post-lead.ts';
 
@@ -10,7 +10,7 @@ import { type SendResult, sendLead } from './post-lead.ts';
  */
 
 /** Also looked for by features/leads/sending/on-page-load.ts, which loads this module only when something is kept. */
-const stored = kept({ key: 'unsent-leads', check: unsentLeadsOf });
+const stored = versionedStorage({ key: 'unsent-leads', check: unsentLeadsOf });
 
 /** What became of kept leads, the newest last, for the form and the page that show it. */
 export const $resent = atom<{ lead: UnsentLead; result: SendResult } | undefined>(undefined);

@@ -1,7 +1,7 @@
-import { keptStore } from '~/client/storage/stored-atom.ts';
+import { storedAtom } from '~/client/storage/stored-atom.ts';
 import { type Visit, visitAfter, visitOf } from '~/domain/lead/visit/visit.ts';
 
-const stored = keptStore<Visit | undefined>({ key: 'visit', area: 'session', check: visitOf }, undefined);
+const stored = storedAtom<Visit | undefined>({ key: 'visit', area: 'session', check: visitOf }, undefined);
 
 export const $visit = stored.$value;
 

@@ -5,7 +5,7 @@ import { fill } from '~/domain/texts/text.ts';
 import { type ControlProps, controlProps } from '../form/FieldControls.tsx';
 import type { LeadFormCar } from '../model/form-model.ts';
 import styles from './CarWish.module.scss';
-import type { FoundCar } from './car-choices.ts';
+import type { CarChoice } from './car-choices.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
 interface WishProps extends ControlProps {
@@ -23,8 +23,8 @@ const pause = 250;
  */
 export function CarWish({ stock, choose, ...props }: WishProps) {
   const { frame, input, control } = controlProps(props);
-  const [found, setFound] = useState<{ cars: readonly FoundCar[]; text: string }>({ cars: [], text: '' });
-  const [chosen, setChosen] = useState<FoundCar>();
+  const [found, setFound] = useState<{ cars: readonly CarChoice[]; text: string }>({ cars: [], text: '' });
+  const [chosen, setChosen] = useState<CarChoice>();
   const asking = useRef<AbortController>(undefined);
   const timer = useRef<number>(undefined);
 
@@ -36,8 +36,8 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     const asked = words.trim();
     try {
       // The search comes with the first look into the field.
-      const { foundCars } = await import('./car-choices.ts');
-      const cars = asked ? await foundCars(asked, stock, own.signal) : [];
+      const { carChoices } = await import('./car-choices.ts');
+      const cars = asked ? await carChoices(asked, stock, own.signal) : [];
       if (!own.signal.aborted) setFound({ cars, text: asked ? foundText(cars.length, stock.words) : '' });
     } catch (error) {
       if (own.signal.aborted) return;
@@ -46,7 +46,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     }
   }
 
-  function pick(it: FoundCar | undefined): void {
+  function pick(it: CarChoice | undefined): void {
     setChosen(it);
     choose(it?.car);
   }

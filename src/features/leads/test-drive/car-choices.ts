@@ -11,7 +11,7 @@ import { pickableCars } from './pickable-cars.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
 /** A car as it can be chosen. */
-export interface FoundCar {
+export interface CarChoice {
   car: LeadFormCar;
   picture: ReturnType<typeof pictureSources>;
   /** "$24,990 drive away · Stock no. A123". */
@@ -22,12 +22,12 @@ export interface FoundCar {
 const patience = 8000;
 
 /** The cars of the stock that fit the words best. Rejects when the search does not answer, or when `signal` ends it. */
-export async function foundCars(words: string, stock: PickableStock, signal: AbortSignal): Promise<FoundCar[]> {
+export async function carChoices(words: string, stock: PickableStock, signal: AbortSignal): Promise<CarChoice[]> {
   const cars = await pickableCars(words, stock, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
-  return cars.map((car) => foundCar(car, stock));
+  return cars.map((car) => carChoice(car, stock));
 }
 
-function foundCar(car: Car, { images, price, texts, words }: PickableStock): FoundCar {
+function carChoice(car: Car, { images, price, texts, words }: PickableStock): CarChoice {
   const { amount, type } = priceTexts(carPrice(car, price), texts);
   return {
     car: leadFormCar(car, price),

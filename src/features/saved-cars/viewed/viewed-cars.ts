@@ -1,4 +1,4 @@
-import { keptStore } from '~/client/storage/stored-atom.ts';
+import { storedAtom } from '~/client/storage/stored-atom.ts';
 import {
   carsOf,
   keptViewedCars,
@@ -9,7 +9,7 @@ import {
 } from '~/domain/car/lists/saved-and-viewed.ts';
 
 const check = (value: unknown) => carsOf<ViewedCar>(value, viewedCarFields, keptViewedCars);
-const list = keptStore<readonly ViewedCar[]>({ key: 'viewed-cars', check }, []);
+const list = storedAtom<readonly ViewedCar[]>({ key: 'viewed-cars', check }, []);
 
 /** The cars whose pages were opened on this site, each once, newest first (VDP-27, DATA-14). */
 export const $viewedCars = list.$value;

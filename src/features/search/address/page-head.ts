@@ -15,7 +15,7 @@ export interface PageHead {
 
 /** The head of the page for a search; on the page of a place, without more, it is that of its HTML. */
 export function pageHead(searched: SearchState, settings: SearchSettings, labelOf: ValueLabel): PageHead {
-  const { directory, ownPath, card, noun, bringsCars, texts } = settings;
+  const { directory, safeReturnPath, card, noun, bringsCars, texts } = settings;
   const state = besidesDefaults(searched, settings);
   const place = placeOfState(state, settings.place, directory);
   return {
@@ -25,7 +25,7 @@ export function pageHead(searched: SearchState, settings: SearchSettings, labelO
       { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars, texts },
       labelOf,
     ),
-    path: placePath(place, ownPath).replace(/(?<=.)\/$/, ''),
+    path: placePath(place, safeReturnPath).replace(/(?<=.)\/$/, ''),
     refined: refinementDepth(state, place) > 0,
   };
 }

@@ -37,8 +37,11 @@ export function sameSearch(a: Address, b: Address, settings: SearchSettings): bo
 /** The address of a search in today's words, with the parameters that belong to others; undefined where it is so already. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
   if (isBare(address.search)) return undefined;
-  const { place, directory, ownPath } = settings;
-  const today = new URL(toAddress(readAddress(address, settings), place, directory, ownPath), 'http://path.invalid');
+  const { place, directory, safeReturnPath } = settings;
+  const today = new URL(
+    toAddress(readAddress(address, settings), place, directory, safeReturnPath),
+    'http://path.invalid',
+  );
   if (sameParameters(address.search, today.search)) return undefined;
   const others = foreignParameters(address.search);
   const query = [today.search.slice(1), others].filter(Boolean).join('&');

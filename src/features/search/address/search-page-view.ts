@@ -62,7 +62,7 @@ export function placeHeading(place: SearchPlace, words: HeadingWords): string {
 export function searchPageView(
   place: SearchPlace,
   path: string,
-  ownPath: string,
+  safeReturnPath: string,
   words: Words & { summaries: Texts['searchPages'] },
 ) {
   const heading = placeHeading(place, words);
@@ -73,7 +73,7 @@ export function searchPageView(
       : fill(words.summaries.placeDescription, { ...summary, heading });
   const crumbs: Crumb[] = [
     { label: words.crumbs.home, path: paths.home() },
-    { label: words.crumbs.stock, path: ownPath },
+    { label: words.crumbs.stock, path: safeReturnPath },
     ...(place.kind === 'all' ? [] : [{ label: placeHeading(place, { ...words, bringsCars: false }), path }]),
   ];
   return {
@@ -82,6 +82,6 @@ export function searchPageView(
     description,
     crumbs,
     /** All pages with everything in stock are one (URL-11), and so are two spellings of a body type. */
-    canonical: placePath(place, ownPath),
+    canonical: placePath(place, safeReturnPath),
   };
 }

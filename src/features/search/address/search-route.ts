@@ -42,7 +42,7 @@ export function toUiState({ query, page, sort, lists, ranges, ...further }: Sear
 
 /** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
-  const { place, directory, ownPath } = settings;
+  const { place, directory, safeReturnPath } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
@@ -55,7 +55,7 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
       parseURL: ({ location }) => readAddress(location, settings),
       createURL: ({ routeState, location }) => {
         const origin = typeof window === 'undefined' ? '' : location.origin;
-        return `${origin}${toAddress(routeState, place, directory, ownPath)}`;
+        return `${origin}${toAddress(routeState, place, directory, safeReturnPath)}`;
       },
     }),
     stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },

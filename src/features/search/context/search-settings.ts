@@ -21,7 +21,7 @@ export interface AskedSearch {
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings extends WordsSettings {
   /** The dealer's own search path (URL-11). */
-  ownPath: string;
+  safeReturnPath: string;
   /** Path of this page; it opens with the refinements that the path stands for. */
   path: string;
   place: SearchPlace;

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { keptApart } from '~/domain/search/facets/ordered-ends.ts';
+import { orderedEnds } from '~/domain/search/facets/ordered-ends.ts';
 import { handleEnd, type SliderBounds } from '~/domain/search/facets/ranges.ts';
 import styles from './Facet.module.scss';
 
@@ -22,7 +22,7 @@ export function RangeSlider({ labels, bounds, value, inWords, onChange }: Props)
   const share = (end: number) => (end - min) / (max - min);
   const move = (moved: number, to: number) => {
     const end = handleEnd(to, bounds);
-    onChange(keptApart(moved === 0 ? [end, high] : [low, end], moved));
+    onChange(orderedEnds(moved === 0 ? [end, high] : [low, end], moved));
   };
 
   /** Pressed beside the handles: the nearer one comes. */

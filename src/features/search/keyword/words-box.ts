@@ -4,7 +4,7 @@ import { lexiconNow, stockLexicon } from '~/client/search/stock-lexicon.ts';
 import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
 import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { takeWords } from '~/domain/query/reading/take-words.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
@@ -75,7 +75,7 @@ export function createWordsBox(
     const text = typed();
     const { query, plain } = page().state;
     const isPlain = plain && query === text;
-    if (!page().isTaking && !isPlain && readWords(text, known).parts.length > 0) read(text);
+    if (!page().isTaking && !isPlain && readQuery(text, known).parts.length > 0) read(text);
   }
 
   async function take(text: string, plain = false): Promise<string> {

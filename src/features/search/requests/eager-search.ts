@@ -8,7 +8,7 @@ const patience = 200;
 type Ask = (requests: Requests) => Promise<unknown>;
 
 /** Asks for words before InstantSearch does; the search resolves, as always with this page's client, once it is painted. */
-export interface Ahead {
+export interface EagerSearch {
   /** Is told of each search of the page. */
   asked: (requests: Requests) => void;
   /** The same function for good. To be given to the search box, which passes what was typed and how to search for it. */
@@ -21,7 +21,7 @@ export interface Ahead {
  * last search had it; the cards show the answer, and InstantSearch learns of the words when that is painted, or when the
  * answer is slow. It then asks the same, which the cache answers.
  */
-export function createAhead(ask: Ask): Ahead {
+export function createEagerSearch(ask: Ask): EagerSearch {
   let last: Requests | undefined;
   let newest = 0;
   return {

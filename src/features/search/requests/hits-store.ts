@@ -3,7 +3,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { shownCount } from './shown-count.ts';
 
 /** What a search of the page found, as far as its cards and their number go. */
-export interface FoundCars {
+export interface PageHits {
   cars: readonly Car[];
   /** Cars as the search counted them. */
   count: number;
@@ -38,7 +38,7 @@ interface Result {
 }
 
 /** What the cards of a page need of a search and its answer. */
-export function foundCars(asked: readonly RequestParams[], results: readonly Result[]): FoundCars {
+export function pageHits(asked: readonly RequestParams[], results: readonly Result[]): PageHits {
   const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = asked;
   const [{ hits = [], nbHits = hits.length } = {}] = results;
   const refinements = [facetFilters, numericFilters].flat(2).filter((text) => typeof text === 'string');
@@ -55,7 +55,7 @@ export function foundCars(asked: readonly RequestParams[], results: readonly Res
 
 /** The number of cars to show for what was found (SEARCH-11). */
 export function countOf(
-  { count, narrowed, types, typeCounts }: FoundCars,
+  { count, narrowed, types, typeCounts }: PageHits,
   { stockCount, placeFilter }: { stockCount?: number; placeFilter?: string },
 ): number {
   const counts = types.length > 0 ? types.map((type) => typeCounts[type] ?? 0) : Object.values(typeCounts);
@@ -63,7 +63,7 @@ export function countOf(
 }
 
 /** Cars that were there before and have not changed stay the same objects, so that nobody looks at them again. */
-function withKnownCars(found: FoundCars, before: readonly Car[]): FoundCars {
+function withKnownCars(found: PageHits, before: readonly Car[]): PageHits {
   const known = new Map(before.map((car) => [car.id, car]));
   const same = (car: Car) => {
     const old = known.get(car.id);
@@ -81,15 +81,15 @@ interface Given {
   turn: number;
 }
 
-export interface FoundCarsStore {
+export interface HitsStore {
   /** undefined until the first answer. */
-  $found: ReadableAtom<FoundCars | undefined>;
+  $found: ReadableAtom<PageHits | undefined>;
   /** Takes an answer; says whether it changes what the page shows. An answer to an older question changes nothing. */
   take: (given: Given) => boolean;
 }
 
 /** What the page shows: the cars of its last answered search, straight from the search client. */
-export function createFoundCars(initial?: FoundCars): FoundCarsStore {
+export function createHitsStore(initial?: PageHits): HitsStore {
   const $found = atom(initial);
   let last = { turn: 0, key: '', answer: '' };
   return {
@@ -101,7 +101,7 @@ export function createFoundCars(initial?: FoundCars): FoundCarsStore {
       if (same) return false;
       const { results } = JSON.parse(answer) as { results: Result[] };
       const asked = requests.map(({ params = {} }) => params);
-      $found.set(withKnownCars(foundCars(asked, results), $found.get()?.cars ?? []));
+      $found.set(withKnownCars(pageHits(asked, results), $found.get()?.cars ?? []));
       return true;
     },
   };

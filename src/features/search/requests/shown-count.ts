@@ -2,7 +2,7 @@
 const surelyCounted = 1999;
 
 /** What a search found, as far as its number of results goes. */
-export interface FoundCars {
+export interface PageHits {
   /** Results as the search counted them. */
   count: number;
   /** Whether the search is narrower than the whole site: a query, a refinement, or a page of one place. */
@@ -15,7 +15,7 @@ export interface FoundCars {
  * The number of cars to show (SEARCH-11). Up to 1,999 it is what the search counted. Above that it is the site's own
  * stock count, which only stands for the whole site, or else the sum of the car types' facet counts.
  */
-export function shownCount({ count, narrowed, typeCounts }: FoundCars, stockCount?: number): number {
+export function shownCount({ count, narrowed, typeCounts }: PageHits, stockCount?: number): number {
   if (count <= surelyCounted) return count;
   if (!narrowed && stockCount !== undefined) return stockCount;
   // A facet that was not counted is no reason to show fewer cars than were found.

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { SearchSettings } from '../context/search-settings.ts';
-import { countOf, type FoundCarsStore } from './hits-store.ts';
+import { countOf, type HitsStore } from './hits-store.ts';
 
 /** The number of cars to show for the present search (SEARCH-11); undefined until the first answer. */
 export function useShownCount(
-  $found: FoundCarsStore['$found'],
+  $found: HitsStore['$found'],
   settings: Pick<SearchSettings, 'stockCount' | 'placeFilter'>,
 ): number | undefined {
   const found = useStore($found);

@@ -11,7 +11,7 @@ import { useHydrated } from '../context/use-hydrated.ts';
 import { NothingFound } from '../no-results/NothingFound.tsx';
 import { createViews } from '../repayment/card-views.ts';
 import { useOwnTerms } from '../repayment/use-own-terms.ts';
-import type { FoundCars } from '../requests/hits-store.ts';
+import type { PageHits } from '../requests/hits-store.ts';
 import type { PageSearch } from '../session/use-search-client.ts';
 import { PromoTile } from './PromoTile.tsx';
 import styles from './Results.module.scss';
@@ -67,7 +67,7 @@ function Grid({ lean, children }: { lean: boolean; children: ReactNode }) {
   );
 }
 
-function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars }) {
+function Cards({ settings, found }: { settings: SearchSettings; found: PageHits }) {
   const settled = useAfterPaint(found);
   const items = useMemo(() => firstThenRest(found, settled), [found, settled]);
   const tiles = usePromoTiles(settings.promos, found);
@@ -95,7 +95,7 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
  * their places, so that what the shopper looks at does not wait for what lies below the fold. Where the first cards and
  * the number of cars stay, nothing waits.
  */
-function firstThenRest(found: FoundCars, settled: FoundCars): readonly Car[] {
+function firstThenRest(found: PageHits, settled: PageHits): readonly Car[] {
   if (found === settled) return found.cars;
   const count = firstCards();
   const first = found.cars.slice(0, count);

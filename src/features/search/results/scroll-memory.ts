@@ -1,10 +1,10 @@
-import { kept } from '~/client/storage/versioned-storage.ts';
+import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { returnedToPage } from '../session/page-return.ts';
 
 /** Keeps how far the shopper had scrolled on a page, so that coming back from a car leads to the same place. */
 
 const position = (href: string) =>
-  kept({
+  versionedStorage({
     key: `scroll:${href}`,
     area: 'session',
     check: (value) => (Number.isFinite(value) ? Number(value) : undefined),

@@ -2,7 +2,7 @@ import { isForTypes, type PromoTile, showsOn } from '~/domain/content/promo-tile
 import { dayIn } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { useHydrated } from '../context/use-hydrated.ts';
-import type { FoundCars } from '../requests/hits-store.ts';
+import type { PageHits } from '../requests/hits-store.ts';
 
 /** A tile of the results; one that waits has its place in the page but does not show on the day of the build. */
 export type ShownTile = PromoTile & { waiting: boolean };
@@ -14,7 +14,7 @@ export type ShownTile = PromoTile & { waiting: boolean };
  */
 export function usePromoTiles(
   promos: SearchSettings['promos'],
-  { page, types }: Pick<FoundCars, 'page' | 'types'>,
+  { page, types }: Pick<PageHits, 'page' | 'types'>,
 ): ShownTile[] {
   const hydrated = useHydrated();
   if (!promos || page > 0) return [];

@@ -3,7 +3,7 @@ import { isMadeFor, readAddress } from '../address/search-address.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';
 import { createSearchClient } from '../requests/search-client.ts';
-import { askingAhead } from './early-answer.ts';
+import { searchingEagerly } from './early-answer.ts';
 import { firstRequests } from './first-requests.ts';
 
 /** Longest wait for the host, ms. */
@@ -17,7 +17,7 @@ async function askEarly(): Promise<void> {
   const settings = islandSettings();
   if (isMadeFor(location, settings)) return;
   const state = readAddress(location, settings);
-  const ask = askingAhead(async (input, init) =>
+  const ask = searchingEagerly(async (input, init) =>
     jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
   );
   const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);

@@ -8,7 +8,7 @@ import type { Ask } from '../requests/search-client.ts';
 type EarlyPage = { earlySearch?: { question: string; answer: Promise<unknown> } | 'late' };
 
 /** Asks ahead of the page, whose first search takes the answer if it asks the same. Sends nothing once the page has searched. */
-export const askingAhead =
+export const searchingEagerly =
   (ask: Ask): Ask =>
   async (input, init) => {
     const page = window as EarlyPage;

@@ -6,15 +6,15 @@ import { type StoredSearch, storedSearch, storeSearch } from '~/client/storage/s
 import { searchIndexName } from '../address/search-route.ts';
 import { painted } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import { type Ahead, createAhead } from '../requests/eager-search.ts';
+import { createEagerSearch, type EagerSearch } from '../requests/eager-search.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';
-import { createFoundCars, type FoundCarsStore, foundCars, type Requests } from '../requests/hits-store.ts';
+import { createHitsStore, type HitsStore, pageHits, type Requests } from '../requests/hits-store.ts';
 import { ResultCache, withResultCache } from '../requests/result-cache.ts';
 import { createSearchClient, type SearchClient } from '../requests/search-client.ts';
 import { takingEarlyAnswer } from './early-answer.ts';
 import { returnedToPage } from './page-return.ts';
 
-export interface PageSearch extends Pick<FoundCarsStore, '$found'>, Pick<Ahead, 'queryHook'> {
+export interface PageSearch extends Pick<HitsStore, '$found'>, Pick<EagerSearch, 'queryHook'> {
   client: SearchClient;
 }
 
@@ -32,7 +32,7 @@ interface Prerendered {
 export function useSearchClient(settings: SearchSettings, { serverState, client }: Prerendered): PageSearch {
   const last = useRef<StoredSearch>(undefined);
   const [search] = useState((): PageSearch => {
-    const found = createFoundCars(carsShown(serverState));
+    const found = createHitsStore(carsShown(serverState));
     if (client) return { client, $found: found.$found, queryHook: (query, search) => search(query) };
     return browserSearch(settings, found, serverState !== undefined && settings.asked !== undefined, (stored) => {
       last.current = stored;
@@ -51,7 +51,7 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
 /** @param showsAsked the HTML shows what the address asks for; no older results take its place */
 function browserSearch(
   settings: SearchSettings,
-  found: FoundCarsStore,
+  found: HitsStore,
   showsAsked: boolean,
   onSearch: (search: StoredSearch) => void,
 ): PageSearch {
@@ -74,7 +74,7 @@ function browserSearch(
     return found.take(given) ? painted() : undefined;
   });
   const ask = cached.search as unknown as (requests: Requests) => Promise<unknown>;
-  const ahead = createAhead(ask);
+  const ahead = createEagerSearch(ask);
   const search = (requests: Requests) => {
     if (isOfPage(requests)) ahead.asked(requests);
     return ask(requests);
@@ -85,7 +85,7 @@ function browserSearch(
 /** The cars that the HTML of a page shows. */
 export function carsShown(serverState: InstantSearchServerState | undefined) {
   const { requestParams, results } = serverState?.initialResults[searchIndexName] ?? {};
-  return requestParams && results ? foundCars(requestParams as never, results as never) : undefined;
+  return requestParams && results ? pageHits(requestParams as never, results as never) : undefined;
 }
 
 /** Under which the results of a page are kept. */

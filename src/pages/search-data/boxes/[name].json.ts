@@ -6,7 +6,7 @@ import { yardsOf } from '~/domain/location/points/yards.ts';
 import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import { paths } from '~/paths.ts';
 import { pictureService, searchSite } from '~/site/slices/slices.ts';
-import { searchDirectoryOf } from '~/stock/search-stock.ts';
+import { searchCatalogueOf } from '~/stock/search-stock.ts';
 
 export const getStaticPaths = (() => [
   { params: { name: snapshotName(fingerprint, readAt) } },
@@ -15,7 +15,7 @@ export const getStaticPaths = (() => [
 /** What a box for words outside the search page has to know, asked for when it is first touched. */
 export const GET: APIRoute = async () => {
   const { scope, noun, ...places } = searchSite(site);
-  const { listed, directory } = searchDirectoryOf(await cars(), scope, places, readAt);
+  const { listed, directory } = searchCatalogueOf(await cars(), scope, places, readAt);
   const yards = yardsOf(listed, site.locations);
   const settings: WordBoxSettings = {
     host: site.search.engine.host,
@@ -25,7 +25,7 @@ export const GET: APIRoute = async () => {
     directory,
     ...(site.search.needs.length > 0 ? { needs: site.search.needs } : {}),
     ...(yards.length > 0 ? { yards } : {}),
-    ownPath: site.search.path,
+    safeReturnPath: site.search.path,
     noun: noun(listed),
     card: { usedKeyword: site.labels.usedKeyword, images: pictureService(site) },
     words: site.texts.searchWords,

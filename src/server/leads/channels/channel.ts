@@ -3,7 +3,7 @@ import type { SignedPages } from '../../signed-pages.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
 /** What leads leave through. A part that is missing cannot be used; deliveries to it fail with words that say so. */
-export type Exits = {
+export type LeadPorts = {
   mail?: MailPort | undefined;
   crm: CrmPort;
   /** Address of the platform's CRM, for webhooks without one of their own. */
@@ -20,7 +20,7 @@ export type Exits = {
 export type Try<D> = {
   delivery: ClaimedDelivery;
   destination: D;
-  exits: Exits;
+  exits: LeadPorts;
   /** Content of the file that came with the lead, where there is one. */
   file?: Buffer | undefined;
 };

@@ -1,5 +1,5 @@
 import type { Sent } from '../../ports.ts';
-import type { Channel, Exits } from '../channels/channel.ts';
+import type { Channel, LeadPorts } from '../channels/channel.ts';
 import { channels } from '../channels/channels.ts';
 import type { Destination } from '../record/destination.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
@@ -8,7 +8,7 @@ import type { ClaimedDelivery } from '../storage/deliveries.ts';
  * Makes one try. Never throws: whatever goes wrong is a failed try with its reason.
  * @param file content of the file that came with the lead, where there is one
  */
-export async function sendLead(delivery: ClaimedDelivery, exits: Exits, file?: Buffer): Promise<Sent> {
+export async function sendLead(delivery: ClaimedDelivery, exits: LeadPorts, file?: Buffer): Promise<Sent> {
   const { destination } = delivery;
   const channel = channels[destination.kind] as Channel<Destination>;
   try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LazyDatabase } from '../../db/database.ts';
 import { databaseNow, type Moment } from '../../db/database-clock.ts';
 import { isUnavailable } from '../../db/database-errors.ts';
-import type { Exits } from '../channels/channel.ts';
+import type { LeadPorts } from '../channels/channel.ts';
 import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from '../storage/deliveries.ts';
 import type { Journal } from '../storage/journal.ts';
 import { leadFile } from '../storage/lead-files.ts';
@@ -10,7 +10,7 @@ import { sendLead } from './deliver-lead.ts';
 
 export type DelivererOptions = {
   database: LazyDatabase;
-  exits: Exits;
+  exits: LeadPorts;
   journal?: Journal | undefined;
   /** Milliseconds between two looks for what is due. */
   interval?: number;

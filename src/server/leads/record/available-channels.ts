@@ -1,7 +1,7 @@
 import type { Environment } from '../../env.ts';
 
 /** What leads can leave through, besides the addresses that dealers name. */
-export type WaysOut = {
+export type AvailableChannels = {
   /** The platform's CRM, for dealers without destinations of their own. */
   crm: boolean;
   /** Mail. Without a mail server no lead is given a mailbox to wait for. */
@@ -9,7 +9,12 @@ export type WaysOut = {
 };
 
 /** In development mail is written down instead of sent. */
-export const waysOut = ({ CRM_WEBHOOK_URL, SMTP_URL, MAIL_FROM, NODE_ENV }: Environment): WaysOut => ({
+export const availableChannels = ({
+  CRM_WEBHOOK_URL,
+  SMTP_URL,
+  MAIL_FROM,
+  NODE_ENV,
+}: Environment): AvailableChannels => ({
   crm: CRM_WEBHOOK_URL !== undefined,
   mail: Boolean(SMTP_URL && MAIL_FROM) || NODE_ENV !== 'production',
 });

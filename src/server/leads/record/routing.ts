@@ -1,4 +1,4 @@
-import type { WaysOut } from './available-channels.ts';
+import type { AvailableChannels } from './available-channels.ts';
 import type { DealerDestination, NamedDestination } from './destination.ts';
 
 /** `leads.delivery` of a dealer, with the dealer's own address. */
@@ -20,7 +20,7 @@ export type RoutedLead = { category: string; locationId?: string | undefined };
 export function destinationsOf(
   lead: RoutedLead,
   { delivery, email }: { delivery: DeliveryOptions; email?: string | undefined },
-  ways: WaysOut,
+  ways: AvailableChannels,
 ): NamedDestination<DealerDestination>[] {
   const own = ownDestinations(delivery);
   if (own.size === 0) return reachable(fallback(email, ways), ways);
@@ -39,7 +39,7 @@ export function destinationsOf(
 /** A lead that only mailboxes are named for keeps them: it ends among the dead letters, where an operator finds it. */
 function reachable(
   named: NamedDestination<DealerDestination>[],
-  { mail }: WaysOut,
+  { mail }: AvailableChannels,
 ): NamedDestination<DealerDestination>[] {
   const others = named.filter(({ destination }) => mail || destination.kind !== 'mail');
   return others.length > 0 ? others : named;
@@ -52,7 +52,7 @@ function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, 
   ]);
 }
 
-function fallback(email: string | undefined, { crm }: WaysOut): NamedDestination<DealerDestination>[] {
+function fallback(email: string | undefined, { crm }: AvailableChannels): NamedDestination<DealerDestination>[] {
   const found: NamedDestination<DealerDestination>[] = [];
   if (crm) found.push({ id: 'platform-crm', destination: { kind: 'webhook' } });
   if (email) found.push({ id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } });

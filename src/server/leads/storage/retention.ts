@@ -3,11 +3,11 @@ import type { Database, Inside } from '../../db/database.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
 import { valuations } from '../../db/schema/valuations.ts';
-import type { WaysOut } from '../record/available-channels.ts';
+import type { AvailableChannels } from '../record/available-channels.ts';
 import { deleteLeadFiles } from './lead-files.ts';
 
 /** How long the leads of a dealer are kept, by its files as they are now. */
-export type Keeping = { dealer: string; days: number };
+export type RetentionPeriod = { dealer: string; days: number };
 
 /**
  * What is left of a lead: what it was about, nothing about whom it came from. Its row stays, so that its key is not stored again and
@@ -34,7 +34,7 @@ const nothingPersonal = (now: Date) => ({
 export async function forgetDelivered(
   db: Database,
   now: Date,
-  { mail }: Pick<WaysOut, 'mail'> = { mail: true },
+  { mail }: Pick<AvailableChannels, 'mail'> = { mail: true },
 ): Promise<number> {
   const delivery = db.select({ id: leadDeliveries.id }).from(leadDeliveries);
   const notDelivered = and(
@@ -75,7 +75,7 @@ async function deleteParts(db: Pick<Database, 'delete'>, leadIds: readonly strin
 }
 
 /** Gives the leads of dealers the time that their files say now, counted from the day each came in. */
-export async function keepFor(db: Database, keeping: readonly Keeping[]): Promise<void> {
+export async function applyRetention(db: Database, keeping: readonly RetentionPeriod[]): Promise<void> {
   for (const { dealer, days } of keeping) {
     await db
       .update(leads)

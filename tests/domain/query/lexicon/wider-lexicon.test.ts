@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { widerLexicon } from '~/domain/query/lexicon/wider-lexicon.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { vans, yard } from '../a-yard.ts';
 
 const wider = widerLexicon(yard);
 const read = (text: string) => {
-  const { parts, words } = readWords(text, wider);
+  const { parts, words } = readQuery(text, wider);
   return {
     chips: parts.map((part) => part.words),
     near: parts.flatMap(({ demands }) => demands).filter(({ kind }) => kind === 'near'),
@@ -27,10 +27,10 @@ test('SEARCH-09 a town says its name, and one with a yard stays the yard', () =>
 });
 
 test('SEARCH-09 a model that a yard of cars does not hold is asked for all the same, not among caravans', () => {
-  const [model, fuel] = readWords('camry hybrid', wider).parts;
+  const [model, fuel] = readQuery('camry hybrid', wider).parts;
   expect(model?.demands).toEqual([{ kind: 'vehicles', of: [{ make: 'Toyota', model: 'Camry' }] }]);
   expect(fuel?.words).toBe('hybrid');
   // Of what the stock holds, it knows more.
-  expect(readWords('kona', wider)).toEqual(readWords('kona', yard));
-  expect(readWords('tow with a camry', widerLexicon(vans)).words.map(({ text }) => text)).toContain('camry');
+  expect(readQuery('kona', wider)).toEqual(readQuery('kona', yard));
+  expect(readQuery('tow with a camry', widerLexicon(vans)).words.map(({ text }) => text)).toContain('camry');
 });

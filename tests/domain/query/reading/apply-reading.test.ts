@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { limitedAttributes, namedAttributes } from '~/domain/query/demands/held-stock.ts';
 import { phraseMeanings } from '~/domain/query/demands/phrases.ts';
 import { applyReading } from '~/domain/query/reading/apply-reading.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { type SearchState, sortOf, urlKey } from '~/domain/search/address/search-state.ts';
 import { vans, yard } from '../a-yard.ts';
 
 const applied = (text: string, state: SearchState = {}, lexicon = yard) =>
-  applyReading(state, readWords(text, lexicon), lexicon.held);
+  applyReading(state, readQuery(text, lexicon), lexicon.held);
 const stateOf = (text: string, state?: SearchState) => applied(text, state).state;
 const missingIn = (text: string) => applied(text).unmet.map(({ part, missing }) => [part.words, missing]);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { applyReading } from '~/domain/query/reading/apply-reading.ts';
 import { placesAsked, withNearYards } from '~/domain/query/reading/near-yards.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { yard } from '../a-yard.ts';
 
 const sort = '_geoPoint(-32.93,151.76):asc';
 const nearTo = (postcode: string | undefined) =>
   postcode === '9999' ? undefined : ({ yards: postcode ? ['Newcastle'] : ['Five Dock', 'Brookvale'], sort } as const);
-const applied = (text: string) => applyReading({}, withNearYards(readWords(text, yard), nearTo), yard.held);
+const applied = (text: string) => applyReading({}, withNearYards(readQuery(text, yard), nearTo), yard.held);
 
 test.each([
   ['ute near 2300', { lists: { body: ['Ute'], location_name: ['Newcastle'] }, sort }],
@@ -27,7 +27,7 @@ test('SEARCH-09 near a place that nobody knows stays unmet', () => {
 });
 
 test('SEARCH-09 the places that words name', () => {
-  expect(placesAsked(readWords('ute near 2300', yard))).toEqual(['2300']);
-  expect(placesAsked(readWords('suv near me', yard))).toEqual([undefined]);
-  expect(placesAsked(readWords('white suv', yard))).toEqual([]);
+  expect(placesAsked(readQuery('ute near 2300', yard))).toEqual(['2300']);
+  expect(placesAsked(readQuery('suv near me', yard))).toEqual([undefined]);
+  expect(placesAsked(readQuery('white suv', yard))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
 import { applyReading } from '~/domain/query/reading/apply-reading.ts';
 import { fitsFacet, type NeedOptions, needsOf } from '~/domain/query/reading/needs.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { yard } from '../a-yard.ts';
 
 const needs: NeedOptions[] = [
@@ -17,7 +17,7 @@ const needs: NeedOptions[] = [
 ];
 const stateOf = (text: string, of: readonly NeedOptions[] = needs) => {
   const lexicon = lexiconOf(yard.held, { year: 2026, needs: needsOf(of) });
-  return applyReading({}, readWords(text, lexicon), lexicon.held).state;
+  return applyReading({}, readQuery(text, lexicon), lexicon.held).state;
 };
 
 test('SEARCH-09 a dealer says what its shoppers mean by a need, in any letter case and spelling of the words', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Demand } from '~/domain/query/demands/demand.ts';
 import { type Lexicon, lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
-import { readWords } from '~/domain/query/reading/read-words.ts';
+import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { vans, yard, yardStock } from '../a-yard.ts';
 
 const demandsOf = (text: string, lexicon: Lexicon = yard) =>
-  readWords(text, lexicon).parts.flatMap(({ demands }) => demands);
-const wordsOf = (text: string, lexicon: Lexicon = yard) => readWords(text, lexicon).words.map((word) => word.text);
+  readQuery(text, lexicon).parts.flatMap(({ demands }) => demands);
+const wordsOf = (text: string, lexicon: Lexicon = yard) => readQuery(text, lexicon).words.map((word) => word.text);
 const values = (attribute: string, ...held: string[]): Demand => ({ kind: 'values', attribute, values: held });
 const range = (attribute: string, low?: number, high?: number): Demand => ({
   kind: 'range',
@@ -123,14 +123,14 @@ describe('SEARCH-09 what words stand for', () => {
 
 test('SEARCH-09 a sentence is read part by part, in the words and the places in which it was typed', () => {
   const text = 'White diesel  dual cab under $ 40k, near me please';
-  const { parts, words, fillers } = readWords(text, yard);
+  const { parts, words, fillers } = readQuery(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['white', 'diesel', 'dual cab', 'under $40k', 'near me']);
   expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual(parts.map((part) => part.text));
   expect([words, fillers.map((filler) => filler.text)]).toEqual([[], ['please']]);
 });
 
 test('SEARCH-09 chips are spelt as the stock spells them', () => {
-  expect(readWords('mzada cx5 leathr or udner 20k', yard).parts.map(({ words }) => words)).toEqual([
+  expect(readQuery('mzada cx5 leathr or udner 20k', yard).parts.map(({ words }) => words)).toEqual([
     'Mazda CX-5',
     'under 20k',
   ]);
@@ -210,7 +210,7 @@ test('SEARCH-09 a word with two meanings keeps the other one', () => {
       city: { Escape: 1 },
     },
   };
-  const [part] = readWords('escape', lexiconOf(stock, { year: 2026 })).parts;
+  const [part] = readQuery('escape', lexiconOf(stock, { year: 2026 })).parts;
   expect(part?.demands).toEqual([cars(car('Ford', 'Escape'))]);
   expect(part?.others.map(({ demands }) => demands)).toEqual([[values('city', 'Escape')]]);
 });
@@ -247,7 +247,7 @@ test.each([
 
 test('SEARCH-09 a long text is read as far as people write, the rest stays words', () => {
   const text = `hilux ${'x '.repeat(150)}white`;
-  const { parts, words } = readWords(text, yard);
+  const { parts, words } = readQuery(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['HiLux']);
   expect(words.at(-1)?.text).toMatch(/white$/);
 });
@@ -264,12 +264,12 @@ describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, 
     ['$100-$150 a week', 100, 150],
     ['over $180 a week', 180, undefined],
   ])('%s', (text, low, high) => {
-    const [part] = readWords(text, yard).parts;
+    const [part] = readQuery(text, yard).parts;
     expect(part?.demands).toEqual([range('weekly_repayment', low, high)]);
   });
 
   test.each(['12 months warranty', '6 months rego', '2 a week', '5 month old'])('%s is no budget', (text) => {
-    const asked = readWords(text, yard).parts.flatMap(({ demands }) => demands);
+    const asked = readQuery(text, yard).parts.flatMap(({ demands }) => demands);
     expect(asked.filter((demand) => 'attribute' in demand && demand.attribute === 'weekly_repayment')).toEqual([]);
   });
 
@@ -278,11 +278,11 @@ describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, 
       { values: {}, spans: { subscription_price: { min: 200, max: 500 }, weekly_repayment: { min: 49, max: 310 } } },
       { year: 2026, makes: [] },
     );
-    expect(readWords('under $300 a week', subscribed).parts[0]?.demands).toEqual([
+    expect(readQuery('under $300 a week', subscribed).parts[0]?.demands).toEqual([
       range('subscription_price', undefined, 300),
     ]);
     expect(
-      readWords('under $300 a week', lexiconOf({ values: {}, spans: {} }, { year: 2026, makes: [] })).parts,
+      readQuery('under $300 a week', lexiconOf({ values: {}, spans: {} }, { year: 2026, makes: [] })).parts,
     ).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeAddress } from '~/domain/search/address/place-address.ts';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 
-const directory = searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Cab chassis' }], [], []);
+const directory = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Cab chassis' }], [], []);
 const addressOf = (href: string) => placeAddress(href, directory, '/search/new-used-and-demo-cars');
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingValues } from '~/domain/search/facets/discriminating-facet-values.ts';
+import { discriminatingValues } from '~/domain/search/facets/discriminating-facet-values.ts';
 
 test('FACET-01 features that nearly every car has, or only one, are no filter; the most common comes first', () => {
   const cars = Array.from({ length: 10 }, (_, n) => [
@@ -10,8 +10,8 @@ test('FACET-01 features that nearly every car has, or only one, are no filter; t
     ...(n < 2 ? ['Sunroof', 'Bull bar'] : []),
     ...(n === 0 ? ['Tow bar'] : []),
   ]);
-  expect(tellingValues(cars, 40)).toEqual(['Reverse camera', 'Bull bar', 'Sunroof']);
-  expect(tellingValues(cars, 1)).toEqual(['Reverse camera']);
-  expect(tellingValues([...cars, undefined], 40)).toContain('Bluetooth');
-  expect(tellingValues([], 40)).toEqual([]);
+  expect(discriminatingValues(cars, 40)).toEqual(['Reverse camera', 'Bull bar', 'Sunroof']);
+  expect(discriminatingValues(cars, 1)).toEqual(['Reverse camera']);
+  expect(discriminatingValues([...cars, undefined], 40)).toContain('Bluetooth');
+  expect(discriminatingValues([], 40)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { applySuggestion, suggestable, suggestions } from '~/domain/search/suggestions/suggestions.ts';
 
-const directory = searchDirectory(
+const directory = searchCatalogue(
   [
     { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
     { make: 'Toyota', model: 'Corolla', body: 'Hatchback', simple_body: 'hatchback' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { placeOfState, placePath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { valueLabeller } from '~/domain/search/address/value-label.ts';
@@ -7,7 +7,7 @@ import { makeNames } from '~/domain/search/facets/make-names.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { searchHeading } from '~/features/search/address/search-heading.ts';
 
-const directory = searchDirectory(
+const directory = searchCatalogue(
   [
     { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
     { make: 'Mazda', model: 'CX-5', body: 'SUV', simple_body: 'suv' },

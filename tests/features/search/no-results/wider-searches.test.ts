@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchHost } from '~/client/search/ask-states.ts';
 import { stockCounts } from '~/client/search/stock-counts.ts';
 import { wordsLexicon } from '~/client/search/stock-lexicon.ts';
-import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
@@ -19,7 +19,7 @@ const documents = [
 ].map((fields) => aCar({ slug: fields.id, dealership_id: 'here', ...fields }));
 
 const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
-const directory = searchDirectory(documents, [], []);
+const directory = searchCatalogue(documents, [], []);
 const requests: number[] = [];
 const answer = searchHttpClient(index);
 const host: SearchHost = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restOfDelay, searchDelay } from '~/features/search/keyword/search-delay.ts';
-import { createAhead } from '~/features/search/requests/eager-search.ts';
+import { createEagerSearch } from '~/features/search/requests/eager-search.ts';
 import type { Requests } from '~/features/search/requests/hits-store.ts';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ function page() {
   const sent: Requests[] = [];
   const answers: { give: () => void; fail: () => void }[] = [];
   const refined: string[] = [];
-  const ahead = createAhead((requests) => {
+  const ahead = createEagerSearch((requests) => {
     sent.push(requests);
     return new Promise((resolve, reject) => {
       answers.push({ give: () => resolve(undefined), fail: () => reject(new Error('no')) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { countOf, createFoundCars, foundCars } from '~/features/search/requests/hits-store.ts';
+import { countOf, createHitsStore, pageHits } from '~/features/search/requests/hits-store.ts';
 import { aCar } from '../../../domain/car/a-car.ts';
 
 const usedAndNew = {
@@ -16,24 +16,24 @@ const given = (turn: number, query: string, ...cars: Car[]) => ({
 });
 
 test('SEARCH-01 what a page shows is read from the first answer; the chosen types from what was asked', () => {
-  const found = foundCars([{ query: 'ute', page: 2, ...usedAndNew }], [answerOf(aCar({ id: 'a' }))]);
+  const found = pageHits([{ query: 'ute', page: 2, ...usedAndNew }], [answerOf(aCar({ id: 'a' }))]);
   expect(found).toMatchObject({ count: 1, page: 2, narrowed: true, types: ['used', 'demo'] });
   expect(found.cars.map(({ id }) => id)).toEqual(['a']);
-  expect(foundCars([{}], [{ hits: [], nbHits: 0 }])).toMatchObject({ cars: [], page: 0, narrowed: false, types: [] });
+  expect(pageHits([{}], [{ hits: [], nbHits: 0 }])).toMatchObject({ cars: [], page: 0, narrowed: false, types: [] });
 });
 
 test('SEARCH-11 over 1,999 the types that are chosen are counted by the answer that counts all types', () => {
   const many = { hits: [], nbHits: 2000, facets: { car_type: { used: 1500, demo: 500 } } };
   const allTypes = { hits: [], nbHits: 9000, facets: { car_type: { used: 3000, demo: 700, new: 5300 } } };
-  expect(countOf(foundCars([usedAndNew], [many, allTypes]), { stockCount: 9100 })).toBe(3700);
-  expect(countOf(foundCars([{}], [allTypes]), {})).toBe(9000);
-  expect(countOf(foundCars([{}], [allTypes]), { stockCount: 9100 })).toBe(9100);
-  expect(countOf(foundCars([{}], [allTypes]), { stockCount: 9100, placeFilter: 'city = Sydney' })).toBe(9000);
-  expect(countOf(foundCars([{ query: 'ute' }], [allTypes]), { stockCount: 9100 })).toBe(9000);
+  expect(countOf(pageHits([usedAndNew], [many, allTypes]), { stockCount: 9100 })).toBe(3700);
+  expect(countOf(pageHits([{}], [allTypes]), {})).toBe(9000);
+  expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100 })).toBe(9100);
+  expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100, placeFilter: 'city = Sydney' })).toBe(9000);
+  expect(countOf(pageHits([{ query: 'ute' }], [allTypes]), { stockCount: 9100 })).toBe(9000);
 });
 
 test('SEARCH-01 an answer that comes after that of a later question changes nothing', () => {
-  const { $found, take } = createFoundCars();
+  const { $found, take } = createHitsStore();
   expect($found.get()).toBeUndefined();
   expect(take(given(2, 'ute', aCar({ id: 'new' })))).toBe(true);
   expect(take(given(1, 'van', aCar({ id: 'old' })))).toBe(false);
@@ -41,7 +41,7 @@ test('SEARCH-01 an answer that comes after that of a later question changes noth
 });
 
 test('SEARCH-01 the same answer again is not news, and cars that are as before stay the same objects', () => {
-  const { $found, take } = createFoundCars();
+  const { $found, take } = createHitsStore();
   const [kept, sold] = [aCar({ id: 'a', price: 9000 }), aCar({ id: 'b' })];
   take(given(1, 'ute', kept, sold));
   const before = $found.get();

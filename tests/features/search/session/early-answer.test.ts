@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Ask } from '~/features/search/requests/search-client.ts';
-import { askingAhead, takingEarlyAnswer } from '~/features/search/session/early-answer.ts';
+import { searchingEagerly, takingEarlyAnswer } from '~/features/search/session/early-answer.ts';
 
 const host = new URL('https://search.example/multi-search');
 const asked = (filter: string): Parameters<Ask> => [host, { method: 'POST', body: JSON.stringify({ filter }) }];
@@ -12,7 +12,7 @@ beforeEach(() => void vi.stubGlobal('window', {}));
 test('URL-07 the first question takes the answer that was asked for early, whatever the minute, and the next one is asked', async () => {
   const own = answers('own');
   const page = takingEarlyAnswer(own);
-  await askingAhead(answers('early'))(...soldAt(1_795_000_000));
+  await searchingEagerly(answers('early'))(...soldAt(1_795_000_000));
   expect(await page(...soldAt(1_795_000_060))).toEqual({ results: ['early'] });
   expect(own).not.toHaveBeenCalled();
   expect(await page(...soldAt(1_795_000_060))).toEqual({ results: ['own'] });
@@ -20,13 +20,13 @@ test('URL-07 the first question takes the answer that was asked for early, whate
 
 test('URL-07 another first question is asked, and the early answer is out of date by the next one', async () => {
   const page = takingEarlyAnswer(answers('own'));
-  await askingAhead(answers('early'))(...asked('body = SUV'));
+  await searchingEagerly(answers('early'))(...asked('body = SUV'));
   expect(await page(...asked('body = Ute'))).toEqual({ results: ['own'] });
   expect(await page(...asked('body = SUV'))).toEqual({ results: ['own'] });
 });
 
 test('SEARCH-16 where the early answer fails to come, the page asks for itself', async () => {
-  const early = askingAhead(() => Promise.reject(new Error('No connection')))(...asked('body = SUV'));
+  const early = searchingEagerly(() => Promise.reject(new Error('No connection')))(...asked('body = SUV'));
   const page = takingEarlyAnswer(answers('own'));
   expect(await page(...asked('body = SUV'))).toEqual({ results: ['own'] });
   await expect(early).rejects.toThrow('No connection');
@@ -35,6 +35,6 @@ test('SEARCH-16 where the early answer fails to come, the page asks for itself',
 test('nothing is asked early once the page has asked', async () => {
   await takingEarlyAnswer(answers('own'))(...asked('body = SUV'));
   const early = answers('early');
-  await askingAhead(early)(...asked('body = SUV'));
+  await searchingEagerly(early)(...asked('body = SUV'));
   expect(early).not.toHaveBeenCalled();
 });

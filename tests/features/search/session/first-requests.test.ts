@@ -22,7 +22,7 @@ const places = { dealerships: [], locations: [], noun: () => 'car' };
 const { httpClient, directory } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, new Date());
 
 /** An `ask` that keeps what it is asked, but for the moment. */
-function kept(): { ask: Ask; questions: string[] } {
+function recordedAsk(): { ask: Ask; questions: string[] } {
   const questions: string[] = [];
   const ask: Ask = (input, init) => {
     questions.push(withoutClock(String(init.body)));
@@ -32,7 +32,7 @@ function kept(): { ask: Ask; questions: string[] } {
 }
 
 async function asksEarly(settings: SearchSettings): Promise<string[]> {
-  const { ask, questions } = kept();
+  const { ask, questions } = recordedAsk();
   const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
   const state = readAddress(ownAddress(settings), settings);
   await client.search(firstRequests(state, settings, new Date()) as never);
@@ -41,7 +41,7 @@ async function asksEarly(settings: SearchSettings): Promise<string[]> {
 
 /** What InstantSearch asks, with all the widgets of the page. */
 async function asksItself(settings: SearchSettings): Promise<string[]> {
-  const { ask, questions } = kept();
+  const { ask, questions } = recordedAsk();
   await searchServerState(settings, ask as never);
   return questions;
 }
@@ -76,7 +76,7 @@ test('URL-07 what is asked early for an address is what InstantSearch asks for i
   await fc.assert(
     fc.asyncProperty(anyState, anySettings, async (state, fields) => {
       const own = searchSettings({ ...fields, directory, repayments, placeFilter: 'city = Perth' });
-      const address = toAddress(state, own.place, directory, own.ownPath);
+      const address = toAddress(state, own.place, directory, own.safeReturnPath);
       const settings = { ...own, asked: { from: address, address } };
       const early = await asksEarly(settings);
       expect(early).toHaveLength(1);

@@ -9,7 +9,7 @@ import { fileJournal } from '~/server/leads/storage/journal.ts';
 import { replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { leadDealerOf, leadSummary, listHeld } from '~/server/leads/storage/lead-records.ts';
 import { deliveryId, storeLeads } from '~/server/leads/storage/lead-store.ts';
-import { forgetDelivered, forgetLead, keepFor } from '~/server/leads/storage/retention.ts';
+import { applyRetention, forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
 import { onEachDatabase } from '../../db/databases.ts';
 import { aLead } from '../a-lead.ts';
 
@@ -125,11 +125,11 @@ onEachDatabase((make) => {
     const { db } = await make();
     const mine = await kept(db, 'delivered');
     const other = await kept(db, 'delivered', { dealer: 'jones' });
-    await keepFor(db, [{ dealer: 'smith', days: 30 }]);
+    await applyRetention(db, [{ dealer: 'smith', days: 30 }]);
     expect(await forgetDelivered(db, new Date('2026-12-20T00:00:00Z'))).toBe(1);
     expect((await rowOf(db, mine.id))?.forgottenAt).toBeTruthy();
     expect((await rowOf(db, other.id))?.forgottenAt).toBeNull();
-    await keepFor(db, [{ dealer: 'jones', days: 3650 }]);
+    await applyRetention(db, [{ dealer: 'jones', days: 3650 }]);
     expect(await forgetDelivered(db, new Date('2036-01-01'))).toBe(0);
   });
 
