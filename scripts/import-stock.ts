@@ -6,16 +6,16 @@ import type { DealerPlaces } from '../src/stock/import/cars/dealer-locations.ts'
 import type { FeedJob } from '../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
 import { type ImportProgress, type ImportResult, importStock } from '../src/stock/import/import-stock.ts';
-import { PartlyWrittenError } from '../src/stock/import/index/car-changes.ts';
-import { holderText } from '../src/stock/import/index/import-lock.ts';
+import { openStockStore } from '../src/stock/import/open-store.ts';
 import { printRefusals } from '../src/stock/import/report/print-changes.ts';
 import { printPreview } from '../src/stock/import/report/print-preview.ts';
 import { printReport } from '../src/stock/import/report/print-report.ts';
 import { ReportFile } from '../src/stock/import/report-file.ts';
 import { spareMemoryFor } from '../src/stock/import/small-memory.ts';
-import { searchDirectory } from '../src/stock/index-folder.ts';
 import { loadMapping } from '../src/stock/mapping-file/load-mapping.ts';
-import { stockAdminClient } from '../src/stock/meili-client.ts';
+import { searchDirectory } from '../src/stock/store/disk/index-folder.ts';
+import { holderText } from '../src/stock/store/import-lock.ts';
+import { PartlyWrittenError } from '../src/stock/store/stock-store.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE]
@@ -120,7 +120,7 @@ async function run(): Promise<number> {
     );
     const result = await importStock(feeds, {
       now: new Date(),
-      client: stockAdminClient(env),
+      store: openStockStore(env),
       dryRun: flags['dry-run'] ?? false,
       accept: (['shrink', 'prices', 'encoding', 'cut'] as const).filter((what) => flags[`accept-${what}`]),
       ...(report && {

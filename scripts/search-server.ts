@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createSearchServer } from '../src/server/embedded/search-server.ts';
 import { openDiskStore } from '../src/stock/disk-store.ts';
-import { searchDirectory } from '../src/stock/index-folder.ts';
+import { searchDirectory } from '../src/stock/store/disk/index-folder.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: npm run search-server -- [options]

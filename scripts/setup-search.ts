@@ -10,7 +10,7 @@ import { loadAllSites } from '../src/site/load/load.ts';
 import type { Site } from '../src/site/site.ts';
 import { catalogueScope } from '../src/site/slices/slices.ts';
 import { problemText } from '../src/site/source/problem.ts';
-import { setUpStockIndex } from '../src/stock/import/index/stock-index.ts';
+import { setUpStockIndex } from '../src/stock/store/meilisearch/stock-index.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
 import { dealerToken } from './search-host/dealer-token.ts';

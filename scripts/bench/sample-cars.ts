@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
-import type { EngineDocument } from '../../src/engine/types.ts';
-import { openDiskStore } from '../../src/stock/disk-store.ts';
+import { CarChanges } from '../../src/stock/store/car-changes.ts';
+import { openDiskStore } from '../../src/stock/store/disk/disk-store.ts';
 
 const makes = [
   { make: 'Toyota', models: ['Corolla', 'HiLux', 'RAV4', 'Camry'] },
@@ -89,15 +87,11 @@ export function sampleCar(number: number, dealershipId: string): Car {
 
 /** Puts cars into the embedded index of a data folder; cars with the same id are replaced. */
 export async function writeStock(dataDir: string, cars: readonly Car[]): Promise<void> {
-  const store = openDiskStore(join(dataDir, 'search'));
-  await store.apply({ type: 'indexCreation', indexUid: carsIndex, primaryKey: carPrimaryKey });
-  await store.apply({ type: 'settingsUpdate', indexUid: carsIndex, settings: carIndexSettings, isDeletion: false });
-  const task = await store.apply({
-    type: 'documentAdditionOrUpdate',
-    indexUid: carsIndex,
-    documents: cars as unknown as EngineDocument[],
-    method: 'replace',
-    skipCreation: false,
-  });
-  if (task.error) throw new Error(task.error.message);
+  const changes = new CarChanges();
+  try {
+    for (const car of cars) changes.put(car);
+    await openDiskStore(join(dataDir, 'search')).apply(changes);
+  } finally {
+    changes.close();
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holderText, holdLock, type Lock } from '../../src/stock/disk/lock.ts';
+import { holderText, holdLock, type Lock } from '../../src/stock/store/disk/lock.ts';
 import type { BuildPaths } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Target } from './target.ts';

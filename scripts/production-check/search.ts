@@ -3,7 +3,7 @@ import { privateAttributes } from '../../src/domain/car/attributes/attribute-lis
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { stockIndexSettings } from '../../src/domain/search/index/stock-settings.ts';
 import type { Environment } from '../../src/server/env.ts';
-import { differentSettings } from '../../src/stock/import/index/different-settings.ts';
+import { differentSettings } from '../../src/stock/store/meilisearch/different-settings.ts';
 import { type Finding, fault, isThisMachine, type Role, warning } from './finding.ts';
 
 const setUp = 'Run: node scripts/setup-search.ts';

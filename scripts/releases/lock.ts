@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { holderText, holdLock } from '../../src/stock/disk/lock.ts';
+import { holderText, holdLock } from '../../src/stock/store/disk/lock.ts';
 import { UsageError } from '../command/command-line.ts';
 
 /** How long others may take for a change of releases (a few renames), and for taking a release (reading and writing all of it), ms. */

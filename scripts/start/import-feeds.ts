@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../src/site/site.ts';
 import { importDealerStock } from '../../src/stock/import/dealer-stock.ts';
+import { openStockStore } from '../../src/stock/import/open-store.ts';
 import { printReport } from '../../src/stock/import/report/print-report.ts';
-import { stockAdminClient } from '../../src/stock/meili-client.ts';
 import { openContentHashes } from '../build/content-hash.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { embeddedMark } from '../build/stock/stock.ts';
@@ -19,10 +19,10 @@ export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Pr
   const mark = await embeddedMark(searchDir).catch(() => undefined);
   if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
   console.log('Importing the stock feeds of the dealers ...');
-  const client = stockAdminClient({ DATA_DIR: paths.dataDir });
+  const store = openStockStore({ DATA_DIR: paths.dataDir });
   // These feeds lie in the dealers' folders and change with the code: whoever changed them has seen it.
   const accept = ['shrink', 'prices', 'encoding'] as const;
-  const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { client, now: new Date(), accept });
+  const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { store, now: new Date(), accept });
   console.log(`${printReport(reports, 5)}\n`);
   if (empty.length > 0) console.error(`Nothing was imported: no car could be read from ${empty.join(', ')}.`);
   else writeImported(paths, [await embeddedMark(searchDir), ...folders].join('\n'));

@@ -4,19 +4,19 @@ import type { IndexCounts, IndexInfo, IndexStore, KeyRecord, Operation, Task } f
 import { matchesTask } from '../engine/protocol/task-filter.ts';
 import type { SearchIndex } from '../engine/search/search-index.ts';
 import type { DocumentsQuery, DocumentsResult, EngineDocument, Filter, IndexSettings } from '../engine/types.ts';
-import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './disk/catalogue.ts';
-import { CatalogueWatch, withState } from './disk/catalogue-watch.ts';
-import { parsedOf } from './disk/damage.ts';
-import { type LineMap, readLineMap, readLines, readLiveLines, removeLog } from './disk/document-log.ts';
 import { DocumentPages } from './disk/document-pages.ts';
-import { IndexCache } from './disk/index-cache.ts';
 import { infoOf, keyOf, markOf, onlyFields } from './disk/index-state.ts';
 import { KeyFile } from './disk/key-file.ts';
-import { withLock } from './disk/lock.ts';
-import { damageOf, mendStore } from './disk/mend.ts';
 import { perform } from './disk/perform.ts';
-import { privateFolder } from './disk/private-folder.ts';
 import { TaskLog } from './disk/task-log.ts';
+import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './store/disk/catalogue.ts';
+import { CatalogueWatch, withState } from './store/disk/catalogue-watch.ts';
+import { parsedOf } from './store/disk/damage.ts';
+import { type LineMap, readLineMap, readLines, readLiveLines, removeLog } from './store/disk/document-log.ts';
+import { IndexCache } from './store/disk/index-cache.ts';
+import { withLock } from './store/disk/lock.ts';
+import { damageOf, mendStore } from './store/disk/mend.ts';
+import { privateFolder } from './store/disk/private-folder.ts';
 
 export interface DiskStoreOptions {
   /** Milliseconds for which the catalogue on disk is taken as unchanged; 0 (default) looks each time. */

@@ -4,7 +4,7 @@ import type { HttpClient } from '../engine/protocol/http-client.ts';
 import { answer } from '../engine/protocol/routes/answer.ts';
 import type { IndexStore } from '../engine/protocol/store.ts';
 import { openDiskStore } from './disk-store.ts';
-import { searchDirectory } from './index-folder.ts';
+import { searchDirectory } from './store/disk/index-folder.ts';
 
 /** The environment variables that say where the stock index is. */
 export interface StockEnvironment {

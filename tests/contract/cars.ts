@@ -1,7 +1,8 @@
-import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
-import type { IndexStore } from '~/engine/protocol/store.ts';
-import { embeddedClient } from '~/stock/meili-client.ts';
+import type { Meilisearch } from 'meilisearch';
+import type { Car } from '~/domain/car/record/car.ts';
+import { CarChanges } from '~/stock/store/car-changes.ts';
+import { meilisearchStore } from '~/stock/store/meilisearch/meilisearch-store.ts';
+import type { StockStore } from '~/stock/store/stock-store.ts';
 
 /** Cars for the contract tests, small enough to know by heart. */
 export type TestCar = {
@@ -73,14 +74,13 @@ export const cars: TestCar[] = [
   car('10', 'Kia', 'Sorento', { price: 41_000, dealership_id: 'south', custom_rank: 55, city: 'Launceston' }),
 ];
 
-/** Puts cars into the store's car index, with the settings that imports use. */
-export async function fillStore(store: IndexStore, documents: TestCar[] = cars): Promise<void> {
-  const client = embeddedClient(store);
-  const index = client.index<TestCar>(carsIndex);
-  const tasks = [
-    await client.createIndex(carsIndex, { primaryKey: carPrimaryKey }).waitTask(),
-    await index.updateSettings(carIndexSettings as never).waitTask(),
-    await index.addDocuments(documents).waitTask(),
-  ];
-  for (const { error } of tasks) if (error) throw new Error(error.message);
+/** Puts cars into a stock. */
+export async function fillStore(store: StockStore, documents: readonly object[] = cars): Promise<void> {
+  const changes = new CarChanges();
+  for (const document of documents) changes.put(document as Car);
+  await store.apply(changes).finally(() => changes.close());
 }
+
+/** Puts cars into the stock index of a host, with the settings that imports use. */
+export const fillHost = (client: Meilisearch, documents?: readonly object[]): Promise<void> =>
+  fillStore(meilisearchStore(client), documents);

@@ -12,14 +12,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
-import { fillStore } from './cars.ts';
+import { fillHost } from './cars.ts';
 import { overHttp } from './over-http.ts';
 import { startServer, type TestServer } from './search-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  await fillStore(server.store);
+  await fillHost(server.client);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -1,14 +1,14 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { fillStore } from './cars.ts';
+import { fillHost } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 
 const masterKey = 'a-master-key-of-the-tests';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ masterKey });
-  await fillStore(server.store);
+  await fillHost(server.client);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -72,7 +72,7 @@ describe('keys', () => {
     ).toBe('succeeded');
     expect(await refusal(client.index(carsIndex).getDocuments())).toMatchObject({ status: 403 });
     const tasks = await client.tasks.getTasks({ limit: 100 });
-    expect(new Set(tasks.results.map((task) => task.indexUid?.slice(0, 7)))).toEqual(new Set(['scratch']));
+    expect(new Set(tasks.results.flatMap((task) => task.indexUid?.slice(0, 7) ?? []))).toEqual(new Set(['scratch']));
     await server.client.updateKey(key.key, { name: 'Scratch' });
     expect(await server.client.getKey(key.uid)).toMatchObject({ name: 'Scratch', indexes: ['scratch*'] });
     await server.client.deleteKey(key.uid);

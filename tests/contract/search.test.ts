@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { fillStore, type TestCar } from './cars.ts';
+import { fillHost, type TestCar } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  await fillStore(server.store);
+  await fillHost(server.client);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

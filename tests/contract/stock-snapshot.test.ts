@@ -17,7 +17,7 @@ import { searchRoute } from '~/server/routes/cars/search.ts';
 import { createServices, type Services } from '~/server/services/services.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 import { importDealerStock } from '~/stock/import/dealer-stock.ts';
-import { stockAdminClient } from '~/stock/meili-client.ts';
+import { openStockStore } from '~/stock/import/open-store.ts';
 import { dealersDir, demoSites as sites } from '../demo/demo-sites.ts';
 
 /** The stock of the demo dealers, in the service as an import leaves it and in snapshots as a build publishes them. */
@@ -31,8 +31,8 @@ let now: Date;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'snapshot-'));
-  const client = stockAdminClient({ DATA_DIR: dataDir });
-  await importDealerStock(dealersDir, sites, { client, now: new Date('2026-11-20T00:00:00Z') });
+  const store = openStockStore({ DATA_DIR: dataDir });
+  await importDealerStock(dealersDir, sites, { store, now: new Date('2026-11-20T00:00:00Z') });
   services = await createServices({ DATA_DIR: dataDir });
   allCars = await services.stock.carsOf(sites.flatMap(({ dealerships }) => dealerships.map(({ id }) => id)));
   now = new Date(Math.max(...allCars.map((car) => car.sold_date_timestamp ?? 0)) * 1000 + oneDay);

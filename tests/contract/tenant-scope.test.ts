@@ -3,11 +3,11 @@ import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { setUpStockIndex } from '~/stock/import/index/stock-index.ts';
+import { setUpStockIndex } from '~/stock/store/meilisearch/stock-index.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { deleteOtherParentKeys, parentKey } from '../../scripts/search-host/parent-key.ts';
-import { differentSettings } from '../../src/stock/import/index/different-settings.ts';
-import { cars, fillStore, nowSeconds } from './cars.ts';
+import { differentSettings } from '../../src/stock/store/meilisearch/different-settings.ts';
+import { cars, fillHost, nowSeconds } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 
 const masterKey = 'a-master-key-of-the-tests';
@@ -20,7 +20,7 @@ const northIds = ['1', '2', '3', '4', '5', '6', '7'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ masterKey });
-  await fillStore(server.store, [
+  await fillHost(server.client, [
     ...cars,
     { ...(cars[0] as (typeof cars)[number]), id: '11', slug: 'x11', status: 'withdrawn', make: 'Rover' },
   ]);

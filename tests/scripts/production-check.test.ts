@@ -6,7 +6,7 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { stockIndexSettings } from '~/domain/search/index/stock-settings.ts';
 import { migratePostgresAt } from '~/server/db/migrate.ts';
 import { startPostgres } from '../../scripts/scale/hosts/postgres-server.ts';
-import { fillStore } from '../contract/cars.ts';
+import { fillHost } from '../contract/cars.ts';
 import { startServer, type TestServer } from '../contract/search-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -21,7 +21,7 @@ let right: Record<string, string>;
 beforeAll(async () => {
   await migratePostgresAt(server.url('postgres'));
   host = await startServer({ masterKey });
-  await fillStore(host.store);
+  await fillHost(host.client);
   await host.client
     .index(carsIndex)
     .updateSettings(stockIndexSettings as never)

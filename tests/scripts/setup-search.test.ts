@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { readToken } from '../../scripts/search-host/dealer-token.ts';
-import { cars, fillStore } from '../contract/cars.ts';
+import { cars, fillHost } from '../contract/cars.ts';
 import { refusal, startServer, type TestServer } from '../contract/search-server.ts';
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
 
@@ -12,8 +12,8 @@ const masterKey = 'a-master-key-of-the-tests';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ masterKey });
-  await fillStore(
-    server.store,
+  await fillHost(
+    server.client,
     cars.map((car) => ({ ...car, dealership_id: car.dealership_id === 'north' ? 'smith' : 'jones' })),
   );
 });

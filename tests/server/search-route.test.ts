@@ -9,8 +9,8 @@ import { embeddedSearch } from '~/server/embedded/search.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
-import { openDiskStore } from '~/stock/disk-store.ts';
-import { embeddedClient } from '~/stock/meili-client.ts';
+import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
+import { openForReading } from '~/stock/store/disk/stock-reader.ts';
 import { cars, fillStore, nowSeconds, type TestCar } from '../contract/cars.ts';
 import { aSite } from '../site/a-site.ts';
 
@@ -18,13 +18,8 @@ let directory: string;
 let services: { search: ReturnType<typeof embeddedSearch> };
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'route-'));
-  const store = openDiskStore(directory);
-  await fillStore(store);
-  await embeddedClient(store)
-    .index('Secrets')
-    .addDocuments([{ id: 1 }])
-    .waitTask();
-  services = { search: embeddedSearch(store) };
+  await fillStore(openDiskStore(directory));
+  services = { search: embeddedSearch(openForReading(directory)) };
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 

@@ -12,7 +12,7 @@ import {
   manufacturerList,
   modelList,
 } from '~/stock/car-queries.ts';
-import { fillStore } from '../contract/cars.ts';
+import { fillHost } from '../contract/cars.ts';
 import { startServer, type TestServer } from '../contract/search-server.ts';
 import { aCar } from '../domain/car/a-car.ts';
 
@@ -48,7 +48,7 @@ let server: TestServer;
 let ways: Record<string, (own?: Partial<CarQuerySource>) => CarQuerySource>;
 beforeAll(async () => {
   server = await startServer({ masterKey: 'a-master-key-of-the-tests' });
-  await fillStore(server.store, cars as never);
+  await fillHost(server.client, cars as never);
   const { results } = await server.client.getKeys();
   const parent = results.find(({ actions }) => actions.includes('search'));
   if (!parent) throw new Error('no search key');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkMapping } from '~/stock/mapping-file/load-mapping.ts';
 import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { stockDocs } from '../../scripts/docs/stock-reference.ts';
-import { carsIn, clientOf, feedFile, folder, importOne } from './import/feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from './import/feed-files.ts';
 
 const guide = readFileSync('docs/stock-import.md', 'utf8');
 
@@ -17,7 +17,7 @@ async function runExample(heading: string, name: string) {
   const [feed = '', mapping = ''] = blocks(heading);
   const rules: Mapping = checkMapping(JSON.parse(mapping), heading);
   const directory = folder();
-  const { report } = await importOne({ file: feedFile(feed, name), mapping: rules }, { client: clientOf(directory) });
+  const { report } = await importOne({ file: feedFile(feed, name), mapping: rules }, { store: storeOf(directory) });
   return { report, cars: Object.values(await carsIn(directory)) };
 }
 
@@ -98,7 +98,7 @@ test('DATA-06 the recipe for a stock list with no ids works as described', async
   const sold = feed.replace(/^yard\/white-rio,.*\n/m, '').replace('20100,17990', '20150,16990');
   const directory = folder();
   for (const text of [feed, sold])
-    await importOne({ file: feedFile(text), mapping: JSON.parse(mapping) }, { client: clientOf(directory) });
+    await importOne({ file: feedFile(text), mapping: JSON.parse(mapping) }, { store: storeOf(directory) });
   const later = await carsIn(directory);
   expect(cars.map(({ id, slug }) => [id, slug])).toEqual(cars.map(({ id }) => [id, later[id]?.slug]));
   expect(cars.map(({ id }) => [later[id]?.status, later[id]?.km])).toEqual([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CarChange } from '~/stock/import/report/feed-changes.ts';
-import { carsIn, clientOf, feedFile, folder, importOne } from './import/feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from './import/feed-files.ts';
 
 const mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } } as const;
 const rules = feedFile(JSON.stringify(mapping), 'mapping.json');
@@ -47,7 +47,7 @@ test.each([
   'DATA-06 a %s feed changes nothing, ends with 1 and names file, numbers and switch; the switch publishes it',
   async (_, bad, guard, numbers) => {
     const directory = folder();
-    await importOne({ file: feedFile(good), mapping }, { client: clientOf(directory) });
+    await importOne({ file: feedFile(good), mapping }, { store: storeOf(directory) });
     const before = await carsIn(directory);
     const feed = feedFile(bad, 'north-yard.csv');
     const { status, stderr } = run(directory, feed);
@@ -63,7 +63,7 @@ test.each([
 
 test('DATA-06 --report lists every car that is new, sold, repriced with both prices, or held', async () => {
   const directory = folder();
-  await importOne({ file: feedFile(good), mapping }, { client: clientOf(directory) });
+  await importOne({ file: feedFile(good), mapping }, { store: storeOf(directory) });
   const report = join(directory, 'report.json');
   const next = `${good.replace(rowOf(0), '').replace(',20001,', ',19001,').replace('A2,Citroën', 'A2,')}${rowOf(20)}`;
   expect(run(directory, feedFile(next), '--report', report).status).toBe(0);

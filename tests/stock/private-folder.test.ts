@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileOutbox } from '~/server/embedded/outbox.ts';
-import { openDiskStore } from '~/stock/disk-store.ts';
+import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
+import { applied, storedCar } from './store/some-changes.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,15 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
-const store = (directory: string) =>
-  openDiskStore(directory).apply({
-    type: 'documentAdditionOrUpdate',
-    indexUid: 'cars',
-    documents: [{ id: '1' }],
-    method: 'replace',
-    primaryKey: 'id',
-    skipCreation: false,
-  });
+const store = (directory: string) => applied(openDiskStore(directory), [storedCar('1')]);
 
 test('OPS-05 the stock index is its owner’s alone: the folder, those above it, and what is written in it', async () => {
   await store(join(folder, 'data', 'search'));

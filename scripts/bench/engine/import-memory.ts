@@ -12,9 +12,9 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importStock } from '../../../src/stock/import/import-stock.ts';
+import { openStockStore } from '../../../src/stock/import/open-store.ts';
 import type { ImportReport } from '../../../src/stock/import/report/import-report.ts';
 import { spareMemoryFor } from '../../../src/stock/import/small-memory.ts';
-import { stockAdminClient } from '../../../src/stock/meili-client.ts';
 
 const limitMb = 400;
 const makes = ['Toyota', 'Mazda', 'Ford', 'Hyundai', 'Land Rover', 'Kia'];
@@ -99,12 +99,12 @@ if (flags.child !== undefined) {
   const file = join(flags.child, `feed.${flags.format}`);
   spareMemoryFor([file], join(flags.child, 'data/search'));
   const started = Date.now();
-  const client = stockAdminClient({ DATA_DIR: join(flags.child, 'data') });
+  const store = openStockStore({ DATA_DIR: join(flags.child, 'data') });
   let reports: ImportReport[] = [];
   for (let time = 0; time < Number(flags.times); time += 1) {
     ({ reports } = await importStock([{ file, mapping: { constants: { dealership_id: 'bench' } } }], {
       now: new Date(),
-      ...(flags['dry-run'] ? {} : { client }),
+      ...(flags['dry-run'] ? {} : { store }),
       tempDir: flags.child,
     }));
   }

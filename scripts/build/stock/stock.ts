@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { readEnvironment } from '../../../src/server/env.ts';
-import { readCatalogue } from '../../../src/stock/disk/catalogue.ts';
-import { StockDamaged } from '../../../src/stock/disk/damage.ts';
+import { readCatalogue } from '../../../src/stock/store/disk/catalogue.ts';
+import { StockDamaged } from '../../../src/stock/store/disk/damage.ts';
 import type { BuildPaths } from '../paths.ts';
 import { hostCars, StockUnreadable } from './host-stock.ts';
 
@@ -44,12 +44,12 @@ export function stockProblem(error: unknown): string {
 
 /** What reads the index is loaded only when cars must be read: most runs find everything unchanged. */
 async function embeddedCars(directory: string): Promise<CarReader> {
-  const { openDiskStore } = await import('../../../src/stock/disk-store.ts');
+  const { openDiskStore } = await import('../../../src/stock/store/disk/disk-store.ts');
   const store = openDiskStore(directory);
   return {
     async forEachCar(_, visit) {
       // The importer checked every document against the car schema.
-      for await (const document of store.readDocuments(carsIndex)) visit(document as unknown as Car);
+      for await (const car of store.cars()) visit(car);
     },
   };
 }

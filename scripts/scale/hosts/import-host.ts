@@ -8,7 +8,7 @@ import type { Car } from '../../../src/domain/car/record/car.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
 import { stockIndexSettings } from '../../../src/domain/search/index/stock-settings.ts';
-import { differentSettings } from '../../../src/stock/import/index/different-settings.ts';
+import { differentSettings } from '../../../src/stock/store/meilisearch/different-settings.ts';
 import { buildPaths } from '../../build/paths.ts';
 import { dealerToken } from '../../search-host/dealer-token.ts';
 import { parentKey } from '../../search-host/parent-key.ts';

@@ -6,15 +6,18 @@
 import { Meilisearch } from 'meilisearch';
 import { importStock } from '../../../src/stock/import/import-stock.ts';
 import type { Mapping } from '../../../src/stock/mapping-file/mapping-schema.ts';
+import { meilisearchStore } from '../../../src/stock/store/meilisearch/meilisearch-store.ts';
 import { shortTimes } from './import-times.ts';
 
 const [, , file = '', mapping = '{}'] = process.argv;
 const { refused } = await importStock([{ file, mapping: JSON.parse(mapping) as Mapping }], {
-  client: new Meilisearch({
-    host: process.env.MEILI_HOST ?? '',
-    apiKey: process.env.MEILI_ADMIN_KEY ?? '',
-    defaultWaitOptions: { interval: 20, timeout: 60_000 },
-  }),
+  store: meilisearchStore(
+    new Meilisearch({
+      host: process.env.MEILI_HOST ?? '',
+      apiKey: process.env.MEILI_ADMIN_KEY ?? '',
+      defaultWaitOptions: { interval: 20, timeout: 60_000 },
+    }),
+  ),
   now: new Date(),
   accept: ['shrink', 'prices'],
   times: shortTimes,

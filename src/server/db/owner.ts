@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdLock, processName } from '../../stock/disk/lock.ts';
+import { holdLock, processName } from '../../stock/store/disk/lock.ts';
 
 /** Another process has the embedded database open. */
 export class DatabaseOwnedError extends Error {

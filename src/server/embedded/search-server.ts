@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Authority, answer } from '../../engine/protocol/routes/answer.ts';
 import type { IndexStore } from '../../engine/protocol/store.ts';
-import { LockedError } from '../../stock/disk/lock.ts';
+import { LockedError } from '../../stock/store/disk/lock.ts';
 import { callWork } from './call-work.ts';
 
 export interface SearchServerOptions extends Authority {

@@ -1,17 +1,17 @@
 import type { Car } from '../../domain/car/record/car.ts';
 import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
+import type { IndexReader } from '../../engine/protocol/store.ts';
 import type { SearchIndex } from '../../engine/search/search-index.ts';
-import { StockDamaged } from '../../stock/disk/damage.ts';
-import type { DiskStore } from '../../stock/disk-store.ts';
 import type { StockSource } from '../../stock/source.ts';
+import { StockDamaged } from '../../stock/store/disk/damage.ts';
 import { inOrder } from '../stock/cars-in-order.ts';
 
 /**
  * Cars from the embedded stock index. They were checked against the car schema when they were imported. Before the
  * first import there are none, and a car by its slug is an error.
  */
-export function embeddedStock(store: DiskStore): StockSource {
+export function embeddedStock(store: IndexReader): StockSource {
   const ofDealerships = (ids: readonly string[]) => `dealership_id IN [${ids.map(quoted).join(', ')}]`;
   return {
     async carsOf(dealershipIds) {

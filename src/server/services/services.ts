@@ -70,10 +70,10 @@ async function stockServices(env: Environment): Promise<StockServices> {
     return { search: liveSearch(host), stock: liveStock(host) };
   }
   const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { searchDirectory }] = await Promise.all([
-    import('../../stock/disk-store.ts'),
+    import('../../stock/store/disk/stock-reader.ts'),
     import('../embedded/search.ts'),
     import('../embedded/stock.ts'),
-    import('../../stock/index-folder.ts'),
+    import('../../stock/store/disk/index-folder.ts'),
   ]);
   const store = openForReading(searchDirectory(env));
   const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute } = env;

@@ -1,5 +1,5 @@
-import type { IndexState } from './catalogue.ts';
-import { type LineMap, lineChunks, readLinesFrom } from './document-log.ts';
+import type { IndexState } from '../store/disk/catalogue.ts';
+import { type LineMap, lineChunks, readLinesFrom } from '../store/disk/document-log.ts';
 import { markOf } from './index-state.ts';
 
 /**

@@ -4,8 +4,8 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { documentId, inferPrimaryKey } from '../../engine/protocol/document-ids.ts';
 import type { Operation } from '../../engine/protocol/store.ts';
 import type { EngineDocument } from '../../engine/types.ts';
-import type { DocumentsState, IndexState } from './catalogue.ts';
-import { appendLines, type LineMap, readLine } from './document-log.ts';
+import type { DocumentsState, IndexState } from '../store/disk/catalogue.ts';
+import { appendLines, type LineMap, readLine } from '../store/disk/document-log.ts';
 
 type Addition = Extract<Operation, { type: 'documentAdditionOrUpdate' }>;
 

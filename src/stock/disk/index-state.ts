@@ -1,6 +1,6 @@
 import type { IndexInfo } from '../../engine/protocol/store.ts';
 import type { EngineDocument } from '../../engine/types.ts';
-import type { IndexState } from './catalogue.ts';
+import type { IndexState } from '../store/disk/catalogue.ts';
 
 /** The field that tells documents apart; `id` until an index has one. */
 export const keyOf = ({ primaryKey }: IndexState): string => primaryKey ?? 'id';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeyRecord } from '../../engine/protocol/store.ts';
-import { replaceFile } from './catalogue.ts';
+import { replaceFile } from '../store/disk/catalogue.ts';
 
 /** The API keys of the search server, without their secrets (those follow from the master key). */
 export class KeyFile {

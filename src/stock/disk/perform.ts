@@ -3,8 +3,8 @@ import type { Operation } from '../../engine/protocol/store.ts';
 import { indexNotFound } from '../../engine/protocol/wire-errors.ts';
 import { defaultSettings, mergeSettings } from '../../engine/settings.ts';
 import type { Filter } from '../../engine/types.ts';
-import type { Catalogue, DocumentsState, IndexState } from './catalogue.ts';
-import { compact, type LineMap, needsCompaction } from './document-log.ts';
+import type { Catalogue, DocumentsState, IndexState } from '../store/disk/catalogue.ts';
+import { compact, type LineMap, needsCompaction } from '../store/disk/document-log.ts';
 import { addDocuments, deleteDocuments, primaryKeyFor } from './documents.ts';
 
 /** What an operation may use beside the catalogue it changes. */

@@ -1,8 +1,8 @@
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Task } from '../../engine/protocol/store.ts';
-import { replaceFile } from './catalogue.ts';
-import { privateFile } from './private-folder.ts';
+import { replaceFile } from '../store/disk/catalogue.ts';
+import { privateFile } from '../store/disk/private-folder.ts';
 
 /** Tasks kept for `GET /tasks`; older ones are forgotten. */
 const keptTasks = 1000;

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { Meilisearch } from 'meilisearch';
 import { FeedError } from '../readers/feed-row.ts';
+import { type Holder, type ImportLock, type LockTimes, usualTimes } from '../store/import-lock.ts';
+import type { StockStore } from '../store/stock-store.ts';
 import { type FeedJob, type ReadFeed, readStock } from './cars/read-stock.ts';
-import { type Holder, type ImportLock, type LockTimes, lockImport, usualTimes } from './index/import-lock.ts';
 import { publishStock } from './publish-stock.ts';
 import type { CarChange, Refusal } from './report/feed-changes.ts';
 import { addsUp, type ImportReport, type RowNote } from './report/import-report.ts';
@@ -16,8 +16,8 @@ export type ImportProgress =
 export type Accepted = Refusal['guard'] | 'cut';
 
 export type ImportOptions = {
-  /** Where cars are written, and compared with; without it the import is a dry run against an empty index. */
-  client?: Meilisearch;
+  /** Where cars are written, and compared with; without it the import is a dry run against an empty stock. */
+  store?: StockStore;
   now: Date;
   /** Reads, compares and reports, and writes nothing. */
   dryRun?: boolean;
@@ -65,14 +65,14 @@ async function readJob(job: FeedJob, options: ImportOptions): Promise<ReadFeed> 
 
 /** Takes the locks of all feeds, always in the same order: two imports of several feeds never wait for each other. */
 async function lockAll(
-  client: Meilisearch,
+  store: StockStore,
   feeds: readonly ReadFeed[],
   { times = usualTimes, onProgress }: ImportOptions,
   locks: ImportLock[],
 ): Promise<void> {
   for (const feed of feeds.map((read) => read.feed).sort()) {
     const onWait = (holder: Holder) => onProgress?.({ phase: 'waiting', feed, holder });
-    locks.push(await lockImport(client, `feed ${feed}`, { times, onWait }));
+    locks.push(await store.lock(`feed ${feed}`, { times, onWait }));
   }
 }
 
@@ -84,7 +84,7 @@ async function lockAll(
  * ImportBusyError or PublishError.
  */
 export async function importStock(jobs: readonly FeedJob[], options: ImportOptions): Promise<ImportResult> {
-  const { client, now, dryRun = client === undefined, accept = [], onProgress, onChange, tempDir } = options;
+  const { store, now, dryRun = store === undefined, accept = [], onProgress, onChange, tempDir } = options;
   const feeds: ReadFeed[] = [];
   const locks: ImportLock[] = [];
   try {
@@ -97,8 +97,8 @@ export async function importStock(jobs: readonly FeedJob[], options: ImportOptio
     const reports = feeds.map(({ report }) => report);
     const empty = reports.filter(({ kept }) => kept === 0).map(({ feed }) => feed);
     if (empty.length > 0 || feeds.length === 0) return { reports, empty, refused: [], written: false };
-    if (client && !dryRun) await lockAll(client, feeds, options, locks);
-    const published = await publishStock(client, feeds, {
+    if (store && !dryRun) await lockAll(store, feeds, options, locks);
+    const published = await publishStock(store, feeds, {
       now,
       dryRun,
       accept: accept.filter((what) => what !== 'cut'),

@@ -1,16 +1,15 @@
-import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
+import type { StockStore } from '../store/stock-store.ts';
 import { feedDocuments, goneCar } from './cars/feed-documents.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
 import { contentHash, idOfKey, markedSlug } from './index/car-identity.ts';
 import type { Known, KnownStock } from './index/known-stock.ts';
-import { carsById } from './index/live-index.ts';
 import type { FeedChanges } from './report/feed-changes.ts';
 import { RejectedCars } from './report/rejected-cars.ts';
 
 /** What the next index is made from. */
 export type Sources = {
-  client: Meilisearch | undefined;
+  store: StockStore | undefined;
   feeds: readonly ReadFeed[];
   before: KnownStock;
   /** Of each feed, ids of cars without id, stock number and VIN (twins.ts). */
@@ -29,7 +28,7 @@ export type Next = { id: string; car: Car | undefined; same: boolean };
  * hold, which are sold, or gone; those whose row was rejected stay as they are. The same sources always give the same.
  */
 export async function* nextIndex(sources: Sources, { changes, onCar }: Following): AsyncGenerator<Next> {
-  const { client, feeds, before, settled, now } = sources;
+  const { store, feeds, before, settled, now } = sources;
   const slugs = new Set(before.slugs);
   const ids = new Map<string, Set<string>>();
   for (const feed of feeds) {
@@ -55,7 +54,7 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: Following
     const known = before.feeds.get(feed.feed) ?? new Map<string, Known>();
     const rejected = new RejectedCars(feed.rejectedCars, idOfKey(feed.feed, feed.mapping.id));
     const left = [...known.keys()].filter((id) => !ids.get(feed.feed)?.has(id));
-    for await (const car of carsById(client, left)) {
+    for await (const car of store?.carsById(left) ?? []) {
       const next = remaining(car, feed, rejected, changes.get(feed.feed), now);
       const isTaken = next !== undefined && slugs.has(next.slug);
       const placed = isTaken ? { ...next, slug: markedSlug(next) } : next;

@@ -1,14 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/index/cars-index.ts';
+import { CarChanges } from '../store/car-changes.ts';
+import type { StockStore } from '../store/stock-store.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
 import { settleTwins } from './cars/twins.ts';
-import { CarChanges, smallBatch, writeChanges } from './index/car-changes.ts';
-import { ifThere } from './index/host-task.ts';
 import { type KnownStock, knownStock } from './index/known-stock.ts';
-import { createLiveIndex, deleteLeftOvers } from './index/new-index.ts';
-import { mendStockIndex } from './index/stock-index.ts';
 import { partEqualSlugs } from './index/unique-slugs.ts';
 import { type Following, nextIndex, type Sources } from './next-index.ts';
 import { type CarChange, FeedChanges, type Refusal } from './report/feed-changes.ts';
@@ -69,22 +65,16 @@ function refusalsOf(
 /** Cars after which other work of the process, the signs of life of a lock among it, has its turn. */
 const carsATurn = 500;
 
-/** Goes through all cars of the feeds and keeps what changes; gives the slugs that are new, with the ids of their cars. */
-async function gather(sources: Sources, following: Following, changes: CarChanges): Promise<Map<string, string>> {
-  const fresh = new Map<string, string>();
+/** Goes through all cars of the feeds and keeps what changes. */
+async function gather(sources: Sources, following: Following, changes: CarChanges): Promise<void> {
   let count = 0;
   for await (const { id, car, same } of nextIndex(sources, following)) {
     count += 1;
     if (count % carsATurn === 0) await nextTurn();
     if (same) continue;
-    if (car === undefined) {
-      changes.removals.push(id);
-      continue;
-    }
-    changes.puts.add(car);
-    if (sources.before.feeds.get(car.feed ?? '')?.get(id)?.slug !== car.slug) fresh.set(car.slug, id);
+    if (car === undefined) changes.removals.push(id);
+    else changes.put(car);
   }
-  return fresh;
 }
 
 /**
@@ -92,58 +82,53 @@ async function gather(sources: Sources, following: Following, changes: CarChange
  * feeds are left alone. Fills `changes` of the reports. Other imports may run beside it, but one at a time of each feed:
  * the caller holds the locks, and `confirm` throws where they were lost. When nothing changed, nothing is written; when
  * more changes than a guard allows, nothing is written either and `refused` says why. Throws PartlyWrittenError where
- * some changes may be in the index; after all other errors it is as it was. A dry run needs no client: the index then
+ * some changes may be in the index; after all other errors it is as it was. A dry run needs no store: the stock then
  * counts as empty.
  */
 export async function publishStock(
-  client: Meilisearch | undefined,
+  store: StockStore | undefined,
   feeds: readonly ReadFeed[],
   options: PublishOptions,
 ): Promise<Published> {
   const { now, dryRun = false, accept = [], onChange, tempDir } = options;
   // First of all: what may be read of private attributes does not wait, and a wrong primary key hides cars.
-  const mended = client && !dryRun ? (await mendStockIndex(client)).length > 0 : false;
+  const mended = store && !dryRun ? (await store.mend()).length > 0 : false;
   const before = await knownStock(
-    client,
+    store,
     feeds.map(({ feed }) => feed),
   );
   const settled = new Map<string, Map<number, string>>();
   for (const feed of feeds)
-    settled.set(feed.feed, await settleTwins(client, feed, before.feeds.get(feed.feed) ?? new Map()));
+    settled.set(feed.feed, await settleTwins(store, feed, before.feeds.get(feed.feed) ?? new Map()));
   const { changes: followed, heard } = follow(feeds, before, onChange);
   const previews = new Map(dryRun ? feeds.map(({ feed, report }) => [feed, new PreviewCounter(report.kept)]) : []);
   const onCar = (feed: string, car: Car) => previews.get(feed)?.add(car);
   const changes = new CarChanges(tempDir);
   try {
-    const fresh = await gather({ client, feeds, before, settled, now }, { changes: followed, onCar }, changes);
+    await gather({ store, feeds, before, settled, now }, { changes: followed, onCar }, changes);
     for (const { feed, report } of feeds) {
       const [counts, preview] = [followed.get(feed)?.counts, previews.get(feed)?.preview()];
       Object.assign(report, counts && { changes: counts }, heard.get(feed), preview && { preview });
     }
     const refused = refusalsOf(feeds, followed, accept);
-    if (dryRun || client === undefined || refused.length > 0) return { written: false, refused };
-    if (changes.size > 0) await write(client, changes, fresh, options);
+    if (dryRun || store === undefined || refused.length > 0) return { written: false, refused };
+    if (changes.size > 0) await write(store, changes, before, options);
     return { written: mended || changes.size > 0, refused };
   } finally {
     changes.close();
   }
 }
 
-/** Writes the changes, and looks after the settings of the index once more. */
+/** Writes the changes, and sees to it that no two cars share an address. */
 async function write(
-  client: Meilisearch,
+  store: StockStore,
   changes: CarChanges,
-  fresh: ReadonlyMap<string, string>,
+  before: KnownStock,
   { onWritten, confirm }: PublishOptions,
 ): Promise<void> {
-  await deleteLeftOvers(client);
-  const isFirst = !(await ifThere(client.getRawIndex(carsIndex)));
-  await confirm?.();
-  if (isFirst && (await createLiveIndex(client, changes.puts.texts(smallBatch), onWritten))) return;
-  try {
-    await writeChanges(client, changes, { ...(onWritten && { onWritten }) });
-  } finally {
-    await mendStockIndex(client);
-  }
-  await partEqualSlugs(client, fresh);
+  const fresh = new Map<string, string>();
+  for (const { id, slug, feed = '' } of changes.names)
+    if (before.feeds.get(feed)?.get(id)?.slug !== slug) fresh.set(slug, id);
+  await store.apply(changes, { ...(onWritten && { onWritten }), ...(confirm && { confirm }) });
+  await partEqualSlugs(store, fresh);
 }

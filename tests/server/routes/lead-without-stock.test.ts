@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
 import { dealerEmail } from '~/server/leads/emails/dealer-email.ts';
 import { asText } from '~/server/mail/as-text.ts';
-import { StockDamaged } from '~/stock/disk/damage.ts';
+import { StockDamaged } from '~/stock/store/disk/damage.ts';
 import { leadRequest, leadRouteInMemory } from './lead-route.ts';
 
 const route = leadRouteInMemory();

@@ -7,8 +7,8 @@ import { searchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import { createServices, type Services } from '~/server/services/services.ts';
-import { openDiskStore } from '~/stock/disk-store.ts';
-import { fillStore, nowSeconds } from '../../contract/cars.ts';
+import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
+import { fillHost, fillStore, nowSeconds } from '../../contract/cars.ts';
 import { startServer, type TestServer } from '../../contract/search-server.ts';
 
 /** What a server needs in production besides a search host. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'services-'));
   await fillStore(openDiskStore(join(dataDir, 'search')));
   host = await startServer({ masterKey });
-  await fillStore(host.store);
+  await fillHost(host.client);
   searchKey = (await host.client.getKeys()).results.find(({ actions }) => actions.join() === 'search')?.key ?? '';
 });
 afterAll(async () => {

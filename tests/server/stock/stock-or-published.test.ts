@@ -6,8 +6,8 @@ import { packSnapshot, snapshotName } from '~/domain/search/index/stock-snapshot
 import { publishedStock } from '~/server/stock/published-stock.ts';
 import { checkedCar, StockAway } from '~/server/stock/stock-away.ts';
 import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
-import { StockDamaged } from '~/stock/disk/damage.ts';
 import type { StockSource } from '~/stock/source.ts';
+import { StockDamaged } from '~/stock/store/disk/damage.ts';
 import { cars } from '../../contract/cars.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addsUp } from '~/stock/import/report/import-report.ts';
 import { loadMapping } from '~/stock/mapping-file/load-mapping.ts';
-import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
 const feeds = 'tests/fixtures/feeds';
 
 async function importFixture(format: string, mapping?: object) {
   const directory = folder();
   const rules = mapping ?? (await loadMapping(`${feeds}/dirty-${format}-mapping.json`));
-  const result = await importOne({ file: `${feeds}/dirty.${format}`, mapping: rules }, { client: clientOf(directory) });
+  const result = await importOne({ file: `${feeds}/dirty.${format}`, mapping: rules }, { store: storeOf(directory) });
   return { ...result, cars: await carsIn(directory) };
 }
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Car } from '~/domain/car/record/car.ts';
-import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { FeedJob } from '~/stock/import/cars/read-stock.ts';
 import { type ImportOptions, importStock } from '~/stock/import/import-stock.ts';
 import type { RowNote } from '~/stock/import/report/import-report.ts';
-import { stockAdminClient } from '~/stock/meili-client.ts';
+import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
+import type { StockStore } from '~/stock/store/stock-store.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const now = new Date('2026-06-15T02:00:00.000Z');
@@ -18,12 +18,24 @@ export function feedFile(content: string, name = 'feed.csv'): string {
   return file;
 }
 
-export const clientOf = (directory: string) => stockAdminClient({ DATA_DIR: directory });
+/** The stock in a data folder. */
+export const storeOf = (directory: string) => openDiskStore(join(directory, 'search'));
 
-/** All cars of the live index, by id. */
+async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+/** All cars of a stock, in order. */
+export async function carsOf(store: StockStore): Promise<Car[]> {
+  const ids = (await store.names()).map(({ id }) => id);
+  return ids.length === 0 ? [] : listOf(store.carsById(ids));
+}
+
+/** All cars of the stock in a data folder, by id. */
 export async function carsIn(directory: string): Promise<Record<string, Car>> {
-  const { results } = await clientOf(directory).index<Car>(carsIndex).getDocuments({ limit: 10_000 });
-  return Object.fromEntries(results.map((car) => [car.id, car]));
+  return Object.fromEntries((await listOf(storeOf(directory).cars())).map((car) => [car.id, car]));
 }
 
 /** Imports one feed and gives its report with every note. */

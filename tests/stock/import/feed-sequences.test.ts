@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importStock } from '~/stock/import/import-stock.ts';
 import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { FeedError } from '~/stock/readers/feed-row.ts';
-import { carsIn, clientOf, feedFile, folder } from './feed-files.ts';
+import { carsIn, feedFile, folder, storeOf } from './feed-files.ts';
 
 /** A car of the yard; `mark` stands in its comments and tells it apart, whatever the import makes of it. */
 type YardCar = { mark: string; make: string; price: number };
@@ -91,12 +91,12 @@ test.each(kinds)(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
         const directory = folder();
-        const client = clientOf(directory);
+        const store = storeOf(directory);
         let standing: string[] = [];
         const addresses = new Map<string, string>();
         for (const text of feedsOf(kind, steps)) {
           const job = { file: feedFile(text), mapping: kind.mapping };
-          const result = await importStock([job], { client, now: new Date('2026-06-15T02:00:00Z') }).catch((error) => {
+          const result = await importStock([job], { store, now: new Date('2026-06-15T02:00:00Z') }).catch((error) => {
             if (error instanceof FeedError) return undefined;
             throw error;
           });

@@ -4,7 +4,7 @@ import { importStock } from '~/stock/import/import-stock.ts';
 import type { CarChange } from '~/stock/import/report/feed-changes.ts';
 import { printRefusals } from '~/stock/import/report/print-changes.ts';
 import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
-import { carsIn, clientOf, feedFile, folder, importOne, now } from './feed-files.ts';
+import { carsIn, feedFile, folder, importOne, now, storeOf } from './feed-files.ts';
 
 const mapping: Mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } };
 const head = 'Stock No,Make,Model,Year,Price,Was Price,Status,Dealer Id\n';
@@ -20,11 +20,11 @@ const feedOf = (count: number, more: (n: number) => Row = () => ({})) =>
 /** Imports one feed after another into one index. */
 function yard() {
   const directory = folder();
-  const client = clientOf(directory);
+  const store = storeOf(directory);
   return {
     cars: () => carsIn(directory),
     take: (text: string, options: Partial<ImportOptions> = {}, rules: Mapping = mapping) =>
-      importOne({ file: feedFile(text), mapping: rules }, { client, ...options }),
+      importOne({ file: feedFile(text), mapping: rules }, { store, ...options }),
   };
 }
 
@@ -71,9 +71,9 @@ test('DATA-06 the limit is the dealer`s own', async () => {
     locations: [],
     stock: { guard: { gone: 60, repriced: 30 } },
   };
-  const client = clientOf(folder());
-  await importOne({ file: feedFile(feedOf(100)), mapping, dealer }, { client });
-  expect((await importOne({ file: feedFile(feedOf(50)), mapping, dealer }, { client })).refused).toEqual([]);
+  const store = storeOf(folder());
+  await importOne({ file: feedFile(feedOf(100)), mapping, dealer }, { store });
+  expect((await importOne({ file: feedFile(feedOf(50)), mapping, dealer }, { store })).refused).toEqual([]);
 });
 
 test('DATA-06 cars that were sold before do not count: selling a few a week never adds up to a refusal', async () => {
@@ -167,14 +167,14 @@ test('DATA-06 short rows are no cut where the feed leaves out empty values, or w
 
 test('DATA-06 a refused feed of several stops them all', async () => {
   const directory = folder();
-  const client = clientOf(directory);
+  const store = storeOf(directory);
   const jobs = (one: number, other: number) => [
     { file: feedFile(feedOf(one)), mapping },
     { file: feedFile(feedOf(other)), mapping: { ...mapping, feed: 'other' } },
   ];
-  await importStock(jobs(20, 20), { client, now });
+  await importStock(jobs(20, 20), { store, now });
   const before = await carsIn(directory);
-  const { refused } = await importStock(jobs(21, 2), { client, now });
+  const { refused } = await importStock(jobs(21, 2), { store, now });
   expect(refused).toMatchObject([{ feed: 'other', guard: 'shrink' }]);
   expect(await carsIn(directory)).toEqual(before);
 });

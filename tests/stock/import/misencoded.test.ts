@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
 const mapping = { feed: 'yard', constants: { dealership_id: '1' } };
 const good = 'Stock No;Make;Model;Condition;Badge\nA;Škoda;Octavia;used;Combi\nB;Citroën;C3;used;Exclusivité\n';
@@ -18,7 +18,7 @@ function oneOddByte(): string {
 
 test('DATA-06 a feed with one odd byte is imported, every accent of it right, with row and column of the odd one', async () => {
   const directory = folder();
-  const { report, notes } = await importOne({ file: oneOddByte(), mapping }, { client: clientOf(directory) });
+  const { report, notes } = await importOne({ file: oneOddByte(), mapping }, { store: storeOf(directory) });
   expect(report).toMatchObject({ format: 'csv', encoding: 'UTF-8', separator: 'semicolon', kept: 2 });
   const cars = await carsIn(directory);
   expect([cars['yard-A']?.make, cars['yard-B']?.make]).toEqual(['Skoda', 'Citroen']);
@@ -47,7 +47,7 @@ test('DATA-06 an odd byte in the name of a column is told too', async () => {
 
 test('DATA-06 a file that cannot be read as text is refused: exit code 1, what it is, and the stock as it was', async () => {
   const directory = folder();
-  await importOne({ file: feedFile(good), mapping }, { client: clientOf(directory) });
+  await importOne({ file: feedFile(good), mapping }, { store: storeOf(directory) });
   const before = await carsIn(directory);
   const workbook = join(folder(), 'stock.csv');
   writeFileSync(workbook, Buffer.from(`PK\x03\x04${'\0'.repeat(26)}xl/workbook.xml`));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { printReport } from '~/stock/import/report/print-report.ts';
 import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
-import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
 /** Imports one feed with a mapping of its own and gives cars, notes and report. */
 async function imported(content: string, name: string, mapping: Mapping = {}) {
   const directory = folder();
   const constants = { dealership_id: '1', car_type: 'used', ...mapping.constants };
   const job = { file: feedFile(content, name), mapping: { feed: 'odd', ...mapping, constants } };
-  const { report, notes } = await importOne(job, { client: clientOf(directory) });
+  const { report, notes } = await importOne(job, { store: storeOf(directory) });
   const said = notes.map(({ field, value, reason }) => `${field}: ${reason}${value ? ` "${value}"` : ''}`);
   return { cars: await carsIn(directory), said, report };
 }

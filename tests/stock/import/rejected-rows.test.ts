@@ -3,7 +3,7 @@ import type { ImportOptions } from '~/stock/import/import-stock.ts';
 import type { CarChange } from '~/stock/import/report/feed-changes.ts';
 import { printReport } from '~/stock/import/report/print-report.ts';
 import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
-import { carsIn, clientOf, feedFile, folder, importOne, now } from './feed-files.ts';
+import { carsIn, feedFile, folder, importOne, now, storeOf } from './feed-files.ts';
 
 const mapping: Mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } };
 const head = 'Stock No,VIN,Make,Model,Year,Price\n';
@@ -12,14 +12,14 @@ const other = 'A2,6T153BK360X099999,Mazda,3,2019,19990\n';
 
 function yard() {
   const directory = folder();
-  const client = clientOf(directory);
+  const store = storeOf(directory);
   return {
     cars: () => carsIn(directory),
     async take(text: string, options: Partial<ImportOptions> = {}, rules: Partial<Mapping> = {}) {
       const changes: CarChange[] = [];
       const onChange = (_: string, change: CarChange) => changes.push(change);
       const job = { file: feedFile(text), mapping: { ...mapping, ...rules } };
-      return { changes, ...(await importOne(job, { client, onChange, ...options })) };
+      return { changes, ...(await importOne(job, { store, onChange, ...options })) };
     },
   };
 }

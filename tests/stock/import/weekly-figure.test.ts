@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
-import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
 test('FIN-27 an import keeps with each car what it costs a week by the figure that the dealer’s site shows, until it is sold', async () => {
   const directory = folder();
-  const client = clientOf(directory);
+  const store = storeOf(directory);
   const dealer: DealerPlaces = {
     slug: 'yard',
     dealershipId: '1101',
@@ -18,7 +18,7 @@ test('FIN-27 an import keeps with each car what it costs a week by the figure th
   const importFeed = (rows: string) =>
     importOne(
       { file: feedFile(columns + rows), mapping: { feed: 'yard', constants: { car_type: 'used' } }, dealer },
-      { client, accept: ['shrink'] },
+      { store, accept: ['shrink'] },
     );
   await importFeed(kia + others);
   const cars = await carsIn(directory);

@@ -1,8 +1,8 @@
 import type { RowReader } from '../../mapping/row-reader.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import type { FeedRow } from '../../readers/feed-row.ts';
+import { Spool } from '../../store/spool.ts';
 import { carKey, shortHash } from '../index/car-identity.ts';
-import { Spool } from '../index/spool.ts';
 import type { NoteCounter } from '../report/import-report.ts';
 import type { FeedCar } from './draft-car.ts';
 import { DuplicateFinder } from './duplicates.ts';

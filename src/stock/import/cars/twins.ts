@@ -1,6 +1,5 @@
-import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../../domain/car/record/car.ts';
-import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import type { StockStore } from '../../store/stock-store.ts';
 import { idOfKey } from '../index/car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
 import type { ReadFeed } from './read-stock.ts';
@@ -97,7 +96,7 @@ function siblingIds(known: Iterable<string>): Map<string, string[]> {
  * comes, or stands in another place of the feed. Twins that nothing tells apart keep the ids there are among them.
  */
 export async function settleTwins(
-  client: Meilisearch | undefined,
+  store: StockStore | undefined,
   { feed, mapping, cars, unnamed }: Pick<ReadFeed, 'feed' | 'mapping' | 'cars' | 'unnamed'>,
   known: ReadonlyMap<string, unknown>,
 ): Promise<Map<number, string>> {
@@ -105,7 +104,6 @@ export async function settleTwins(
   if (unnamed.size === 0) return settled;
   const idOf = idOfKey(feed, mapping.id);
   const siblings = siblingIds(known.keys());
-  const index = client?.index<Car>(carsIndex);
   for (const [hash, numbers] of unnamed) {
     const plain = idOf(hash);
     const ids = [...(known.has(plain) ? [plain] : []), ...(siblings.get(plain) ?? [])];
@@ -114,10 +112,11 @@ export async function settleTwins(
       continue;
     }
     const left = new Map(numbers.map((number) => [number, cars.get(number).car]));
-    const live = await Promise.all(ids.map(async (id) => [id, await index?.getDocument(id)] as const));
-    const documents = live.filter((entry): entry is [string, Car] => entry[1] !== undefined);
+    const live: [string, Car][] = [];
+    for await (const car of store?.carsById(ids) ?? []) live.push([car.id, car]);
+    live.sort(([a], [b]) => ids.indexOf(a) - ids.indexOf(b));
     const sold = ([, car]: [string, Car]) => Number(car.status === 'sold');
-    pair(left, new Map(documents.sort((a, b) => sold(a) - sold(b))), settled);
+    pair(left, new Map(live.sort((a, b) => sold(a) - sold(b))), settled);
     const taken = new Set([...ids, ...numbers.flatMap((number) => settled.get(number) ?? [])]);
     let count = 2;
     for (const number of left.keys()) {

@@ -1,8 +1,7 @@
-import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../../domain/car/record/car.ts';
 import { isOffered, lettering, type Prices, priceFields } from '../../../domain/car/status/stock-guard.ts';
+import type { StockStore } from '../../store/stock-store.ts';
 import { contentHash } from './car-identity.ts';
-import { carNames, carsById } from './live-index.ts';
 
 /** What an import remembers of a car of the live index, so that the index need not be held in memory. */
 export type Known = {
@@ -46,17 +45,17 @@ function knownOf(car: Car): Known {
 }
 
 /**
- * What the live index holds of these feeds, and the slugs of all else: only cars of the feeds are read whole. Without a client, as for a
- * dry run without an index, there is nothing.
+ * What the stock holds of these feeds, and the slugs of all else: only cars of the feeds are read whole. Without a store, as for a
+ * dry run without one, there is nothing.
  */
-export async function knownStock(client: Meilisearch | undefined, feeds: readonly string[]): Promise<KnownStock> {
+export async function knownStock(store: StockStore | undefined, feeds: readonly string[]): Promise<KnownStock> {
   const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));
   const slugs = new Set<string>();
   const own: string[] = [];
-  for (const { id, slug, feed = '' } of await carNames(client)) {
+  for (const { id, slug, feed = '' } of (await store?.names()) ?? []) {
     if (known.has(feed)) own.push(id);
     else slugs.add(slug);
   }
-  for await (const car of carsById(client, own)) known.get(car.feed ?? '')?.set(car.id, knownOf(car));
+  for await (const car of store?.carsById(own) ?? []) known.get(car.feed ?? '')?.set(car.id, knownOf(car));
   return { feeds: known, slugs };
 }

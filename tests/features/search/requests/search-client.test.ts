@@ -5,10 +5,10 @@ import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { createSearchClient, type SearchClient } from '~/features/search/requests/search-client.ts';
-import { setUpStockIndex } from '~/stock/import/index/stock-index.ts';
+import { setUpStockIndex } from '~/stock/store/meilisearch/stock-index.ts';
 import { dealerToken } from '../../../../scripts/search-host/dealer-token.ts';
 import { parentKey } from '../../../../scripts/search-host/parent-key.ts';
-import { fillStore, nowSeconds } from '../../../contract/cars.ts';
+import { fillHost, nowSeconds } from '../../../contract/cars.ts';
 import { overHttp } from '../../../contract/over-http.ts';
 import { startServer, type TestServer } from '../../../contract/search-server.ts';
 
@@ -20,7 +20,7 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startServer({ masterKey: 'a-master-key-of-the-tests' });
-  await fillStore(server.store);
+  await fillHost(server.client);
   await setUpStockIndex(server.client);
   const { key } = await parentKey(server.client);
   token = await dealerToken(key, scope, new Date(Date.now() + 3_600_000));

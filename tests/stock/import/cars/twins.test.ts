@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
-import { carsIn, clientOf, feedFile, folder, importOne } from '../feed-files.ts';
+import { carsIn, feedFile, folder, importOne, storeOf } from '../feed-files.ts';
 
 const mapping: Mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'new' } };
 
 /** Imports rows in turn into one index; gives what became of the cars, by their comments. */
 function yard(head: string, rules: Partial<Mapping> = {}) {
   const directory = folder();
-  const client = clientOf(directory);
+  const store = storeOf(directory);
   return async (...rows: string[]) => {
     const text = `${head}\n${rows.join('\n')}\n`;
     const job = { file: feedFile(text), mapping: { ...mapping, ...rules } };
-    const { report, notes } = await importOne(job, { client, accept: ['shrink', 'prices'] });
+    const { report, notes } = await importOne(job, { store, accept: ['shrink', 'prices'] });
     const cars = Object.values(await carsIn(directory));
     const by = (comments: string) => cars.find((car) => car.dealercomments === comments) ?? ({} as Partial<Car>);
     return { cars, by, notes, report, listed: cars.filter(({ status }) => status === 'in_stock') };

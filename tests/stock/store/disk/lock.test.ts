@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holdLock } from '~/stock/disk/lock.ts';
+import { holdLock } from '~/stock/store/disk/lock.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -4,10 +4,10 @@ import type { Car } from '../../../domain/car/record/car.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
 import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
-import { addCars, type Batch } from './car-changes.ts';
+import type { Spool } from '../spool.ts';
 import { done, ifThere } from './host-task.ts';
-import { lockImport } from './import-lock.ts';
-import { mostIndexes, ticketPrefix } from './ticket-lock.ts';
+import { mostIndexes, ticketLock, ticketPrefix } from './ticket-lock.ts';
+import { addCars, type Batch } from './write-changes.ts';
 
 /** Beginning of the names of indexes that are being put together. */
 const newIndexPrefix = `${carsIndex}_new_`;
@@ -15,6 +15,8 @@ const newIndexPrefix = `${carsIndex}_new_`;
 /** What nobody touched for this many milliseconds, a day, was left by an import that died. */
 const leftOver = 86_400_000;
 const pageSize = 1000;
+/** Bytes of a batch for an index that nobody searches yet. */
+const smallBatch = 2 << 20;
 
 /** Puts an index together under a name of its own, with the settings of the stock index from the start, and deletes what has it after `use`. */
 async function withNewIndex<T>(
@@ -39,10 +41,10 @@ async function withNewIndex<T>(
  */
 export const createLiveIndex = (
   client: Meilisearch,
-  batches: Iterable<Batch>,
+  cars: Spool<Car>,
   onWritten?: (count: number) => void,
 ): Promise<boolean> =>
-  withNewIndex(client, counted(batches, onWritten), async (uid) => {
+  withNewIndex(client, counted(cars.texts(smallBatch), onWritten), async (uid) => {
     try {
       await done(client.swapIndexes([{ indexes: [uid, carsIndex], rename: true }]));
       return true;
@@ -66,7 +68,7 @@ function* counted(batches: Iterable<Batch>, onWritten: (count: number) => void =
  * two. No import writes before the key is right, and one at a time makes it so.
  */
 export async function rebuildIndex(client: Meilisearch): Promise<void> {
-  const lock = await lockImport(client, 'primary key of the stock index');
+  const lock = await ticketLock(client, 'primary key of the stock index');
   try {
     if ((await client.getRawIndex(carsIndex)).primaryKey === carPrimaryKey) return;
     await withNewIndex(client, allCars(client), async (uid) => {

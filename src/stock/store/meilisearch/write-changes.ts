@@ -1,47 +1,20 @@
 import type { EnqueuedTask, EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
-import type { Car } from '../../../domain/car/record/car.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
 import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
-import { EmbeddedClient } from '../../meili-client.ts';
-import { PublishError } from './host-task.ts';
-import { Spool } from './spool.ts';
+import type { CarChanges } from '../car-changes.ts';
+import { PartlyWrittenError, PublishError } from '../stock-store.ts';
 
 /** Cars as lines of JSON, and how many they are. */
 export type Batch = { text: string; count: number };
 
 /** Bytes of a batch for the live index: thousands of cars, so that nearly every import is one task, and true all at once. */
-export const wholeBatch = 16 << 20;
-/** Bytes of a batch for an index that nobody searches yet. */
-export const smallBatch = 2 << 20;
-
-/** What an import changes: cars to put, kept on disk, and ids of cars to remove. */
-export class CarChanges {
-  readonly puts: Spool<Car>;
-  readonly removals: string[] = [];
-
-  constructor(tempDir?: string) {
-    this.puts = new Spool(tempDir);
-  }
-
-  get size(): number {
-    return this.puts.size + this.removals.length;
-  }
-
-  close(): void {
-    this.puts.close();
-  }
-}
+const wholeBatch = 16 << 20;
 
 export const addCars = (client: Meilisearch, uid: string, { text }: Batch): EnqueuedTaskPromise =>
   client.index(uid).addDocumentsFromString(text, 'application/x-ndjson', { primaryKey: carPrimaryKey });
 
-/** Some changes are in the live index and some are not, or it is not known. */
-export class PartlyWrittenError extends PublishError {
-  override name = 'PartlyWrittenError';
-}
-
 /**
- * Writes changes to the live index, as few tasks as possible, which the index carries out one after the other. Throws PublishError where
+ * Writes changes to the live index, as few tasks as possible, which the host carries out one after the other. Throws PublishError where
  * nothing was changed, PartlyWrittenError where something was, or may have been.
  */
 export async function writeChanges(
@@ -70,7 +43,7 @@ export async function writeChanges(
   }
   if (failure === undefined) return;
   // Only an answer says that a host did not take what it was sent.
-  const isKnown = client instanceof EmbeddedClient || failure instanceof PublishError || 'response' in Object(failure);
+  const isKnown = failure instanceof PublishError || 'response' in Object(failure);
   if (written === 0 && isKnown) throw failure;
   throw new PartlyWrittenError(
     `${written} of ${changes.size} changes are in the stock index, then writing failed${isKnown ? '' : ', maybe after more of them'}. Each car is whole; import the same feed again, which writes what is missing`,

@@ -10,10 +10,10 @@ import { orUnavailable } from '~/server/request/unavailable.ts';
 import { carView } from '~/server/routes/cars/car-view.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import type { Services } from '~/server/services/services.ts';
-import { openDiskStore, openForReading } from '~/stock/disk-store.ts';
-import { stockAdminClient } from '~/stock/meili-client.ts';
-import { fillStore } from '../../contract/cars.ts';
-import { whatIsSaid } from '../../server/what-is-said.ts';
+import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
+import { openForReading } from '~/stock/store/disk/stock-reader.ts';
+import { fillStore } from '../../../contract/cars.ts';
+import { whatIsSaid } from '../../../server/what-is-said.ts';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -83,18 +83,17 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
 
   test('OPS-05 the next import mends it, and nothing has to be deleted', async () => {
     damage();
-    const client = stockAdminClient({ DATA_DIR: dataDir });
-    await client.getIndexes();
+    await openDiskStore(join(dataDir, 'search')).mend();
     if (what !== 'nothing at all') expect(said.join()).toContain('was damaged');
     await fillStore(openDiskStore(join(dataDir, 'search')));
     const store = openForReading(join(dataDir, 'search'));
-    expect(await store.problem(carsIndex)).toBeUndefined();
+    expect(await store.problem()).toBeUndefined();
     expect((await store.index(carsIndex))?.size).toBe(10);
     // What could not be read is kept under another name.
     const kept = readdirSync(join(dataDir, 'search')).filter((name) => name.startsWith('damaged-'));
     expect(kept).toHaveLength(what.startsWith('no') ? 0 : 1);
     said.splice(0);
-    await stockAdminClient({ DATA_DIR: dataDir }).getIndexes();
+    expect(await openDiskStore(join(dataDir, 'search')).mend()).toEqual([]);
     expect(said).toEqual([]);
   });
 

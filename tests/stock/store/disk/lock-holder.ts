@@ -4,7 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdLock } from '../../../src/stock/disk/lock.ts';
+import { holdLock } from '../../../../src/stock/store/disk/lock.ts';
 
 const [path = '', waitMs = '0', inside = ''] = process.argv.slice(2);
 const mark = join(inside, String(process.pid));

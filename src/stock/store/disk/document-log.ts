@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { EngineDocument } from '../../engine/types.ts';
+import type { EngineDocument } from '../../../engine/types.ts';
 import type { DocumentsState } from './catalogue.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';

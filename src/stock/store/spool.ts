@@ -62,6 +62,11 @@ export class Spool<T> {
     }
   }
 
+  /** All values as they are kept, one line of JSON each. */
+  *lines(): Generator<string> {
+    for (const { text } of this.texts(flushLength)) yield* text.slice(0, -1).split('\n');
+  }
+
   *[Symbol.iterator](): Generator<T> {
     for (let number = 0; number < this.size; number += 1) yield this.get(number);
   }

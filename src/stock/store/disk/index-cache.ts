@@ -1,4 +1,4 @@
-import { buildSearchIndex, type SearchIndex } from '../../engine/search/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../../../engine/search/search-index.ts';
 import type { IndexState } from './catalogue.ts';
 import { type CatalogueWatch, withState } from './catalogue-watch.ts';
 import { readNdjson } from './document-log.ts';

@@ -1,18 +1,14 @@
 import type { EnqueuedTaskPromise } from 'meilisearch';
+import { PublishError } from '../stock-store.ts';
 
-/** The search index refused a change; the live index is as it was. */
-export class PublishError extends Error {
-  override name = 'PublishError';
-}
-
-/** Waits until a task of the index is done; throws PublishError where it failed. */
+/** Waits until a task of the host is done; throws PublishError where it failed. */
 export async function done(task: Pick<EnqueuedTaskPromise, 'waitTask'>): Promise<void> {
   const { status, error } = await task.waitTask();
   if (status !== 'succeeded') throw new PublishError(`The search index refused a change: ${error?.message ?? status}`);
 }
 
 /** The host's code of what went wrong: "index_not_found"; undefined where no host said so. */
-export const codeOf = (error: unknown): string | undefined =>
+const codeOf = (error: unknown): string | undefined =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code;
 
 /** What a request gives; undefined where the host has no such index or document. */

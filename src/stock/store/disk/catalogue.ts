@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { IndexSettings } from '../../engine/types.ts';
+import type { IndexSettings } from '../../../engine/types.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 

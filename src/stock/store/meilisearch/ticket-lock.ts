@@ -3,10 +3,17 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexObject, Meilisearch } from 'meilisearch';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
-import { processName } from '../../disk/lock.ts';
-import { shortHash } from './car-identity.ts';
-import { done, ifThere, PublishError } from './host-task.ts';
-import type { Holder, ImportLock, LockTimes } from './import-lock.ts';
+import { processName } from '../disk/lock.ts';
+import {
+  type Holder,
+  ImportBusyError,
+  type ImportLock,
+  type LockOptions,
+  lockName,
+  usualTimes,
+} from '../import-lock.ts';
+import { PublishError } from '../stock-store.ts';
+import { done, ifThere } from './host-task.ts';
 
 /** Beginning of the names of all tickets. */
 export const ticketPrefix = `${carsIndex}_import_`;
@@ -26,10 +33,9 @@ const moment = ({ updatedAt }: IndexObject): number => Date.parse(String(updated
 export async function ticketLock(
   client: Meilisearch,
   what: string,
-  options: { times: LockTimes; onWait: (holder: Holder) => void; refuse: (holder: Holder) => Error },
+  { times = usualTimes, onWait = () => {} }: LockOptions = {},
 ): Promise<ImportLock> {
-  const { times, onWait, refuse } = options;
-  const family = `${ticketPrefix}${shortHash(what)}_`;
+  const family = `${ticketPrefix}${lockName(what)}_`;
   const own = `${family}${randomUUID()}`;
   const made = await client.createIndex(own, { primaryKey: 'id' });
   const ticket: Ticket = { id: 'ticket', order: made.taskUid, by: `${processName(process.pid)} on ${hostname()}` };
@@ -39,7 +45,7 @@ export async function ticketLock(
     for (const deadline = performance.now() + times.wait; ; await sleep(times.look)) {
       const holder = await before(client, { family, own, order: ticket.order }, times.stale);
       if (holder === undefined) return lock;
-      if (performance.now() >= deadline) throw refuse(holder);
+      if (performance.now() >= deadline) throw new ImportBusyError(what, holder, times);
       onWait(holder);
     }
   } catch (error) {

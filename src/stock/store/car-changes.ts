@@ -1,0 +1,29 @@
+import type { Car } from '../../domain/car/record/car.ts';
+import { Spool } from './spool.ts';
+import type { CarName } from './stock-store.ts';
+
+/** What an import changes: cars to put, kept in a temporary file, and ids of cars to remove. To be closed after use. */
+export class CarChanges {
+  readonly puts: Spool<Car>;
+  /** Names of the cars to put, in the same order. */
+  readonly names: CarName[] = [];
+  readonly removals: string[] = [];
+
+  constructor(tempDir?: string) {
+    this.puts = new Spool(tempDir);
+  }
+
+  get size(): number {
+    return this.puts.size + this.removals.length;
+  }
+
+  put(car: Car): void {
+    const { id, slug, feed } = car;
+    this.puts.add(car);
+    this.names.push({ id, slug, ...(feed !== undefined && { feed }) });
+  }
+
+  close(): void {
+    this.puts.close();
+  }
+}

@@ -1,0 +1,183 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Car } from '../../../domain/car/record/car.ts';
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
+import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
+import { mergeSettings } from '../../../engine/settings.ts';
+import type { CarChanges } from '../car-changes.ts';
+import type { ImportLock, LockOptions } from '../import-lock.ts';
+import type { ApplyOptions, CarName, StockStore } from '../stock-store.ts';
+import {
+  appendLines,
+  type CarLines,
+  carLine,
+  compact,
+  type LineSpan,
+  needsCompaction,
+  readCarLines,
+  readLines,
+  readLiveLines,
+  removeLog,
+} from './car-log.ts';
+import { type Catalogue, type DocumentsState, readCatalogue, writeCatalogue } from './catalogue.ts';
+import { CatalogueWatch, withState } from './catalogue-watch.ts';
+import { parsedOf } from './damage.ts';
+import { feedLock } from './feed-lock.ts';
+import { withLock } from './lock.ts';
+import { damageOf, mendStore } from './mend.ts';
+
+export interface DiskStoreOptions {
+  /** Milliseconds to wait for another process that is writing (10,000), before giving up with a `LockedError`. */
+  lockWaitMs?: number;
+  /** Told what had to be mended; `console.error` unless given. */
+  onMended?: (what: string) => void;
+}
+
+/** A text that changes with the file's content. */
+const markOf = ({ file, bytes }: DocumentsState): string => `${file}:${bytes}`;
+
+/** Written cars are told of this many at a time. */
+const progressStep = 1000;
+
+/**
+ * The stock of this machine, in a folder. `catalogue.json` says how much of the log of cars (`documents-*.ndjson`) counts, so replacing
+ * that one file commits a whole import, or none of it. Any number of processes may read; writers take turns.
+ */
+export class DiskStore implements StockStore {
+  readonly directory: string;
+  readonly #lockWaitMs: number;
+  readonly #onMended: (what: string) => void;
+  readonly #watch: CatalogueWatch;
+  #known: { mark: string; cars: CarLines } | undefined;
+
+  constructor(directory: string, { lockWaitMs = 10_000, onMended = console.error }: DiskStoreOptions = {}) {
+    this.directory = directory;
+    this.#lockWaitMs = lockWaitMs;
+    this.#onMended = onMended;
+    this.#watch = new CatalogueWatch(directory, 0);
+  }
+
+  /** Sets aside what cannot be read, under another name in the same folder, and begins anew. */
+  async mend(): Promise<string[]> {
+    if (!(await damageOf(this.directory))) return [];
+    const mended = await this.#alone(() => mendStore(this.directory, new Date()));
+    if (mended === undefined) return [];
+    this.#onMended(mended);
+    return [mended];
+  }
+
+  async names(): Promise<CarName[]> {
+    const cars = await withState(this.#watch, carsIndex, ({ documents }) => this.#lines(documents));
+    return Array.from(cars ?? [], ([id, { slug, feed }]) => ({ id, slug, ...(feed !== undefined && { feed }) }));
+  }
+
+  async *carsById(ids: readonly string[]): AsyncGenerator<Car> {
+    const found = await withState(this.#watch, carsIndex, async ({ documents }) => {
+      const cars = await this.#lines(documents);
+      const lines = readLines(
+        this.directory,
+        documents,
+        ids.flatMap((id) => cars.get(id) ?? []),
+      );
+      return { lines, first: await lines.next(), file: documents.file };
+    });
+    if (found) yield* carsOf(found);
+  }
+
+  /** Every car, one at a time; nothing where there is no stock yet. */
+  async *cars(): AsyncGenerator<Car> {
+    const found = await withState(this.#watch, carsIndex, async ({ documents }) => {
+      const lines = readLiveLines(this.directory, documents);
+      return { lines, first: await lines.next(), file: documents.file };
+    });
+    if (found) yield* carsOf(found);
+  }
+
+  async apply(changes: CarChanges, { confirm, onWritten }: ApplyOptions = {}): Promise<void> {
+    await confirm?.();
+    await this.#alone(async () => {
+      const before = await readCatalogue(this.directory);
+      const generation = before.generation + 1;
+      const now = new Date().toISOString();
+      const old = before.indexes[carsIndex];
+      const newLog = { file: `documents-${generation}.ndjson`, bytes: 0, live: 0, dead: 0, deletions: 0 };
+      const written = await this.#append(old?.documents ?? newLog, changes, onWritten);
+      const { state: documents, cars } = needsCompaction(written.state)
+        ? await compact(this.directory, written.state, written.cars, newLog.file)
+        : written;
+      const createdAt = old?.createdAt ?? now;
+      const settings = mergeSettings(stockIndexSettings);
+      const stock = { createdAt, updatedAt: now, primaryKey: carPrimaryKey, settings, documents, generation };
+      const after = { ...before, generation, indexes: { ...before.indexes, [carsIndex]: stock } };
+      await writeCatalogue(this.directory, after);
+      this.#known = { mark: markOf(documents), cars };
+      await removeUnused(this.directory, after);
+    });
+  }
+
+  lock(what: string, options?: LockOptions): Promise<ImportLock> {
+    return feedLock(join(this.directory, 'imports'), what, options);
+  }
+
+  /** One writer at a time, in this process and among processes. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return withLock(this.directory, this.#lockWaitMs, work);
+  }
+
+  async #lines(documents: DocumentsState): Promise<CarLines> {
+    const mark = markOf(documents);
+    if (this.#known?.mark !== mark) this.#known = { mark, cars: await readCarLines(this.directory, documents) };
+    return this.#known.cars;
+  }
+
+  /** Writes changes behind what counts; they count as soon as the catalogue says so. */
+  async #append(
+    documents: DocumentsState,
+    changes: CarChanges,
+    onWritten: ApplyOptions['onWritten'],
+  ): Promise<{ state: DocumentsState; cars: CarLines }> {
+    const cars: CarLines = new Map(await this.#lines(documents));
+    const removals = changes.removals.filter((id) => cars.has(id));
+    const { spans, bytes, crc } = await appendLines(this.directory, documents, linesOf(changes, removals, onWritten));
+    for (const [at, name] of changes.names.entries()) cars.set(name.id, carLine(name, spans[at] as LineSpan));
+    for (const id of removals) cars.delete(id);
+    const lines = documents.live + documents.dead + spans.length;
+    const deletions = documents.deletions + Number(removals.length > 0);
+    return { state: { ...documents, bytes, crc, live: cars.size, dead: lines - cars.size, deletions }, cars };
+  }
+}
+
+function* linesOf(
+  { puts }: CarChanges,
+  removals: readonly string[],
+  onWritten: (count: number) => void = () => {},
+): Generator<string> {
+  let count = 0;
+  for (const line of puts.lines()) {
+    yield line;
+    count += 1;
+    if (count % progressStep === 0 || count === puts.size) onWritten(count);
+  }
+  if (removals.length > 0) yield JSON.stringify(removals);
+}
+
+type Found = { lines: AsyncGenerator<Buffer>; first: IteratorResult<Buffer>; file: string };
+
+async function* carsOf({ lines, first, file }: Found): AsyncGenerator<Car> {
+  if (first.done) return;
+  yield parsedOf<Car>(first.value, file);
+  for await (const line of lines) yield parsedOf<Car>(line, file);
+}
+
+/** Deletes the logs that nobody needs any more, those a crash left behind included. */
+async function removeUnused(directory: string, { indexes }: Catalogue): Promise<void> {
+  const needed = new Set(Object.values(indexes).map(({ documents }) => documents.file));
+  for (const name of await readdir(directory)) {
+    if (/^documents-\d+\.ndjson$/.test(name) && !needed.has(name)) await removeLog(directory, name);
+  }
+}
+
+/** Opens the stock in a folder for an import or a build; each answer is the newest state. */
+export const openDiskStore = (directory: string, options: DiskStoreOptions = {}): DiskStore =>
+  new DiskStore(directory, options);

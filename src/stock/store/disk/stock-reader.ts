@@ -1,0 +1,99 @@
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
+import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
+import { buildSearchIndex, type SearchIndex } from '../../../engine/search/search-index.ts';
+import { readNdjson } from './car-log.ts';
+import { type IndexState, readCatalogue } from './catalogue.ts';
+import { CatalogueWatch, withState } from './catalogue-watch.ts';
+
+export interface StockReaderOptions {
+  /** Milliseconds for which the stock on disk is taken as unchanged (500). */
+  checkEveryMs?: number;
+  /** Told of new stock that could not be read, while the old goes on answering. */
+  onError?: (error: unknown) => void;
+}
+
+const reportError = (error: unknown) => console.error('The new stock index could not be loaded:', error);
+
+/** Milliseconds before stock that could not be read is tried again: each try reads all of it, and each search would be one. */
+const retryAfter = 2000;
+
+type Built = { generation: number; index: SearchIndex };
+
+/**
+ * The stock of this machine as searches want it: an index in memory, which is built when it is first asked for and again after each
+ * import. The old one answers until the new one is ready.
+ */
+export class StockReader {
+  readonly #directory: string;
+  readonly #onError: (error: unknown) => void;
+  readonly #watch: CatalogueWatch;
+  #built: Built | undefined;
+  #building: { generation: number; result: Promise<SearchIndex> } | undefined;
+  #failed: { generation: number; at: number; error: unknown } | undefined;
+
+  constructor(directory: string, { checkEveryMs = 500, onError = reportError }: StockReaderOptions = {}) {
+    this.#directory = directory;
+    this.#onError = onError;
+    this.#watch = new CatalogueWatch(directory, checkEveryMs, onError);
+  }
+
+  /** The index of all cars; undefined for any other name, and before the first import. Rejects with `StockDamaged`. */
+  index(uid: string, mayBeOld = true): Promise<SearchIndex | undefined> {
+    return withState(this.#watch, uid, async (state) => {
+      if (uid !== carsIndex) return undefined;
+      const built = this.#built;
+      if (built?.generation === state.generation) return built.index;
+      const failed = this.#failed;
+      const failedJustNow = failed?.generation === state.generation && performance.now() - failed.at < retryAfter;
+      if (built && mayBeOld && failedJustNow) return built.index;
+      if (failedJustNow) throw failed.error;
+      const building = this.#build(state);
+      if (!built || !mayBeOld) return building;
+      building.catch(this.#onError);
+      return built.index;
+    });
+  }
+
+  /** Why searches would not be answered from what is on the disk now; undefined where they would. */
+  async problem(): Promise<string | undefined> {
+    try {
+      await readCatalogue(this.#directory);
+      if (await this.index(carsIndex, false)) return undefined;
+      return `There is no index ${carsIndex} yet. Import the stock: node scripts/import-stock.ts (docs/stock-import.md).`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  #build(state: IndexState): Promise<SearchIndex> {
+    const { generation } = state;
+    if (this.#building?.generation === generation) return this.#building.result;
+    const result = this.#load(state)
+      .catch((error: unknown) => {
+        this.#failed = { generation, at: performance.now(), error };
+        throw error;
+      })
+      .finally(() => {
+        if (this.#building?.result === result) this.#building = undefined;
+      });
+    this.#building = { generation, result };
+    return result;
+  }
+
+  async #load({ documents, generation }: IndexState): Promise<SearchIndex> {
+    const ndjson = await readNdjson(this.#directory, documents);
+    const index = buildSearchIndex({
+      uid: carsIndex,
+      documents: ndjson,
+      settings: stockIndexSettings,
+      primaryKey: carPrimaryKey,
+    });
+    if (!this.#built || this.#built.generation < generation) this.#built = { generation, index };
+    return index;
+  }
+}
+
+/** Opens the stock in a folder for serving. */
+export const openForReading = (directory: string, options?: StockReaderOptions): StockReader =>
+  new StockReader(directory, options);

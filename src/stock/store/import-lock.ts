@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+
+/** Milliseconds. */
+export type LockTimes = {
+  /** How long an import waits for another one of the same feed. */
+  wait: number;
+  /** Between two signs of life of whoever holds a lock on a search host. */
+  beat: number;
+  /** Without a sign of life for this long, a lock ends. */
+  stale: number;
+  /** Between two looks at who holds it. */
+  look: number;
+};
+
+export const usualTimes: LockTimes = { wait: 120_000, beat: 10_000, stale: 60_000, look: 1000 };
+
+/** Who holds a lock, as a message names them, and for how long in milliseconds. */
+export type Holder = { by: string; since: number /** The last sign of life, where there are any. */; heard?: number };
+
+/** A lock that is held until it is released, or until this process ends. */
+export type ImportLock = {
+  /** Throws where another import has taken the lock over, as this one gave no sign of life for too long. */
+  confirm(): Promise<void>;
+  release(): Promise<void>;
+};
+
+export type LockOptions = { times?: LockTimes; onWait?: (holder: Holder) => void };
+
+/** What a lock is named by where it is kept: 12 hex digits of SHA-256, the same for the same `what`. */
+export const lockName = (what: string): string => hash('sha256', JSON.stringify(what)).slice(0, 12);
+
+const span = (ms: number): string => {
+  const [value, unit] = ms < 120_000 ? [ms / 1000, 'second'] : [ms / 60_000, 'minute'];
+  return `${Math.round(value)} ${unit}${Math.round(value) === 1 ? '' : 's'}`;
+};
+
+/** "process 4711 on yard-1 for 3 minutes, last heard of 4 seconds ago" */
+export const holderText = ({ by, since, heard }: Holder): string =>
+  `${by} for ${span(since)}${heard === undefined ? '' : `, last heard of ${span(heard)} ago`}`;
+
+/** Another import of the same feed did not end in time. Nothing was changed. */
+export class ImportBusyError extends Error {
+  override name = 'ImportBusyError';
+
+  constructor(what: string, holder: Holder, { stale }: LockTimes) {
+    const dead =
+      holder.heard === undefined ? '' : ` Should it have died, its lock ends by itself after ${span(stale)}.`;
+    super(
+      `The ${what} is being imported by ${holderText(holder)}. Wait until that has finished, or stop it, and import again.${dead}`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { Meilisearch } from 'meilisearch';
+import type { Car } from '../../../domain/car/record/car.ts';
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import type { CarName, StockStore } from '../stock-store.ts';
+import { ifThere } from './host-task.ts';
+import { createLiveIndex, deleteLeftOvers } from './new-index.ts';
+import { mendStockIndex } from './stock-index.ts';
+import { ticketLock } from './ticket-lock.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** Cars asked for at a time. */
+const pageSize = 1000;
+
+/** The stock on a Meilisearch host, in the index `Car_production`. Failures of requests reject as the SDK does. */
+export function meilisearchStore(client: Meilisearch): StockStore {
+  return {
+    mend: () => mendStockIndex(client),
+    async names() {
+      const all = { limit: Number.MAX_SAFE_INTEGER, fields: ['id', 'slug', 'feed'] satisfies (keyof CarName)[] };
+      return (await ifThere(client.index<Car>(carsIndex).getDocuments(all)))?.results ?? [];
+    },
+    async *carsById(ids) {
+      for (let at = 0; at < ids.length; at += pageSize) {
+        const asked = ids.slice(at, at + pageSize);
+        yield* (await client.index<Car>(carsIndex).getDocuments({ ids: asked, limit: asked.length })).results;
+      }
+    },
+    async apply(changes, { confirm, onWritten } = {}) {
+      await deleteLeftOvers(client);
+      const isFirst = !(await ifThere(client.getRawIndex(carsIndex)));
+      await confirm?.();
+      if (isFirst && (await createLiveIndex(client, changes.puts, onWritten))) return;
+      try {
+        await writeChanges(client, changes, { ...(onWritten && { onWritten }) });
+      } finally {
+        // Whoever meddled with the settings while this import ran does not have the last word.
+        await mendStockIndex(client);
+      }
+    },
+    lock: (what, options) => ticketLock(client, what, options),
+  };
+}

@@ -1,0 +1,85 @@
+/** What every stock store does, on the disk and on a search host. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
+import { meilisearchStore } from '~/stock/store/meilisearch/meilisearch-store.ts';
+import type { StockStore } from '~/stock/store/stock-store.ts';
+import { startServer, type TestServer } from '../../contract/search-server.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { carsOf } from '../import/feed-files.ts';
+import { applied, storedCar as car } from './some-changes.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const stores: [string, () => Promise<StockStore>][] = [
+  ['on the disk', async () => openDiskStore(temporaryFolder('stock-store'))],
+  [
+    'on a search host',
+    async () => {
+      for (const { uid } of (await server.client.getRawIndexes({ limit: 100 })).results)
+        await server.client.deleteIndex(uid).waitTask();
+      return meilisearchStore(server.client);
+    },
+  ],
+];
+
+describe.each(stores)('a stock store %s', (_, open) => {
+  let store: StockStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+
+  test('DATA-06 before the first import there are no cars, and nothing to put right', async () => {
+    expect(await store.mend()).toEqual([]);
+    expect(await store.names()).toEqual([]);
+  });
+
+  test('DATA-06 cars are put, replaced whole and removed; the others stay as they are', async () => {
+    const [kept, changed, gone] = [car('a'), car('b', { price: 1, km: 5 }), car('c', { feed: 'yard' })];
+    await applied(store, [kept, changed, gone]);
+    await applied(store, [car('b', { price: 2 }), car('d')], ['c', 'never there']);
+    expect(await carsOf(store)).toEqual([kept, car('b', { price: 2 }), car('d')]);
+    expect(await store.mend()).toEqual([]);
+  });
+
+  test('DATA-06 names tell id, slug and feed of every car', async () => {
+    await applied(store, [car('a', { feed: 'yard', price: 1 }), car('b')]);
+    expect(await store.names()).toEqual([
+      { id: 'a', slug: 'slug-of-a', feed: 'yard' },
+      { id: 'b', slug: 'slug-of-b' },
+    ]);
+  });
+
+  test('DATA-06 cars are asked for by id; unknown ids give none', async () => {
+    await applied(
+      store,
+      Array.from({ length: 30 }, (_, at) => car(`c${at}`)),
+    );
+    const found: string[] = [];
+    for await (const { id } of store.carsById(['c29', 'x', 'c3'])) found.push(id);
+    expect(found.sort()).toEqual(['c29', 'c3']);
+  });
+
+  test('DATA-06 nothing is written where the caller may no longer write, and whoever watches hears how many cars are written', async () => {
+    const lost = new Error('the lock is lost');
+    const refused = applied(store, [car('a')], [], { confirm: () => Promise.reject(lost) });
+    await expect(refused).rejects.toBe(lost);
+    expect(await store.names()).toEqual([]);
+    const heard: number[] = [];
+    await applied(store, [car('a'), car('b')], [], { onWritten: (count) => heard.push(count) });
+    expect(heard.at(-1)).toBe(2);
+  });
+
+  test('DATA-06 one import of a feed has its lock at a time, and others theirs beside it', async () => {
+    const times = { wait: 30, beat: 50, stale: 600, look: 10 };
+    const lock = await store.lock('feed north', { times });
+    await expect(store.lock('feed north', { times })).rejects.toThrow(/^The feed north is being imported by process/);
+    await (await store.lock('feed south', { times })).release();
+    await lock.confirm();
+    await lock.release();
+    await (await store.lock('feed north', { times })).release();
+  });
+});
