@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dealersDir, demoSlugs } from './demo-sites.ts';
 
@@ -32,4 +33,20 @@ describe.each(demoSlugs)('pictures of %s', (slug) => {
       }
     }
   });
+});
+
+test('IMG-04 two demo dealers have photos as phones take them, each beside the drawing that it was made from', async () => {
+  const photos = demoSlugs.flatMap((slug) => {
+    const folder = join(dealersDir, slug, 'media/stock');
+    const names = readdirSync(folder);
+    return names
+      .filter((name) => name.endsWith('.jpg'))
+      .map((name) => ({ slug, names, name, file: join(folder, name) }));
+  });
+  expect(new Set(photos.map(({ slug }) => slug)).size).toBe(2);
+  for (const { names, name, file } of photos) {
+    expect(names).toContain(name.replace(/jpg$/, 'svg'));
+    expect(await sharp(file).metadata(), name).toMatchObject({ format: 'jpeg', width: 3200, height: 2400 });
+    expect(readFileSync(file).byteLength, name).toBeGreaterThan(1_000_000);
+  }
 });

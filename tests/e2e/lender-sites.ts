@@ -90,7 +90,7 @@ export function writeLenderFeed(dealersDir: string, site: LenderSite): void {
     'Dealer Id': site,
     'Dealer Slug': site,
     'Dealer Name': site,
-    // The only site with photos; all demo pictures are drawings.
+    // The only site whose photos lie on another host; those of demo dealers lie in their own folders.
     Photos:
       site === 'nissan-cars'
         ? ['', '-side', '-inside'].map((part) => `https://photos.example/${model}${part}.jpg`).join('|')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { at, layoutShiftsOf, problemsOf, still } from './sites.ts';
+import { at, hydrated, layoutShiftsOf, problemsOf, still } from './sites.ts';
 
 const photoOn = (page: Page, model: string) =>
   page.locator('main article').filter({ hasText: model }).locator('card-photos img').first();
@@ -82,4 +82,30 @@ test('IMG-03 IMG-04 photos of 2 MB come in the size of the phone, a missing one 
   expect(opening).toMatch(/\/api\/picture\/[^/]+\/\w+\/480$/);
   await expect.poll(() => sent(opening)).toEqual({ type: 'image/webp', small: true });
   expect(problems).toEqual([]);
+});
+
+test('IMG-04 a photo of 1.2 MB in the feed of a demo dealer reaches a phone as WebP or AVIF in the size of its box, on the card and in the gallery', async ({
+  page,
+}) => {
+  const arrived = new Map<string, { type: string | undefined; small: boolean }>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'image') return;
+    const { byteLength } = await response.body();
+    arrived.set(response.url(), { type: response.headers()['content-type'], small: byteLength < 40_000 });
+  });
+  await page.goto(at('harbour-motors', '/search?make=Mazda&colour=Red'));
+  // What a busy server sends in place of the page shows other cars until its search has answered.
+  await hydrated(page);
+  const card = page.locator('main article').filter({ hasText: 'CX-5' }).locator('img[srcset*="/api/picture/"]').first();
+  const onCard = await chosenOf(card);
+  await card.click();
+  await expect(page).toHaveURL(/\/cars\//);
+  const inGallery = await chosenOf(page.locator('[data-strip] img').first());
+  for (const address of [onCard, inGallery]) {
+    expect(address).toMatch(/\/api\/picture\/[^/]+\/\w+\/480$/);
+    await expect
+      .poll(() => arrived.get(address))
+      .toEqual({ type: expect.stringMatching(/^image\/(webp|avif)$/), small: true });
+  }
+  expect([...arrived.keys()].filter((address) => address.endsWith('.jpg'))).toEqual([]);
 });
