@@ -31,6 +31,8 @@ declare namespace App {
     services: import('./server/services/services.ts').Services;
     /** Folder with the site's static files, where the server that answers has them (the gateway). */
     clientFolder?: string;
+    /** When the request came to the gateway (performance.now()). */
+    arrivedAt?: number;
     /** A form that was posted without JavaScript and refused, for the page that shows it again. */
     refusedLead?: import('./server/routes/leads/leads.ts').RefusedLead;
     /** Slugs of the places whose hours this page holds already (PlaceHours.astro). */

@@ -17,6 +17,7 @@ import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/
 import { presentFile } from './answers/present-files.ts';
 import { asksForServerFile, isMadeAddress, keepPlainRange } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
+import { warmUp } from './answers/warm-up.ts';
 import { loadServer } from './build-server.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's server. */
@@ -34,16 +35,21 @@ type Build = {
   files: ReturnType<typeof sirv>;
   /** Addresses that lead elsewhere; read when the build is first met. */
   redirects: Promise<Redirect[]>;
-  /** Loaded at the first request that needs it. */
+  /** Loaded once. */
   entry: () => Promise<ServerEntry | undefined>;
+  /** Has the server answer for the first time, once; never rejects. */
+  warmUp: () => Promise<void>;
 };
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
 
 /** One built dealer: its files, its server routes, and whatever build lies in its folder now. */
 export type DealerSite = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** @param arrivedAt when the request came (performance.now()) */
+  handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void>;
   serverState(): ServerState;
+  /** Has the server of the live release answer for the first time, if it has not yet, so that no visitor waits for that. */
+  warmUp(): Promise<void>;
 };
 
 export type DealerSiteOptions = {
@@ -99,12 +105,18 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: De
     state = 'not loaded';
     const client = join(release, 'client');
     let entry: Promise<ServerEntry | undefined> | undefined;
-    return {
+    let warm: Promise<void> | undefined;
+    const opened: Build = {
       client,
       files: sirv(client, { etag: true, brotli: true, gzip: true }),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
+      warmUp: () =>
+        (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response)).catch(
+          (error: unknown) => log(`${slug}: ${withCause(error)}`),
+        )),
     };
+    return opened;
   }
 
   async function loadEntry(folder: string): Promise<ServerEntry | undefined> {
@@ -118,20 +130,31 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: De
     }
   }
 
-  async function onDemand(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function onDemand(
+    current: Build,
+    request: IncomingMessage,
+    response: ServerResponse,
+    arrivedAt: number,
+  ): Promise<void> {
     const { client } = current;
     // Calls of the API were looked at before anything else was done for them.
     if (!isApi(request) && !admits(request, response)) return;
     compressAnswer(request, response);
     mergeFrameAncestors(response);
-    if (!(await ask(current, request, response))) await sendNotFound(client, request, response);
+    if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
   }
 
   /** Has the dealer's server answer a request; false where it has no route for it. */
-  async function ask({ client, entry }: Build, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function ask(
+    { client, entry }: Build,
+    request: IncomingMessage,
+    response: ServerResponse,
+    arrivedAt = performance.now(),
+  ): Promise<boolean> {
     const server = await entry();
     let passedOn = !server;
-    await server?.(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });
+    const own = { ...(await locals()), clientFolder: client, arrivedAt };
+    await server?.(request, response, () => (passedOn = true), own);
     return !passedOn;
   }
 
@@ -151,7 +174,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: De
     return services?.till?.reserved;
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void> {
     try {
       if (isApi(request) && !admits(request, response)) return;
       const current = currentBuild();
@@ -160,22 +183,22 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: De
       if (asksForServerFile(request) || isMadeAddress(request.url ?? '/'))
         return await sendNotFound(client, request, response);
       const answer = (own: IncomingMessage, to: ServerResponse) => void answerOwn(current, own, to);
-      if (await sendAsked(request, response, { slug, mark: opened ?? '', answer })) return;
+      if (await sendAsked(request, response, { slug, mark: opened ?? '', answer, warmUp: current.warmUp })) return;
       const present = await presentFile(request, { slug, client, reserved: await reservedCars(request) });
-      if (present === 'made now') return await onDemand(current, request, response);
+      if (present === 'made now') return await onDemand(current, request, response, arrivedAt);
       if (present) return sendPresent(present, request, response);
       if (await sendStatic(current.files, request, response)) return;
       const files = await kept(request, client);
       if (files && (await sendStatic(files, request, response))) return;
       if (sendRedirect(await current.redirects, request, response)) return;
-      await onDemand(current, request, response);
+      await onDemand(current, request, response, arrivedAt);
     } catch (error) {
       log(`${slug}: ${askedFor(request)}: ${withCause(error)}`);
       sendFailure(request, response);
     }
   }
 
-  return { handle, serverState: () => state };
+  return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
 
 /** Sends a file that is not as it was built. Nobody keeps it: it changes as soon as a hold ends. */

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
+import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { askedPages } from './answers/asked-pages.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
@@ -29,7 +31,10 @@ export type GatewayOptions = {
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
-/** All built dealers behind one server, told apart by the Host header (OPS-03). */
+/**
+ * All built dealers behind one server, told apart by the Host header (OPS-03). Once it listens, the server of each live release is made ready
+ * before somebody asks, one dealer after the other.
+ */
 export function createGateway({
   distDir,
   locals,
@@ -55,14 +60,22 @@ export function createGateway({
     return site;
   }
 
+  /** Between two dealers everything else has four times as long. */
+  async function warmUp(slug: string): Promise<void> {
+    const begun = performance.now();
+    await siteOf(slug).warmUp();
+    await sleep(4 * (performance.now() - begun), undefined, { ref: false });
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const arrivedAt = performance.now();
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
     if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
-    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response);
+    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, arrivedAt);
     const path = (request.url ?? '/').split('?', 1)[0];
     if ((path === '/healthz' || path === '/readyz') && isStopping()) {
       return sendJson(response, 503, { status: 'stopping' });
@@ -103,12 +116,14 @@ export function createGateway({
     sendText(response, 404, 'No dealer site is served at this address.');
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       log(`gateway: ${askedFor(request)}: ${error instanceof Error ? error.stack : String(error)}`);
       response.destroy();
     });
   });
+  server.once('listening', () => server.once('close', watchReleases(distDir, warmUp, log)));
+  return server;
 }
 
 const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);

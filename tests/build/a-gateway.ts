@@ -20,7 +20,10 @@ export const logged: string[] = [];
 const entry = (name: string) => `
 import * as packages from 'valibot';
 import { version } from './chunks/page.mjs';
+const asked = [];
 export const handler = async (request, response, next, locals) => {
+  asked.push(request.url);
+  if (request.url.startsWith('/asked/')) return response.end('Made by version ' + version + ', asked first for ' + asked[0]);
   if (request.url.startsWith('/api/who')) {
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));

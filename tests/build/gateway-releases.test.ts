@@ -21,6 +21,16 @@ beforeAll(() => {
   goLive = takeSecond();
 });
 
+test('OPS-05 the server of a live release is ready before anybody asks for anything', async () => {
+  const state = async () => {
+    const { dealers } = JSON.parse((await get('127.0.0.1', '/healthz')).text) as {
+      dealers: { slug: string; server: string }[];
+    };
+    return dealers.find(({ slug }) => slug === 'a')?.server;
+  };
+  await expect.poll(state, { timeout: 20_000 }).toBe('ready');
+});
+
 describe('a release that was taken and is not live yet', () => {
   test.each([...ofFirst, ...ofSecond])(
     'OPS-05 %s is served: another gateway may send pages that name it',
@@ -37,6 +47,10 @@ describe('a release that was taken and is not live yet', () => {
 
 describe('a release that was replaced', () => {
   beforeAll(() => goLive());
+
+  test('OPS-05 the first search link after it gets a page made by the new one, whose server has answered the gateway before', async () => {
+    expect(await answer('/search?body=Ute')).toEqual([200, 'Made by version 2, asked first for /asked/search']);
+  });
 
   test.each([...ofFirst, ...ofSecond])(
     'OPS-05 %s is served: its pages are still open in browsers',

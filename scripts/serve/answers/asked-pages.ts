@@ -16,6 +16,11 @@ const expand = promisify(brotliDecompress);
 
 /** Pages that wait to be made, of all and of one network address; seconds of making that an address may use in a minute. */
 const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
+/**
+ * How long a visitor waits for a dealer's server that has not answered yet, ms: the prerendered page would be right three seconds later
+ * on a slow phone.
+ */
+const patienceWithFirst = 2000;
 /** After this a page counts as one that cannot be made, ms: what never ends would keep all others from being made. */
 const longest = 10_000;
 /** What is kept of all dealers: pages, their bytes after compression, and for how long (ms). */
@@ -42,6 +47,8 @@ interface AskedSite {
   mark: string;
   /** Has the dealer's server answer a request. */
   answer: RequestListener;
+  /** Resolves when the dealer's server has answered for the first time, which takes it long; never rejects. */
+  warmUp: () => Promise<void>;
 }
 
 /** Sends the page of a search address that asks for something; false where there is none in time, and the prerendered page has to do. */
@@ -109,7 +116,12 @@ export function askedPages(
     }
   }
 
-  function pageAt(url: string, request: IncomingMessage, site: AskedSite): Promise<AskedPage | undefined> {
+  function pageAt(
+    url: string,
+    request: IncomingMessage,
+    site: AskedSite,
+    isLate: boolean,
+  ): Promise<AskedPage | undefined> {
     const key = `${site.slug} ${site.mark} ${url}`;
     const known = kept.get(key);
     if (known) return Promise.resolve(known);
@@ -117,7 +129,7 @@ export function askedPages(
     if (underWay) return underWay;
     // What holds up the page before this one, a search host that is silent, would hold up this one as well.
     const now = performance.now();
-    if (isBehind() || now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
+    if (isLate || now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
       return Promise.resolve(undefined);
     const asker = addressOf(
       String(request.headers['x-forwarded-for'] ?? ''),
@@ -142,7 +154,10 @@ export function askedPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = askedAddress(request.url ?? '/');
     if (!url) return false;
-    const page = await withinTime(patience, pageAt(url, request, site), () => undefined);
+    // The first answer of a server makes the process late by itself, so that is asked before.
+    const isLate = isBehind();
+    if (!isLate) await withinTime(patienceWithFirst, site.warmUp(), () => undefined);
+    const page = await withinTime(patience, pageAt(url, request, site, isLate), () => undefined);
     if (!page || response.destroyed) return response.destroyed;
     await send(page, request, response);
     return true;

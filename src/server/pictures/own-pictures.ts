@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pictureWidths } from '../../domain/pictures/own-picture.ts';
+import { withinTime } from '../../domain/within-time.ts';
 import { LruMap } from '../../engine/packed/lru-map.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
 import type { ConvertPicture, PictureFormat } from './convert.ts';
@@ -15,6 +15,8 @@ export type PictureOrder = Pick<PictureOrigin, 'key' | 'home'> & {
   quality: number;
   /** The best one that the browser takes. */
   format: PictureFormat;
+  /** When it was asked for (performance.now()). */
+  askedAt?: number | undefined;
 };
 
 /** `unknown`: the dealer has no such picture. `late`: it cannot be had now; the next try may have it. */
@@ -35,7 +37,7 @@ export type OwnPicturesOptions = {
   masters: PictureMasters;
   convert: ConvertPicture;
   log: (line: string) => void;
-  /** Milliseconds that a page waits for a picture's source: a little less than the two seconds that a placeholder may take. */
+  /** Milliseconds that a page waits for a picture's source, from when it asked: a little less than the two seconds that a placeholder may take. */
   patience?: number;
   /** Milliseconds until a picture that could not be had is tried again. */
   retryAfter?: number;
@@ -149,9 +151,12 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
       }
       return made;
     }
-    const found = await address();
+    const { askedAt = performance.now() } = order;
+    const orLate = <T>(work: Promise<T>) =>
+      withinTime(Math.max(0, askedAt + patience - performance.now()), work, () => 'late' as const);
+    const found = await orLate(address());
     if (!found) return { state: 'unknown' };
-    if ((failedUntil.get(order.key) ?? 0) > Date.now()) return { state: 'late' };
+    if (found === 'late' || (failedUntil.get(order.key) ?? 0) > Date.now()) return { state: 'late' };
     const { fetched, made } = make(order, found, format);
     const result = made.then(
       (bytes): OrderedPicture => ({ state: 'made', bytes, format }),
@@ -160,10 +165,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
         return { state: 'late' };
       },
     );
-    const ended = new AbortController();
-    const tooLate = sleep(patience, 'late' as const, { signal: ended.signal, ref: false }).catch(() => 'late' as const);
-    const first = await Promise.race([fetched.then(() => 'fetched' as const), result, tooLate]);
-    ended.abort();
+    const first = await orLate(Promise.race([fetched, result]));
     return first === 'late' ? { state: 'late' } : result;
   }
 

@@ -126,6 +126,16 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
 });
 
 describe('IMG-03 a picture that cannot be had', () => {
+  test('what a server took to get ready is part of the time that a page waits', async () => {
+    answers.set('/photos.example/silent.jpg', () => {});
+    const { picture } = service({ patience: 600_000 });
+    const askedAt = performance.now() - 600_000;
+    expect(await picture(order({ askedAt }), async () => 'https://photos.example/silent.jpg')).toEqual({
+      state: 'late',
+    });
+    expect(await picture(order({ askedAt }), () => new Promise(() => {}))).toEqual({ state: 'late' });
+  });
+
   test('a slow source is not waited for, and its picture is there later', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
     const photo = await aPhoto();

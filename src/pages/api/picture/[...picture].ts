@@ -19,6 +19,7 @@ export const GET: APIRoute = ({ request, params, locals }) =>
       images: site.images,
       look: { ground: surfaceSunken, text: textMuted, words: site.texts.cards.noPhoto },
       clientFolder: locals.clientFolder,
+      arrivedAt: locals.arrivedAt,
     },
     locals.services,
   );

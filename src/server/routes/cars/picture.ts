@@ -19,6 +19,8 @@ export interface PictureSite {
   look: PlaceholderLook;
   /** Folder with the site's static files, where the server has them. */
   clientFolder?: string | undefined;
+  /** When the request came to the server (performance.now()). */
+  arrivedAt?: number | undefined;
 }
 
 /** Seconds for which a picture is kept, and what stands for one that is late. */
@@ -41,7 +43,7 @@ export async function pictureRoute(
 ): Promise<Response> {
   const { car, name = '', width: digits } = asked.exec(path)?.groups ?? {};
   const width = pictureWidths.find((it) => it === Number(digits));
-  const { slug, url, clientFolder, images } = site;
+  const { slug, url, clientFolder, images, arrivedAt } = site;
   // A dealer who has another service has its pages ask there: nobody needs ours.
   if (!width || images.service !== 'own') return fail(404, 'There is no such picture.');
   const order = {
@@ -50,6 +52,7 @@ export async function pictureRoute(
     width,
     quality: images.quality,
     format: formatFor(request.headers.get('accept') ?? ''),
+    askedAt: arrivedAt,
   };
   try {
     const picture = await pictures.picture(order, () => addressOf(name, car, site, stock));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askedPages } from '../../../../scripts/serve/answers/asked-pages.ts';
 import { whenFileEnds } from '../../../when-file-ends.ts';
 
@@ -11,7 +11,10 @@ const ofCdns = 'public, max-age=60, stale-while-revalidate=300';
 const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
 
 /** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
-async function gatewayOver(answer: RequestListener, { isBehind = false, giveUpAfter = 10_000 } = {}) {
+async function gatewayOver(
+  answer: RequestListener,
+  { isBehind = false, giveUpAfter = 10_000, warmUp = async () => {} } = {},
+) {
   const asked: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
   const sendAsked = askedPages(
@@ -26,7 +29,7 @@ async function gatewayOver(answer: RequestListener, { isBehind = false, giveUpAf
     answer(own, to);
   };
   const server = createServer(async (own, to) => {
-    if (!(await sendAsked(own, to, { slug: 'a', mark: '1', answer: counted }))) to.end('prerendered');
+    if (!(await sendAsked(own, to, { slug: 'a', mark: '1', answer: counted, warmUp }))) to.end('prerendered');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,6 +68,24 @@ test('a common page is made once, whatever a campaign or a stranger adds to its 
   for (let junk = 0; junk < 20; junk++) expect((await get(`/search?body=Ute&junk=${junk}`)).body.toString()).toBe(page);
   expect(urls).toEqual(['/asked/search?refinementList[body][0]=Ute']);
   expect(asked[0]).not.toHaveProperty('cookie');
+});
+
+test('the first answer of a server is waited for, and then the page is made', async () => {
+  const { promise: warm, resolve: isWarm } = Promise.withResolvers<void>();
+  const warmUp = vi.fn(() => warm);
+  const { get, urls } = await gatewayOver(made(common), { warmUp });
+  const answer = get('/search?body=Ute');
+  await vi.waitFor(() => expect(warmUp).toHaveBeenCalled());
+  expect(urls).toEqual([]);
+  isWarm();
+  expect((await answer).body.toString()).toBe(page);
+});
+
+test('a process that is late with everything does not wait for a server: the prerendered page is sent', async () => {
+  const warmUp = vi.fn(async () => {});
+  const { get } = await gatewayOver(made(common), { isBehind: true, warmUp });
+  expect((await get('/search?body=Ute')).body.toString()).toBe('prerendered');
+  expect(warmUp).not.toHaveBeenCalled();
 });
 
 test('one visitor who asks for page after page pushes out nobody else’s', async () => {

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releaseMark } from './release.ts';
+
+/** Milliseconds between two looks for new releases. */
+const pause = 2000;
+
+/**
+ * Has something done for every dealer with a live release, one after the other, and again whenever another release of a dealer goes live.
+ * @param wentLive what fails is logged, with the name of the dealer
+ * @returns ends it
+ */
+export function watchReleases(
+  distDir: string,
+  wentLive: (slug: string) => Promise<void>,
+  log: (line: string) => void = console.error,
+): () => void {
+  const seen = new Map<string, string>();
+  const ended = new AbortController();
+
+  async function look(): Promise<void> {
+    for (const slug of await readdir(distDir)) {
+      const mark = releaseMark(distDir, slug);
+      if (ended.signal.aborted || mark === undefined || seen.get(slug) === mark) continue;
+      seen.set(slug, mark);
+      await wentLive(slug).catch((error: unknown) => log(`${slug}: ${String(error)}`));
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await look().catch((error: unknown) => log(`New releases cannot be looked for: ${String(error)}`));
+      await sleep(pause, undefined, { ref: false, signal: ended.signal }).catch(() => {});
+    }
+  }
+
+  void watch();
+  return () => ended.abort();
+}

@@ -1,0 +1,19 @@
+import type { RequestListener } from 'node:http';
+import inject from 'light-my-request';
+import { askedRoot } from '../../../src/paths.ts';
+
+/** What needs most of a dealer's server: a page on request, and a picture, under a name that no picture has. */
+const firstAsked = [`${askedRoot}/search`, '/api/picture/0/160'];
+/** After this nothing more is expected of it, ms. */
+const longest = 10_000;
+
+/**
+ * Has a dealer's server answer for the first time, which takes it a second or two: the parts of it are loaded as they are needed. What it
+ * answers does not matter. Rejects where it does not answer at all.
+ */
+export async function warmUp(slug: string, answer: RequestListener): Promise<void> {
+  for (const url of firstAsked) {
+    const signal = AbortSignal.timeout(longest);
+    await inject(answer, { method: 'GET', url, headers: { host: `${slug}.localhost` }, signal });
+  }
+}
