@@ -1,5 +1,6 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { type CatalogueScope, tenantFilter } from '../../src/domain/search/filter/catalogue-filter.ts';
+import { toText } from '../../src/domain/search/filter/filter.ts';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 
 /** A search key for browsers that reads the stock of one dealer, derived from a parent key without asking the host. */
@@ -11,7 +12,7 @@ export function dealerToken(
   return generateTenantToken({
     apiKey: parent.key,
     apiKeyUid: parent.uid,
-    searchRules: { [carsIndex]: { filter: tenantFilter(scope) } },
+    searchRules: { [carsIndex]: { filter: toText(tenantFilter(scope)) } },
     expiresAt,
   });
 }

@@ -12,7 +12,7 @@ import { catalogueScope, vehicleNoun } from '~/site/slices/slices.ts';
 /** What the site holds, for language models. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
-  const listed = (await cars()).filter((car) => isListed(car, scope, readAt));
+  const listed = (await cars()).filter(isListed(scope, readAt));
   const offers = offerViews(site, readAt).map(({ name, href, ends }) => ({ label: name, href, note: ends }));
   const pages = contentPages(site)
     .filter(({ hidden, canonical }) => !hidden && !canonical)

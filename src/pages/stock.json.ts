@@ -9,7 +9,7 @@ import { catalogueScope, publicPlaces } from '~/site/slices/slices.ts';
 /** The vehicles that the dealer lists, for whoever wants them as data. The address stays the same. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
-  const listed = (await cars()).filter((car) => isListed(car, scope, readAt));
+  const listed = (await cars()).filter(isListed(scope, readAt));
   const { name, url } = site;
   const places = publicPlaces(site).map((place) => ({
     ...place,

@@ -1,6 +1,7 @@
 import type { Car } from '../domain/car/record/car.ts';
-import { type CatalogueScope, catalogueFilter, quoted } from '../domain/search/filter/catalogue-filter.ts';
+import { type CatalogueScope, catalogueFilter, forSale } from '../domain/search/filter/catalogue-filter.ts';
 import { engineFilter } from '../domain/search/filter/colon-filter.ts';
+import { type CarFilter, toText } from '../domain/search/filter/filter.ts';
 import { carsIndex } from '../domain/search/index/cars-index.ts';
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 import type { SearchQuery, SearchResult } from '../engine/types.ts';
@@ -15,8 +16,6 @@ export interface CarQuerySource {
 
 /** Entries a page of the lists below (SEARCH-19). */
 const listPageSize = 21;
-/** Statuses of cars that can be bought. */
-const forSale = 'status IN [in_stock, coming_soon]';
 
 /** A value that cars have, with the number of listed cars that have it. */
 export interface CountedValue {
@@ -45,7 +44,7 @@ export interface ListPage<T> {
  */
 export async function carsMatching(source: CarQuerySource, filterText: string, limit: number): Promise<Car[]> {
   if (limit < 1) return [];
-  const filter = [...scopeOf(source), engineFilter(filterText)].filter((part) => part.trim() !== '');
+  const filter = [toText(scopeOf(source)), engineFilter(filterText)].filter((part) => part.trim() !== '');
   const answer = await search(source, { filter, limit, sort: ['custom_rank:desc'] });
   return answer.hits as unknown as Car[];
 }
@@ -57,7 +56,7 @@ export async function manufacturerList(source: CarQuerySource, page: number): Pr
 
 /** The models of one make among the site's listed cars (SEARCH-19). */
 export async function modelList(source: CarQuerySource, make: string, page: number): Promise<ListPage<CountedValue>> {
-  return pageOf(await valuesOf(source, 'model', [...scopeOf(source), `make = ${quoted(make)}`]), page);
+  return pageOf(await valuesOf(source, 'model', { all: [scopeOf(source), ['make', '=', make]] }), page);
 }
 
 /**
@@ -69,12 +68,12 @@ export async function categoryPriceList(
   dealershipId: string,
   page: number,
 ): Promise<ListPage<CategoryPrice>> {
-  const filter = [...scopeOf(source), `dealership_id = ${quoted(dealershipId)}`];
+  const filter: CarFilter = { all: [scopeOf(source), ['dealership_id', '=', dealershipId]] };
   const list = pageOf(await valuesOf(source, 'categories', filter), page);
   if (list.entries.length === 0) return list;
   const queries = list.entries.map(({ value }) => ({
     indexUid: carsIndex,
-    query: { filter: [...filter, forSale, `categories = ${quoted(value)}`], facets: ['price'], limit: 0 },
+    query: { filter: toText({ all: [filter, forSale, ['categories', '=', value]] }), facets: ['price'], limit: 0 },
   }));
   const { results } = (await source.search.run({ kind: 'multi-search', queries })) as { results: SearchResult[] };
   const entries = list.entries.map((entry, at) => {
@@ -84,14 +83,14 @@ export async function categoryPriceList(
   return { ...list, entries };
 }
 
-const scopeOf = ({ scope, now }: CarQuerySource): string[] => catalogueFilter(scope, now);
+const scopeOf = ({ scope, now }: CarQuerySource): CarFilter => catalogueFilter(scope, now);
 
 const search = async (source: CarQuerySource, query: SearchQuery): Promise<SearchResult> =>
   (await source.search.run({ kind: 'search', indexUid: carsIndex, query })) as SearchResult;
 
 /** All values of an attribute, by name: as many as the index counts (`faceting.maxValuesPerFacet`). */
-async function valuesOf(source: CarQuerySource, attribute: string, filter: string[]): Promise<CountedValue[]> {
-  const answer = await search(source, { filter, facets: [attribute], limit: 0 });
+async function valuesOf(source: CarQuerySource, attribute: string, filter: CarFilter): Promise<CountedValue[]> {
+  const answer = await search(source, { filter: toText(filter), facets: [attribute], limit: 0 });
   return Object.entries(answer.facetDistribution?.[attribute] ?? {})
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => a.value.localeCompare(b.value, 'en-AU', { numeric: true }));

@@ -39,7 +39,7 @@ export function searchCatalogueOf(
   now: Date,
 ): Pick<SearchStock, 'listed' | 'directory'> {
   const listed = cars
-    .filter((car) => isListed(car, scope, now))
+    .filter(isListed(scope, now))
     .sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
   return { listed, directory: searchCatalogue(listed, dealerships, locations) };
 }

@@ -9,6 +9,7 @@ import { openSnapshot, searchSnapshot } from '~/client/search/snapshot-search.ts
 import type { Car } from '~/domain/car/record/car.ts';
 import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
 import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { placeFilter } from '~/domain/search/filter/scope-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { packSnapshot } from '~/domain/search/index/stock-snapshot.ts';
@@ -48,21 +49,14 @@ type Answer = {
 
 const scopeOf = (site: (typeof sites)[number]) => catalogueScope(site);
 const published = (site: (typeof sites)[number], at: Date) =>
-  JSON.parse(
-    JSON.stringify(
-      packSnapshot(
-        allCars.filter((car) => isListed(car, scopeOf(site), at)),
-        at,
-      ),
-    ),
-  );
+  JSON.parse(JSON.stringify(packSnapshot(allCars.filter(isListed(scopeOf(site), at)), at)));
 
 const facets = [...new Set(facetIds.map((id) => facetOf(id).attribute))];
 
 /** Queries as the search page sends them: catalogue and place filter, refinements, text, sort and page. */
 function pageQueries(site: (typeof sites)[number], at: Date): SearchQuery[] {
-  const fixed = catalogueFilter(scopeOf(site), at);
-  const locations = site.locations.map((place) => placeFilter({ kind: 'location', place } as never) ?? '');
+  const fixed = toText(catalogueFilter(scopeOf(site), at));
+  const locations = site.locations.map((place) => toText(placeFilter({ kind: 'location', slug: '', place })));
   const common = { hitsPerPage: 21, page: 1, facets, sort: ['custom_rank:desc'], attributesToRetrieve: ['id'] };
   return [
     {},
@@ -81,7 +75,7 @@ function pageQueries(site: (typeof sites)[number], at: Date): SearchQuery[] {
   ].map((query) => ({
     ...common,
     ...query,
-    filter: [...fixed, ...((query as { filter?: string[] }).filter ?? [])],
+    filter: [fixed, ...((query as { filter?: string[] }).filter ?? [])],
   }));
 }
 

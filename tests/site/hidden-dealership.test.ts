@@ -4,6 +4,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
 import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carPageView } from '~/features/car-page/view/car-page-view.ts';
 import { footerView } from '~/features/chrome/footer-view.ts';
@@ -45,7 +46,7 @@ async function searched(site: Site) {
   const facets = ['make', 'location_name', 'dealership_id'];
   const answer = (await stock.httpClient(`http://x/indexes/${carsIndex}/search`, {
     method: 'POST',
-    body: JSON.stringify({ facets, filter: catalogueFilter(scope, now) }),
+    body: JSON.stringify({ facets, filter: toText(catalogueFilter(scope, now)) }),
   })) as { hits: Car[]; facetDistribution: Record<string, Record<string, number>> };
   return { ids: answer.hits.map(({ id }) => id), facets: answer.facetDistribution, directory: stock.directory };
 }
@@ -70,7 +71,7 @@ test('CONF-08 a hidden dealership is not in the scope of the site’s API and it
   expect(catalogueScope(group(false)).dealershipIds).toEqual(['1', '2']);
   const scope = catalogueScope(group(true));
   expect(scope.dealershipIds).toEqual(['1']);
-  expect(cars.filter((car) => isListed(car, scope, now)).map(({ id }) => id)).toEqual(['n']);
+  expect(cars.filter(isListed(scope, now)).map(({ id }) => id)).toEqual(['n']);
 });
 
 test('CONF-08 a location of a hidden dealership shows nowhere, be it visible and primary', () => {

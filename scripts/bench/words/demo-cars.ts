@@ -30,10 +30,7 @@ export async function demoCars(slugs: readonly string[]): Promise<Map<string, Ca
         return { ...whole, ...repaymentFields(whole, finance, new Date(undated).getFullYear()) };
       });
       const scope = { dealershipIds: [...new Set(derived.map((it) => it.dealership_id))], includeSoldDays: 0 };
-      found.set(
-        site.slug,
-        derived.filter((car) => isListed(car, scope, new Date(undated))),
-      );
+      found.set(site.slug, derived.filter(isListed(scope, new Date(undated))));
     } finally {
       cars.close();
     }

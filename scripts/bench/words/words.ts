@@ -11,6 +11,7 @@ import { applyReading } from '../../../src/domain/query/reading/apply-reading.ts
 import { needsOf } from '../../../src/domain/query/reading/needs.ts';
 import { readQuery } from '../../../src/domain/query/reading/read-words.ts';
 import { sortExpression } from '../../../src/domain/search/facets/sorts.ts';
+import { toText } from '../../../src/domain/search/filter/filter.ts';
 import { stateFilter } from '../../../src/domain/search/filter/state-filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
@@ -62,7 +63,7 @@ export const wordsRead = 'words read';
 const ways: Record<string, Search> = {
   [wordsRead]: (text, { index, lexicon }) => {
     const { state } = applyReading({}, readQuery(text, lexicon), lexicon.held);
-    return found(index, state.query ?? '', stateFilter(state), state.sort && sortExpression(state.sort));
+    return found(index, state.query ?? '', toText(stateFilter(state)), state.sort && sortExpression(state.sort));
   },
   'keywords alone': (text, { index }) => ids(index, { q: text }),
 };

@@ -54,7 +54,7 @@ export function feedsOf(site: Site, stockFile: string, outDir: string, note: (li
 /** The feeds of a site. `cars` are all it knows; those that it lists at `now` are considered. */
 export function siteFeeds(site: Site, cars: readonly Car[], now: Date): MadeFeed[] {
   const scope = catalogueScope(site);
-  const listed = cars.filter((car) => isListed(car, scope, now));
+  const listed = cars.filter(isListed(scope, now));
   const dealer = feedDealer(site);
   const made = (name: string, path: string, feed: { text: string; count: number; leftOut: LeftOut[] }) => ({
     name,

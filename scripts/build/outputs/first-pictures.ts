@@ -48,7 +48,7 @@ export function firstPicturesOf(site: Site, stockFile: string, outDir: string): 
 /** The addresses in the order in which they are wanted, each once; drawings and videos need not be made. */
 export function picturesFirst(site: Site, cars: readonly Car[], now: Date): string[] {
   const scope = catalogueScope(site);
-  const listed = cars.filter((car) => isListed(car, scope, now)).sort((a, b) => b.custom_rank - a.custom_rank);
+  const listed = cars.filter(isListed(scope, now)).sort((a, b) => b.custom_rank - a.custom_rank);
   const all = [site.brand.hero.image, ...listed.slice(0, mostCars).map(stillPicture)];
   const accepted = all.flatMap((address) => {
     const image = acceptImage(address ?? '');

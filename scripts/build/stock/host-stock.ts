@@ -1,5 +1,5 @@
 import type { Car } from '../../../src/domain/car/record/car.ts';
-import { quoted } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import { toText } from '../../../src/domain/search/filter/filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { EngineError } from '../../../src/engine/engine-error.ts';
 import { searchHost } from '../../../src/server/live/search-host.ts';
@@ -44,7 +44,7 @@ export function hostCars(options: HostStockOptions): CarReader {
   /** The cars of a dealership as they were at one moment; undefined when they changed between two answers. */
   async function read(dealershipId: string, until: number): Promise<Map<string, Car> | undefined> {
     const cars = new Map<string, Car>();
-    const filter = `dealership_id = ${quoted(dealershipId)}`;
+    const filter = toText(['dealership_id', '=', dealershipId]);
     for (let page = 1; ; page++) {
       if (performance.now() > until)
         throw new StockUnreadable(`The search host has not given all cars within ${withinMs / 1000} s.`);

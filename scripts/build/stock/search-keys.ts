@@ -1,4 +1,5 @@
 import { tenantFilter } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import { toText } from '../../../src/domain/search/filter/filter.ts';
 import { readEnvironment } from '../../../src/server/env.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
@@ -33,7 +34,7 @@ export function openSearchKeys(env: Record<string, string | undefined>, now: Dat
     }
     const token = readToken(key);
     if (!token) return problem('The search key is no tenant token: it would show browsers the stock of every dealer.');
-    if (token.filter !== tenantFilter(catalogueScope(site))) {
+    if (token.filter !== toText(tenantFilter(catalogueScope(site)))) {
       return problem("The search key was made for other dealerships than those of dealer.json that aren't hidden.");
     }
     const left = token.expiresAt ? token.expiresAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY;

@@ -12,7 +12,11 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Car } from '../../../src/domain/car/record/car.ts';
-import { type CatalogueScope, isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import {
+  type CatalogueFacts,
+  type CatalogueScope,
+  isListed,
+} from '../../../src/domain/search/filter/catalogue-filter.ts';
 import { hashOf } from '../content-hash.ts';
 import { type BuildPaths, stockSliceFile } from '../paths.ts';
 import type { CarReader } from './stock.ts';
@@ -30,10 +34,7 @@ export type StockSlice = {
   sold: Dated[];
 };
 
-type Dated = Pick<
-  Car,
-  'id' | 'status' | 'dealership_id' | 'show_on_dealer_website' | 'sold_date_timestamp' | 'car_type' | 'stocknum'
->;
+type Dated = Pick<Car, 'id'> & CatalogueFacts;
 
 /** What `slice.json` remembers: the slice, and what it was cut from. */
 type Remembered = { slice: StockSlice; cutFrom: string };
@@ -97,7 +98,7 @@ export async function cutStockSlices(
 export function listedMark(slice: StockSlice, scope: CatalogueScope, now: Date): string {
   return hashOf(
     slice.sold
-      .filter((car) => isListed(car, scope, now))
+      .filter(isListed(scope, now))
       .map((car) => car.id)
       .join(),
   );
@@ -112,6 +113,7 @@ type SliceWriter = {
 /** Collects one dealer's cars on the disk, so that memory holds one dealer at a time, and puts them in order at the end. */
 function sliceWriter(collected: string, scope: CatalogueScope, fileOf: (fingerprint: string) => string): SliceWriter {
   const handle = openSync(collected, 'w');
+  const isListedAnyDay = isListed(scope, anyDay);
   const lines: { rank: number; id: string; from: number; to: number }[] = [];
   const sold: Dated[] = [];
   let waiting: Buffer[] = [];
@@ -132,7 +134,7 @@ function sliceWriter(collected: string, scope: CatalogueScope, fileOf: (fingerpr
       waiting.push(bytes);
       if (size - written > chunkSize) flush();
       if (car.status === 'sold') sold.push(datedOnly(car));
-      else if (isListed(car, scope, anyDay)) listed += 1;
+      else if (isListedAnyDay(car)) listed += 1;
     },
     finish() {
       flush();

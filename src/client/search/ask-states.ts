@@ -2,7 +2,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { sortExpression } from '~/domain/search/facets/sorts.ts';
-import { noCosts, onTerms, stateFilter } from '~/domain/search/filter/state-filter.ts';
+import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filter.ts';
 import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 
@@ -59,7 +59,7 @@ export async function askStates(
     indexUid: carsIndex,
     q: state.query ?? '',
     matchingStrategy: wordsMatched,
-    filter: [fixed, stateFilter(state, costs)].filter(Boolean).join(' AND '),
+    filter: narrowedBy(state, fixed, costs),
     facets: [...statsOf, ...countsOf].map((attribute) => onTerms(attribute, state.loan, costs)),
     ...(limit > 0 && { sort: [onTerms(sortExpression(state.sort ?? 'relevant'), state.loan, costs)] }),
     ...(attributes && { attributesToRetrieve: attributes }),

@@ -1,4 +1,5 @@
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
 import { type StockSnapshot, unpackSnapshot } from '~/domain/search/index/stock-snapshot.ts';
@@ -26,6 +27,6 @@ export function searchSnapshot(snapshot: StockSnapshot, scope: CatalogueScope, n
   const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
   return {
     builtAt: new Date(snapshot.builtAt),
-    answer: (input, init) => searchHttpClient(index, catalogueFilter(scope, now()))(input, init),
+    answer: (input, init) => searchHttpClient(index, toText(catalogueFilter(scope, now())))(input, init),
   };
 }

@@ -1,5 +1,6 @@
 import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { type CarFilter, toText } from '~/domain/search/filter/filter.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import type { SearchHost } from './ask-states.ts';
 import { hostOrLocal } from './host-fallback.ts';
@@ -13,7 +14,7 @@ export interface StockSettings {
   snapshot: string;
   scope: CatalogueScope;
   /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
-  placeFilter?: string;
+  placeFilter?: CarFilter;
   /** The dealer's fees for a loan, where it offers finance. */
   loanCosts?: LoanCosts;
 }
@@ -56,7 +57,14 @@ function withWords(http: HttpClient): HttpClient {
   };
 }
 
-/** Filter of every search of a page: what the dealer lists now, and the place that the page is about. */
-export function pageFilter({ scope, placeFilter }: Pick<StockSettings, 'scope' | 'placeFilter'>, now: Date): string {
-  return [...catalogueFilter(scope, now), ...(placeFilter ? [placeFilter] : [])].join(' AND ');
+/**
+ * The filter of a page's searches, in the words of the host: what the dealer lists now, and the place that the page is about.
+ * @param further what else is demanded of every car
+ */
+export function pageFilter(
+  { scope, placeFilter }: Pick<StockSettings, 'scope' | 'placeFilter'>,
+  now: Date,
+  further: readonly CarFilter[] = [],
+): string {
+  return toText({ all: [catalogueFilter(scope, now), ...(placeFilter ? [placeFilter] : []), ...further] });
 }

@@ -1,8 +1,8 @@
+import { comparedForm } from '../../domain/search/filter/compared-form.ts';
 import { Bitset } from '../packed/bitset.ts';
 import { ByteStrings, SortedStrings } from '../packed/byte-strings.ts';
 import { GrowingArray } from '../packed/growing-array.ts';
 import { StringTable } from '../packed/string-table.ts';
-import { facetForm } from '../text/normalise.ts';
 import type { Column, TextList } from './column.ts';
 
 /** Columns with no more texts than this keep them as strings: they are the facets, whose values are shown again and again. */
@@ -100,7 +100,7 @@ export class ColumnBuilder {
   private textId(raw: string): number {
     const known = this.spellings.get(raw);
     if (known !== undefined) return known;
-    const text = this.forms.number(facetForm(raw));
+    const text = this.forms.number(comparedForm(raw));
     if (text === this.texts.length) this.texts.push(raw);
     const id = 2 * text + 1;
     if (this.spellings.size < mostSpellings) this.spellings.set(raw, id);

@@ -1,3 +1,4 @@
+import { comparedForm, comparedNumber } from '../../domain/search/filter/compared-form.ts';
 import { type Column, numberBound, textBound } from '../columns/column.ts';
 import { spendOnComputed } from '../columns/computed-columns.ts';
 import type { EngineError } from '../engine-error.ts';
@@ -6,14 +7,11 @@ import { Bitset } from '../packed/bitset.ts';
 import type { SortedStrings } from '../packed/byte-strings.ts';
 import { LruMap } from '../packed/lru-map.ts';
 import type { Steps } from '../steps.ts';
-import { facetForm } from '../text/normalise.ts';
 import type { Filter, IndexSettings } from '../types.ts';
 import { cost, type WorkBudget } from '../work-budget.ts';
 import { type FilterNode, printFilter, type Test, type Word } from './ast.ts';
 import { parseFilter } from './parse.ts';
 import { filterError } from './scan.ts';
-
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Turns filters into sets of documents; keeps the sets of recent filters and conditions. */
 export class FilterEvaluator {
@@ -125,10 +123,10 @@ export class FilterEvaluator {
 type Range = readonly [from: number, to: number];
 
 function equalRanges(column: Column, { text }: Word): Range[] {
-  const form = facetForm(text);
+  const form = comparedForm(text);
   const ranges: Range[] = [[textBound(column, form, false), textBound(column, form, true)]];
-  if (number.test(text.trim()))
-    ranges.push([numberBound(column, Number(text), false), numberBound(column, Number(text), true)]);
+  const number = comparedNumber(text);
+  if (number !== undefined) ranges.push([numberBound(column, number, false), numberBound(column, number, true)]);
   return ranges;
 }
 
@@ -139,16 +137,15 @@ function acceptedRanges(
   const texts = column.numbers.length;
   if (test.operator === 'TO') return between(column, test.from.text, test.to.text);
   const { text } = test.value;
-  const form = facetForm(text);
+  const form = comparedForm(text);
   if (test.operator === '=') return equalRanges(column, test.value);
   if (test.operator === 'CONTAINS' || test.operator === 'STARTS WITH') {
     return formsWith(column.forms, form, test.operator === 'CONTAINS').map((rank) => [texts + rank, texts + rank + 1]);
   }
-  const isNumber = number.test(text.trim());
-  const first = isNumber ? 0 : texts;
-  const last = isNumber ? texts : column.none;
+  const number = comparedNumber(text);
+  const [first, last] = number === undefined ? [texts, column.none] : [0, texts];
   const bound = (after: boolean) =>
-    isNumber ? numberBound(column, Number(text), after) : textBound(column, form, after);
+    number === undefined ? textBound(column, form, after) : numberBound(column, number, after);
   if (test.operator === '>') return [[bound(true), last]];
   if (test.operator === '>=') return [[bound(false), last]];
   return [[first, bound(test.operator === '<=')]];
@@ -165,9 +162,10 @@ function formsWith(forms: SortedStrings, wanted: string, anywhere: boolean): num
 }
 
 function between(column: Column, from: string, to: string): Range[] {
-  if (number.test(from.trim()))
-    return [[numberBound(column, Number(from), false), numberBound(column, Number(to), true)]];
-  return [[textBound(column, facetForm(from), false), textBound(column, facetForm(to), true)]];
+  const [lowest, highest] = [comparedNumber(from), comparedNumber(to)];
+  if (lowest !== undefined && highest !== undefined)
+    return [[numberBound(column, lowest, false), numberBound(column, highest, true)]];
+  return [[textBound(column, comparedForm(from), false), textBound(column, comparedForm(to), true)]];
 }
 
 function documentsWith(column: Column, ranges: readonly Range[]): Bitset {
@@ -200,7 +198,7 @@ function checkAllowed(attribute: Word, test: Test, features: FilterableFeatures)
 /** Both ends of a range are numbers or both are texts. */
 function checkNumbers(test: Test): void {
   if (test.operator !== 'TO') return;
-  const [from, to] = [test.from, test.to].map((word) => number.test(word.text.trim()));
+  const [from, to] = [test.from, test.to].map((word) => comparedNumber(word.text) !== undefined);
   if (from !== to)
     throw wordError(
       `Was expecting two numbers or two texts around \`TO\`, found \`${test.from.text}\` and \`${test.to.text}\`.`,

@@ -1,12 +1,6 @@
 const plainAscii = /^[\x20-\x7e]*$/;
 const marks = /\p{M}+/gu;
 
-/** The form in which filter and facet strings are compared: case and surrounding space ignored, accents kept. */
-export function facetForm(text: string): string {
-  if (plainAscii.test(text)) return text.trim().toLowerCase();
-  return text.normalize('NFKD').toLowerCase().trim();
-}
-
 /** The form in which words are searched: lower case without accents or width variants. */
 export function wordForm(word: string): string {
   if (plainAscii.test(word)) return word.toLowerCase();

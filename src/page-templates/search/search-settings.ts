@@ -1,6 +1,6 @@
 import type { SearchPlace } from '~/domain/search/address/search-path.ts';
 import { listsOf } from '~/domain/search/address/search-state.ts';
-import { placeFilter } from '~/domain/search/filter/scope-filter.ts';
+import { fixedPlaceFilter } from '~/domain/search/filter/scope-filter.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
@@ -17,7 +17,7 @@ interface SearchPage {
 
 /** What the search island of a page gets of the site's configuration. */
 export function searchSettings(site: Site, facts: SearchFacts, { place, path, snapshot }: SearchPage): SearchSettings {
-  const filter = placeFilter(place);
+  const filter = fixedPlaceFilter(place);
   const { search } = site;
   const { host, key } = search.engine;
   const timeZone = timeZoneOf(site.address.state);

@@ -12,6 +12,6 @@ export const getStaticPaths = (() => [
 /** What the dealer lists, for the search that answers in the browser while the search service does not. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
-  const listed = (await cars()).filter((car) => isListed(car, scope, readAt));
+  const listed = (await cars()).filter(isListed(scope, readAt));
   return Response.json(packSnapshot(listed, readAt));
 };

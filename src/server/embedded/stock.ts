@@ -1,5 +1,6 @@
 import type { Car } from '../../domain/car/record/car.ts';
-import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
+import { ofDealerships } from '../../domain/search/filter/catalogue-filter.ts';
+import { type CarFilter, toText } from '../../domain/search/filter/filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { IndexReader } from '../../engine/protocol/store.ts';
 import type { SearchIndex } from '../../engine/search/search-index.ts';
@@ -12,31 +13,29 @@ import { inOrder } from '../stock/cars-in-order.ts';
  * first import there are none, and a car by its slug is an error.
  */
 export function embeddedStock(store: IndexReader): StockSource {
-  const ofDealerships = (ids: readonly string[]) => `dealership_id IN [${ids.map(quoted).join(', ')}]`;
   return {
     async carsOf(dealershipIds) {
       const index = await store.index(carsIndex);
       if (!index || dealershipIds.length === 0) return [];
-      const filter = [ofDealerships(dealershipIds)];
-      return carsIn(index, filter, index.size).sort(byRank);
+      return carsIn(index, ofDealerships(dealershipIds), index.size).sort(byRank);
     },
     async carBySlug(slug, dealershipIds) {
       const index = await store.index(carsIndex);
       // Whoever asks for a car by its address has seen it somewhere: without any stock it is not known to be gone.
       if (!index) throw new StockDamaged(`there is none of ${carsIndex}`);
       if (dealershipIds.length === 0) return undefined;
-      return carsIn(index, [`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1)[0];
+      return carsIn(index, { all: [['slug', '=', slug], ofDealerships(dealershipIds)] }, 1)[0];
     },
     async carsById(ids, dealershipIds) {
       const index = await store.index(carsIndex);
       if (!index || dealershipIds.length === 0 || ids.length === 0) return [];
-      const found = carsIn(index, [`id IN [${ids.map(quoted).join(', ')}]`, ofDealerships(dealershipIds)], ids.length);
+      const found = carsIn(index, { all: [['id', 'IN', ids], ofDealerships(dealershipIds)] }, ids.length);
       return inOrder(ids, found);
     },
   };
 }
 
-const carsIn = (index: SearchIndex, filter: string[], limit: number): Car[] =>
-  index.documents({ filter, limit }).results as unknown as Car[];
+const carsIn = (index: SearchIndex, filter: CarFilter, limit: number): Car[] =>
+  index.documents({ filter: toText(filter), limit }).results as unknown as Car[];
 
 const byRank = (a: Car, b: Car): number => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1);

@@ -1,5 +1,6 @@
 import type { Car } from '../../domain/car/record/car.ts';
-import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
+import { ofDealerships } from '../../domain/search/filter/catalogue-filter.ts';
+import { type CarFilter, toText } from '../../domain/search/filter/filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { inOrder } from '../stock/cars-in-order.ts';
@@ -12,14 +13,14 @@ import type { SearchHost } from './search-host.ts';
  * @param pageSize cars asked for at a time
  */
 export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSource {
-  async function find(filter: string[], limit: number, offset = 0): Promise<Car[]> {
-    const query = { q: '', filter, limit, offset, sort: ['custom_rank:desc'] };
+  async function find(filter: CarFilter, limit: number, offset = 0): Promise<Car[]> {
+    const query = { q: '', filter: toText(filter), limit, offset, sort: ['custom_rank:desc'] };
     const { hits } = (await host.ask(`/indexes/${carsIndex}/search`, query)) as { hits?: Car[] };
     if (!Array.isArray(hits)) throw new StockAway('The search host answers without any hits.');
     return hits;
   }
 
-  async function* pages(filter: string[]): AsyncGenerator<Car[]> {
+  async function* pages(filter: CarFilter): AsyncGenerator<Car[]> {
     for (let offset = 0; ; offset += pageSize) {
       const cars = await find(filter, pageSize, offset);
       yield cars;
@@ -27,22 +28,20 @@ export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSour
     }
   }
 
-  const ofDealerships = (ids: readonly string[]) => `dealership_id IN [${ids.map(quoted).join(', ')}]`;
   return {
     async carsOf(dealershipIds) {
       const cars: Car[] = [];
       if (dealershipIds.length === 0) return cars;
-      for await (const page of pages([ofDealerships(dealershipIds)])) cars.push(...page);
+      for await (const page of pages(ofDealerships(dealershipIds))) cars.push(...page);
       return cars.sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
     },
     async carBySlug(slug, dealershipIds) {
       if (dealershipIds.length === 0) return undefined;
-      return (await find([`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1))[0];
+      return (await find({ all: [['slug', '=', slug], ofDealerships(dealershipIds)] }, 1))[0];
     },
     async carsById(ids, dealershipIds) {
       if (dealershipIds.length === 0 || ids.length === 0) return [];
-      const filter = [`id IN [${ids.map(quoted).join(', ')}]`, ofDealerships(dealershipIds)];
-      return inOrder(ids, await find(filter, ids.length));
+      return inOrder(ids, await find({ all: [['id', 'IN', ids], ofDealerships(dealershipIds)] }, ids.length));
     },
   };
 }

@@ -61,7 +61,7 @@ function listedCars(site: Site, file: string, now: Date): Car[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Car);
-  return cars.filter((car) => isListed(car, scope, now));
+  return cars.filter(isListed(scope, now));
 }
 
 /** JSON inside a string literal: parsed faster than an object literal, and no key can be read as code. */

@@ -4,6 +4,7 @@ import { askStates } from '~/client/search/ask-states.ts';
 import { type LoanTerms, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { weeklyRepayments } from '~/domain/finance/loan/weekly-repayment.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { stateFilter } from '~/domain/search/filter/state-filter.ts';
 import { computedAttribute } from '~/domain/search/index/computed-attribute.ts';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
@@ -38,7 +39,7 @@ function weeklyOf(car: (typeof cars)[number], loan: LoanTerms | undefined): numb
 }
 
 const found = (state: SearchState) =>
-  index.search({ filter: stateFilter(state, costs), limit: 1000 }).hits.map(({ id }) => id);
+  index.search({ filter: toText(stateFilter(state, costs)), limit: 1000 }).hits.map(({ id }) => id);
 
 test('SEARCH-03 a range of weekly repayments finds the cars whose repayment lies in it, on any terms, and none that shows no finance', () => {
   fc.assert(

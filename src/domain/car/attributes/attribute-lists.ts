@@ -1,5 +1,6 @@
-import type { AttributeRow, AttributeUse } from './attribute.ts';
+import type { AttributeRow } from './attribute.ts';
 import { type AttributeName, attributeRows, type attributes } from './attributes.ts';
+import { isFor, namesOf } from './names-of.ts';
 
 type Table = typeof attributes;
 
@@ -18,10 +19,6 @@ export type PublishedAttribute = {
       : A;
 }[AttributeName];
 
-const namesOf = <N extends AttributeName>(isMeant: (row: AttributeRow) => boolean): N[] =>
-  attributeRows.flatMap(([name, row]) => (isMeant(row) ? [name as N] : []));
-
-const isFor = (use: AttributeUse) => (row: AttributeRow) => row.use?.includes(use) === true;
 const isFilter = (row: AttributeRow) => row.facet !== undefined || isFor('filter')(row);
 const isSort = (row: AttributeRow) => row.sorts !== undefined || isFor('sort')(row);
 
@@ -36,9 +33,6 @@ export const wordAttributes: readonly string[] = attributeRows
   .filter(([, { words }]) => words !== undefined)
   .sort(([, a], [, b]) => (a.words ?? 0) - (b.words ?? 0))
   .map(([name]) => name);
-
-/** Attributes that a vehicle card needs. */
-export const cardAttributes: readonly string[] = namesOf(isFor('card'));
 
 export const leadAttributes = namesOf<LeadAttribute>(isFor('lead'));
 

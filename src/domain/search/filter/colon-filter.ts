@@ -1,4 +1,4 @@
-import { quoted } from './catalogue-filter.ts';
+import { quoted } from './filter.ts';
 
 const attributeAndColon = /([\p{L}\p{N}_.-]+)\s*:\s*/uy;
 const quotedText = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/suy;

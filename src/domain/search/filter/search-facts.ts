@@ -3,7 +3,8 @@ import { type Yard, yardsOf } from '../../location/points/yards.ts';
 import { type Place, type SearchCatalogue, searchCatalogue } from '../address/search-catalogue.ts';
 import { discriminatingValues } from '../facets/discriminating-facet-values.ts';
 import { facetOf } from '../facets/facets.ts';
-import { comesFromElsewhere, isAtPlace } from './scope-filter.ts';
+import { matching } from './filter.ts';
+import { comesFromElsewhere, placeFilter } from './scope-filter.ts';
 
 /** What the search pages of a site have to know of its stock besides the cars that they show. */
 export interface SearchFacts {
@@ -38,7 +39,7 @@ export function searchFacts(listed: readonly Car[], { noun, dealerships, locatio
     yards: yardsOf(listed, points),
     bringing: locations.flatMap(({ slug, ...place }) => {
       const page = { kind: 'location' as const, slug, place };
-      return listed.some((car) => isAtPlace(car, page) && comesFromElsewhere(car, page)) ? [slug] : [];
+      return listed.filter(matching(placeFilter(page))).some((car) => comesFromElsewhere(car, page)) ? [slug] : [];
     }),
   };
 }

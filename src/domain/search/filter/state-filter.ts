@@ -1,15 +1,7 @@
 import type { LoanCosts, LoanTerms } from '../../finance/loan/loan-terms.ts';
 import type { Refinements, SearchState } from '../address/search-state.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '../index/repayment-attribute.ts';
-import { quoted } from './catalogue-filter.ts';
-
-/**
- * The filter of a state's refinements, in the filter language of the search, without the words; "" for none (SEARCH-03).
- * @param costs the dealer's fees, for what cars cost a week on terms of the shopper's own
- */
-export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): string {
-  return onTerms(written(state), state.loan, costs);
-}
+import { type CarFilter, toText } from './filter.ts';
 
 /** Of a dealer without fees. */
 export const noCosts: LoanCosts = { loan: 0, month: 0 };
@@ -20,24 +12,31 @@ export function onTerms(asked: string, terms: LoanTerms | undefined, costs: Loan
   return terms ? asked.replaceAll(everyRepayment, repaymentAttributeOf(terms, costs)) : asked;
 }
 
-function written(state: SearchState): string {
-  return [
-    ...conditions(state),
-    ...conditions(state.without).map((condition) => `NOT (${condition})`),
-    ...(state.also ?? []).map(
-      (alternatives) => `(${alternatives.map((it) => `(${conditions(it).join(' AND ')})`).join(' OR ')})`,
-    ),
-  ].join(' AND ');
+/** A range as a state has it, "min:max", as conditions on an attribute. */
+export const limitsOf = (attribute: string, range: string) =>
+  range.split(':').flatMap((end, n) => (end ? [[attribute, n ? '<=' : '>=', Number(end)] as const] : []));
+
+/**
+ * The filter of a state's refinements, without the words (SEARCH-03).
+ * @param costs the dealer's fees, for what cars cost a week on terms of the shopper's own
+ */
+export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): CarFilter {
+  const conditions = ({ lists = {}, ranges = {} }: Refinements = {}): CarFilter[] => [
+    ...Object.entries(lists).map(([attribute, chosen]) => [attribute, 'IN', chosen] as const),
+    ...Object.entries(ranges).map(([attribute, range]) => ({
+      all: limitsOf(onTerms(attribute, state.loan, costs), range),
+    })),
+  ];
+  return {
+    all: [
+      ...conditions(state),
+      ...conditions(state.without).map((not) => ({ not })),
+      ...(state.also ?? []).map((alternatives) => ({ any: alternatives.map((it) => ({ all: conditions(it) })) })),
+    ],
+  };
 }
 
-/** A condition for each list and range. */
-function conditions({ lists = {}, ranges = {} }: Refinements = {}): string[] {
-  const values = Object.entries(lists).map(
-    ([attribute, chosen]) => `${attribute} IN [${chosen.map(quoted).join(', ')}]`,
-  );
-  const limits = Object.entries(ranges).map(([attribute, range]) => {
-    const [low, high] = range.split(':');
-    return [...(low ? [`${attribute} >= ${low}`] : []), ...(high ? [`${attribute} <= ${high}`] : [])].join(' AND ');
-  });
-  return [...values, ...limits];
+/** A filter in the words of the host, narrowed by a state's refinements; "" where neither asks for anything. */
+export function narrowedBy(state: SearchState, filter: string | undefined, costs?: LoanCosts): string {
+  return [filter, toText(stateFilter(state, costs))].filter(Boolean).join(' AND ');
 }

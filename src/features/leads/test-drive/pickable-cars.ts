@@ -1,6 +1,7 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { vehicleKind } from '~/domain/car/status/availability.ts';
 import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
@@ -29,7 +30,7 @@ export async function pickableCars(
     body: JSON.stringify({
       q: words,
       limit: mostFound,
-      filter: catalogueFilter({ ...scope, inStockOnly: true }, now),
+      filter: toText(catalogueFilter({ ...scope, inStockOnly: true }, now)),
       attributesToRetrieve: attributes,
     }),
     signal,

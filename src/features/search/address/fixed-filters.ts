@@ -1,5 +1,5 @@
+import { pageFilter } from '~/client/search/stock-service.ts';
 import type { Sort } from '~/domain/search/facets/sorts.ts';
-import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /**
@@ -11,11 +11,6 @@ export function fixedFilters(
   now: Date,
   sort: Sort,
 ): string {
-  return [
-    ...catalogueFilter(settings.scope, now),
-    settings.placeFilter,
-    settings.lowestPriceNeedsPrice && sort === 'price-asc' && 'price > 0',
-  ]
-    .filter(Boolean)
-    .join(' AND ');
+  const needsPrice = settings.lowestPriceNeedsPrice && sort === 'price-asc';
+  return pageFilter(settings, now, needsPrice ? [['price', '>', 0]] : []);
 }

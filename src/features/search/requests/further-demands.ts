@@ -1,7 +1,7 @@
 import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
 import { fromQuery, toQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
-import { noCosts, onTerms, stateFilter } from '~/domain/search/filter/state-filter.ts';
+import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filter.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/index/repayment-attribute.ts';
 import type { SearchClient } from './search-client.ts';
 
@@ -58,6 +58,5 @@ interface Request {
 function withFilter(request: Request): Request {
   const { further, plainWords: _plain, loan: _loan, ...params } = request.params ?? {};
   if (further === undefined) return { ...request, params };
-  const filters = [params.filters, stateFilter(fromQuery(further))].filter(Boolean).join(' AND ');
-  return { ...request, params: { ...params, filters } };
+  return { ...request, params: { ...params, filters: narrowedBy(fromQuery(further), params.filters) } };
 }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Car } from '~/domain/car/record/car.ts';
+import type { CarFilter } from '~/domain/search/filter/filter.ts';
 import { shownCount } from './shown-count.ts';
 
 /** What a search of the page found, as far as its cards and their number go. */
@@ -56,7 +57,7 @@ export function pageHits(asked: readonly RequestParams[], results: readonly Resu
 /** The number of cars to show for what was found (SEARCH-11). */
 export function countOf(
   { count, narrowed, types, typeCounts }: PageHits,
-  { stockCount, placeFilter }: { stockCount?: number; placeFilter?: string },
+  { stockCount, placeFilter }: { stockCount?: number; placeFilter?: CarFilter },
 ): number {
   const counts = types.length > 0 ? types.map((type) => typeCounts[type] ?? 0) : Object.values(typeCounts);
   return shownCount({ count, narrowed: narrowed || placeFilter !== undefined, typeCounts: counts }, stockCount);

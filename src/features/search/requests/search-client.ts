@@ -1,6 +1,6 @@
 import type { SearchClient } from 'instantsearch.js';
 // Benchmarks load this file without a bundler, which knows no aliases.
-import { cardAttributes } from '../../../domain/car/attributes/attribute-lists.ts';
+import { cardAttributes } from '../../../domain/car/attributes/card-attributes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { type MultiSearchResult, type SearchRequest, searchQuery, searchResult } from './multi-search.ts';
 

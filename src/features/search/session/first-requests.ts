@@ -2,6 +2,7 @@ import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import { sortedIndex } from '~/domain/search/facets/sorts.ts';
+import { limitsOf } from '~/domain/search/filter/state-filter.ts';
 import { fixedFilters } from '../address/fixed-filters.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { carried } from '../requests/further-demands.ts';
@@ -29,7 +30,9 @@ export function firstRequests(state: SearchState, settings: SearchSettings, now:
       facetFilters: listed
         .filter(others)
         .map((attribute) => (lists[attribute] ?? []).toSorted().map((value) => `${attribute}:${value}`)),
-      numericFilters: limited.filter(others).flatMap((attribute) => limits(attribute, ranges[attribute] ?? '')),
+      numericFilters: limited
+        .filter(others)
+        .flatMap((attribute) => limitsOf(attribute, ranges[attribute] ?? '').map((it) => it.join(''))),
       ...carried(further, ''),
     };
   };
@@ -41,10 +44,4 @@ export function firstRequests(state: SearchState, settings: SearchSettings, now:
       .sort()
       .map((facet) => ({ indexName, params: { ...narrowed(facet), facets: facet, page: 0, hitsPerPage: 0 } })),
   ];
-}
-
-/** @param range as in a state: "min:max" */
-function limits(attribute: string, range: string): string[] {
-  const [low, high] = range.split(':');
-  return [...(low ? [`${attribute}>=${Number(low)}`] : []), ...(high ? [`${attribute}<=${Number(high)}`] : [])];
 }

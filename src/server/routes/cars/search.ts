@@ -1,4 +1,5 @@
 import { type CatalogueScope, catalogueFilter } from '../../../domain/search/filter/catalogue-filter.ts';
+import { toText } from '../../../domain/search/filter/filter.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
 import { EngineError, isEngineError } from '../../../engine/engine-error.ts';
 import { readSearchCall, type SearchCall, scopeCall } from '../../../engine/protocol/search-calls.ts';
@@ -43,7 +44,7 @@ export async function searchRoute(
   try {
     if (path === '/health') return await health(request.method, search);
     const body = await readBody(request, path);
-    const filter = catalogueFilter(scope, now);
+    const filter = toText(catalogueFilter(scope, now));
     // Reading a body of 64 kB and writing an answer is work as well.
     return await search.inTurn(address, async (pause) => {
       const scoped = await scopeCall(readCall(request, path, body), (indexUid) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  cardAttributes,
   filterAttributes,
   privateAttributes,
   publishedAttributes,
@@ -8,6 +7,7 @@ import {
   wordAttributes,
 } from '~/domain/car/attributes/attribute-lists.ts';
 import { attributeRows } from '~/domain/car/attributes/attributes.ts';
+import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
 
 const published: readonly string[] = publishedAttributes;
 

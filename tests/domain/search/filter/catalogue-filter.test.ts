@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueFilter, isListed, quoted } from '~/domain/search/filter/catalogue-filter.ts';
+import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
 import { buildSearchIndex } from '~/engine/search/search-index.ts';
@@ -19,7 +20,7 @@ test.each([
   [{ status: 'sold', sold_date_timestamp: seconds - 3 * day }, true],
   [{ status: 'sold', sold_date_timestamp: seconds - 3 * day - 1 }, false],
 ])('SEARCH-06 a car with %o is listed: %s', (overrides, listed) => {
-  expect(isListed({ ...car, ...overrides }, scope, now)).toBe(listed);
+  expect(isListed(scope, now)({ ...car, ...overrides })).toBe(listed);
 });
 
 test('SEARCH-06 SEARCH-07 the filter stays the same for a minute, and never leaves out a car of the last days', () => {
@@ -27,27 +28,23 @@ test('SEARCH-06 SEARCH-07 the filter stays the same for a minute, and never leav
   expect(catalogueFilter(scope, at(59))).toEqual(catalogueFilter(scope, at(0)));
   expect(catalogueFilter(scope, at(60))).not.toEqual(catalogueFilter(scope, at(59)));
   const sold = { ...car, status: 'sold', sold_date_timestamp: seconds + 59 - 3 * day };
-  expect(isListed(sold, scope, at(59))).toBe(true);
-  expect(isListed(sold, scope, at(120))).toBe(false);
+  expect(isListed(scope, at(59))(sold)).toBe(true);
+  expect(isListed(scope, at(120))(sold)).toBe(false);
 });
 
 test('SEARCH-06 with 0 days no sold car is listed', () => {
   const sold = { ...car, status: 'sold', sold_date_timestamp: seconds };
-  expect(isListed(sold, { ...scope, includeSoldDays: 0 }, now)).toBe(false);
-  expect(catalogueFilter({ ...scope, includeSoldDays: 0 }, now).join()).not.toContain('sold');
+  expect(isListed({ ...scope, includeSoldDays: 0 }, now)(sold)).toBe(false);
+  expect(toText(catalogueFilter({ ...scope, includeSoldDays: 0 }, now))).not.toContain('sold');
 });
 
 test('SEARCH-07 a car that is not flagged for the website is not listed', () => {
-  expect(isListed({ ...car, show_on_dealer_website: false }, scope, now)).toBe(false);
+  expect(isListed(scope, now)({ ...car, show_on_dealer_website: false })).toBe(false);
 });
 
 test('SEARCH-25 a car of another dealership is not listed', () => {
-  expect(isListed({ ...car, dealership_id: '1102' }, scope, now)).toBe(false);
-  expect(isListed(car, { ...scope, dealershipIds: [] }, now)).toBe(false);
-});
-
-test('SEARCH-06 a dealership id cannot break out of the filter', () => {
-  expect(quoted('1" OR id EXISTS OR id = "\\')).toBe('"1\\" OR id EXISTS OR id = \\"\\\\"');
+  expect(isListed(scope, now)({ ...car, dealership_id: '1102' })).toBe(false);
+  expect(isListed({ ...scope, dealershipIds: [] }, now)(car)).toBe(false);
 });
 
 const anyCar = fc.record(
@@ -76,11 +73,11 @@ test('SEARCH-06 SEARCH-07 SEARCH-08 the filter finds in the engine exactly the c
       const documents = cars.map((fields, index) => ({ id: `c${index}`, ...fields }));
       const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: 'id' });
       const picked = { dealershipIds, includeSoldDays, usedOnly, inStockOnly, excludedStockNumbers };
-      const { results } = index.documents({ filter: catalogueFilter(picked, now), limit: 1000 });
+      const { results } = index.documents({ filter: toText(catalogueFilter(picked, now)), limit: 1000 });
       const found = results.map((document) => String(document['id'])).sort();
       expect(found).toEqual(
         documents
-          .filter((document) => isListed(document, picked, now))
+          .filter(isListed(picked, now))
           .map(({ id }) => id)
           .sort(),
       );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoted } from '~/domain/search/filter/catalogue-filter.ts';
 import { engineFilter } from '~/domain/search/filter/colon-filter.ts';
+import { quoted } from '~/domain/search/filter/filter.ts';
 import { buildSearchIndex } from '~/engine/search/search-index.ts';
 
 test.each([

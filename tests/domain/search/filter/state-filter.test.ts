@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { stateFilter } from '~/domain/search/filter/state-filter.ts';
+
+const textOf = (state: SearchState) => toText(stateFilter(state));
 
 test('SEARCH-03 refinements become a filter: values of one attribute widen, attributes and ranges narrow', () => {
   expect(
-    stateFilter({ query: 'x', lists: { make: ['Kia', 'A "b"'] }, ranges: { price: '10:20', km: ':5', year: '2020:' } }),
+    textOf({ query: 'x', lists: { make: ['Kia', 'A "b"'] }, ranges: { price: '10:20', km: ':5', year: '2020:' } }),
   ).toBe('make IN ["Kia", "A \\"b\\""] AND price >= 10 AND price <= 20 AND km <= 5 AND year >= 2020');
-  expect(stateFilter({})).toBe('');
+  expect(textOf({})).toBe('');
 });
 
 test('SEARCH-03 what is refused is left out thing by thing; of a further demand one alternative has to be met', () => {
   expect(
-    stateFilter({
+    textOf({
       lists: { body: ['Ute'] },
       without: { lists: { make: ['Kia'] }, ranges: { price: '1:2' } },
       also: [

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hostOrLocal } from '~/client/search/host-fallback.ts';
 import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { createSearchClient, type SearchClient } from '~/features/search/requests/search-client.ts';
@@ -13,7 +14,7 @@ import { overHttp } from '../../../contract/over-http.ts';
 import { startServer, type TestServer } from '../../../contract/search-server.ts';
 
 const scope = { dealershipIds: ['north'], includeSoldDays: 3 };
-const filters = catalogueFilter(scope, new Date(nowSeconds * 1000)).join(' AND ');
+const filters = toText(catalogueFilter(scope, new Date(nowSeconds * 1000)));
 const indexName = `${carsIndex}:custom_rank:desc`;
 
 let server: TestServer;
@@ -77,7 +78,7 @@ describe.each([
 test('SEARCH-16 with a key that has ended the published stock list answers', async () => {
   const { key } = await parentKey(server.client);
   const ended = await dealerToken(key, scope, new Date(Date.now() - 1000));
-  const answer = searchHttpClient(server.store, catalogueFilter(scope, new Date(nowSeconds * 1000)));
+  const answer = searchHttpClient(server.store, filters);
   const sources: string[] = [];
   const httpClient = hostOrLocal({
     openLocal: async () => ({ builtAt: new Date(), answer }),
