@@ -35,7 +35,7 @@ declare namespace App {
     arrivedAt?: number;
     /** A form that was posted without JavaScript and refused, for the page that shows it again. */
     refusedLead?: import('./server/routes/leads/leads.ts').RefusedLead;
-    /** Slugs of the places whose hours this page holds already (PlaceHours.astro). */
+    /** Slugs of the places whose hours this page holds already (LocationHours.astro). */
     placesWithHours?: Set<string>;
   }
 }

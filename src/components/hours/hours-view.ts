@@ -1,7 +1,7 @@
 import { comingSpecialDays, type HoursClock, specialText } from '~/domain/hours/day-hours.ts';
 import { compactWeek, type HoursLine, weekOfHours } from '~/domain/hours/hours.ts';
 import { dayName, hoursTexts } from '~/domain/hours/hours-texts.ts';
-import { mainPlace } from '~/domain/location/car-place.ts';
+import { mainPlace } from '~/domain/location/car-location.ts';
 import { locationType } from '~/domain/location/location.ts';
 import { once } from '~/domain/once.ts';
 import { fill } from '~/domain/texts/text.ts';

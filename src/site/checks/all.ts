@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { checkCoordinates } from './coordinates.ts';
-import { checkHiddenPlaces } from './hidden-places.ts';
+import { checkHiddenPlaces } from './hidden-locations.ts';
 import { checkLeadDelivery } from './leads.ts';
 import { checkLocationBlocks } from './location-blocks.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './places.ts';

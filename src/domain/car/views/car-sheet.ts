@@ -1,6 +1,6 @@
 import { type FigureLineOptions, type FigureLines, figureLines } from '../../finance/figures/figure-lines.ts';
 import { type Licence, licenceLines } from '../../licence.ts';
-import { placeOfCar } from '../../location/car-place.ts';
+import { placeOfCar } from '../../location/car-location.ts';
 import { type Address, addressLine } from '../../location/location.ts';
 import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';

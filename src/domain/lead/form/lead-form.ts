@@ -38,7 +38,7 @@ import {
 import { offerLimits } from '../fields/offer-limits.ts';
 import { longestFileName } from '../fields/resume.ts';
 import { states } from '../fields/states.ts';
-import { placesFor } from './form-places.ts';
+import { placesFor } from './form-locations.ts';
 
 /** The fields as checked and converted: text trimmed, offer in dollars, ticks as booleans. Empty text means not given. */
 export type LeadFields = {

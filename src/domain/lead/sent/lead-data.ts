@@ -6,7 +6,7 @@ import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { leadCategory } from '../fields/category.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
-import { placesFor } from '../form/form-places.ts';
+import { placesFor } from '../form/form-locations.ts';
 import type { LeadFields } from '../form/lead-form.ts';
 import { similarRequest } from '../form/start-values.ts';
 

@@ -3,8 +3,8 @@ import type { HeldStock } from '../demands/held-stock.ts';
 import { phraseMeanings } from '../demands/phrases.ts';
 import { atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
 import { featureMeanings } from './feature-meanings.ts';
+import { placeMeanings } from './location-meanings.ts';
 import { nameMeanings } from './name-meanings.ts';
-import { placeMeanings } from './place-meanings.ts';
 import { grammarWords, type Spelling, spellingOf } from './spelling.ts';
 
 /** Everything that words can mean on one site. Made once, asked at every keystroke. */

@@ -1,7 +1,7 @@
 import { hoursView } from '~/components/hours/hours-view.ts';
 import { mapView } from '~/components/map/map-view.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { placeOfCar } from '~/domain/location/car-place.ts';
+import { placeOfCar } from '~/domain/location/car-location.ts';
 import { addressLine, directionsUrl, telHref } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { paths } from '~/paths.ts';

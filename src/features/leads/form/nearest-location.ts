@@ -1,6 +1,6 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import { placesFor, placesToSuggest } from '~/domain/lead/form/form-places.ts';
+import { placesFor, placesToSuggest } from '~/domain/lead/form/form-locations.ts';
 import type { LocationType } from '~/domain/location/location.ts';
 import { byDistance } from '~/domain/location/points/distance.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '~/domain/lead/fields/lead-fields.ts';
 import { resumeAccept } from '~/domain/lead/fields/resume.ts';
 import { states } from '~/domain/lead/fields/states.ts';
-import { placesFor } from '~/domain/lead/form/form-places.ts';
+import { placesFor } from '~/domain/lead/form/form-locations.ts';
 import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

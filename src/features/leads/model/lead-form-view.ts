@@ -1,7 +1,7 @@
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
 import { formErrorTexts } from '~/domain/lead/form/form-errors.ts';
-import { placesFor } from '~/domain/lead/form/form-places.ts';
+import { placesFor } from '~/domain/lead/form/form-locations.ts';
 import { leadFormSteps } from '~/domain/lead/form/lead-steps.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { fill } from '~/domain/texts/text.ts';

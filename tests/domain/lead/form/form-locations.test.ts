@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesFor, placesToSuggest } from '~/domain/lead/form/form-places.ts';
+import { placesFor, placesToSuggest } from '~/domain/lead/form/form-locations.ts';
 
 const yard = { id: 'yard', type: 'sales' as const };
 const workshop = { id: 'workshop', type: 'service' as const };

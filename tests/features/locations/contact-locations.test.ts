@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactPlaces } from '~/features/locations/contact-places.ts';
+import { contactPlaces } from '~/features/locations/contact-locations.ts';
 
 const at = (name: string, street: string, number: string) => ({
   location: { address: { street, city: 'Geelong', state: 'VIC' as const } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfCar } from '~/domain/location/car-place.ts';
+import { placeOfCar } from '~/domain/location/car-location.ts';
 
 const place = (id: string, dealership_id: string, fields = {}) => ({ id, dealership_id, visible: true, ...fields });
 const dealerships = [
