@@ -4,14 +4,14 @@ import type { APIRoute } from 'astro';
 import { stockList } from '~/domain/exports/stock-list.ts';
 import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { paths } from '~/paths.ts';
-import { catalogueScope, publicPlaces } from '~/site/slices/slices.ts';
+import { catalogueScope, publicLocations } from '~/site/slices/slices.ts';
 
 /** The vehicles that the dealer lists, for whoever wants them as data. The address stays the same. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));
   const { name, url } = site;
-  const places = publicPlaces(site).map((place) => ({
+  const places = publicLocations(site).map((place) => ({
     ...place,
     path: paths.location(site.routes.locations, place.page),
   }));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { picturePlaces } from '~/components/photo/image-slots.ts';
+import { imageSlots } from '~/components/photo/image-slots.ts';
 import { Photo } from '~/components/photo/Photo.tsx';
 import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
 import { pictureName } from '~/domain/pictures/own-picture.ts';
@@ -59,7 +59,7 @@ describe('addresses for the image service', () => {
 
   test('IMG-05 logos are asked for at 640 px, location cards are 600 x 400', () => {
     expect(pictureSources('/media/logo.png', { images: netlify, place: 'logo' })?.srcset).toMatch(/w=640\S* 640w$/);
-    expect(picturePlaces.location).toMatchObject({ width: 600, height: 400 });
+    expect(imageSlots.location).toMatchObject({ width: 600, height: 400 });
   });
 
   test.each([
@@ -107,9 +107,9 @@ describe('addresses for the image service', () => {
   test('IMG-04 srcset offers every width of the place, ascending, and the widest as src', () => {
     const picture = pictureSources(photo, { images: netlify, place: 'card' });
     const offered = picture?.srcset?.split(', ').map((entry) => entry.split(' '));
-    expect(offered?.map(([, width]) => width)).toEqual(picturePlaces.card.widths.map((width) => `${width}w`));
+    expect(offered?.map(([, width]) => width)).toEqual(imageSlots.card.widths.map((width) => `${width}w`));
     expect(picture?.src).toBe(offered?.at(-1)?.[0]);
-    expect(picture?.sizes).toBe(picturePlaces.card.sizes);
+    expect(picture?.sizes).toBe(imageSlots.card.sizes);
   });
 
   test('IMG-04 a photo for paper is as fine on every screen: 11 cm at 250 dots an inch and more', () => {

@@ -88,7 +88,7 @@ test('LOC-13 LOC-17 a location’s page leads to its stock and, without a map se
 }) => {
   await page.goto(at('harbour-motors', '/our-location/newcastle'));
   await expect(page.getByRole('link', { name: 'See it on Google Maps' })).toHaveAttribute('href', /google\.com\/maps/);
-  await expect(page.locator('place-map')).toHaveCount(0);
+  await expect(page.locator('location-map')).toHaveCount(0);
   await page.getByRole('link', { name: /^View Our Stock/ }).click();
   await expect(page).toHaveURL(/\/search\/newcastle\/?$/);
 });

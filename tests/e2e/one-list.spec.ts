@@ -30,7 +30,7 @@ test(
     await toast(page).getByRole('link').click();
     await page.waitForURL(at(harbour, '/favourites'));
     await expectAccessible(page);
-    await page.locator('list-place').getByRole('link', { name: 'Sign in' }).click();
+    await page.locator('car-list-slot').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL(/\/sign-in\?type=watchlist/);
     await signIn(page, request, phone);
     await page.waitForURL(at(harbour, '/favourites'));
@@ -81,7 +81,7 @@ test(
 
     // At sign-out the account's cars leave with it.
     await signOut(page);
-    await expect(page.locator('list-place').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('car-list-slot').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect.poll(() => storedCars(page, 'saved-cars')).toEqual([]);
     expect(await asOther(phone)).toBe(401);
     expect(problems.filter((problem) => !/401|403/.test(problem))).toEqual([]);

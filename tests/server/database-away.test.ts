@@ -25,7 +25,7 @@ import { carView } from '~/server/routes/cars/car-view.ts';
 import { phoneReveal } from '~/server/routes/cars/phone-reveals.ts';
 import { recordEvents } from '~/server/routes/leads/events.ts';
 import { leadSummaryRoute } from '~/server/routes/leads/lead-summary.ts';
-import { submitLead } from '~/server/routes/leads/leads.ts';
+import { leadRoute } from '~/server/routes/leads/leads.ts';
 import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
 import { postValuation } from '~/server/routes/valuations/valuations.ts';
 import type { Services } from '~/server/services/services.ts';
@@ -119,7 +119,7 @@ const asks: Record<string, Ask> = {
   'saving a car': (services) =>
     changeWatchlist('save-car', request('/api/watchlist/save-car', { car_id: '7' }), ofWatchlist, services),
   'a lead': async (services) => {
-    const answer = await submitLead(request('/api/leads', leadRequest()), dealer(), visitor, services);
+    const answer = await leadRoute(request('/api/leads', leadRequest()), dealer(), visitor, services);
     return answer.kind === 'json' ? answer.response : new Response(null, { status: 303 });
   },
   'the summary of a lead': (services) => leadSummaryRoute(crypto.randomUUID(), dealer(), services),

@@ -12,7 +12,7 @@ import { metaFeed } from '../../../src/domain/exports/meta.ts';
 import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { catalogueScope, publicPlaces } from '../../../src/site/slices/slices.ts';
+import { catalogueScope, publicLocations } from '../../../src/site/slices/slices.ts';
 
 /** Where a build puts what it has to say about itself, beside the published folder. */
 export const reportFolder = 'report';
@@ -71,7 +71,7 @@ export function siteFeeds(site: Site, cars: readonly Car[], now: Date): MadeFeed
 
 function feedDealer(site: Site): FeedDealer {
   const codes = new Map(site.feeds.google.storeCodes.map(({ location_id, code }) => [location_id, code]));
-  const shown = new Set(publicPlaces(site).map(({ id }) => id));
+  const shown = new Set(publicLocations(site).map(({ id }) => id));
   return {
     url: site.url,
     prices: site.price,

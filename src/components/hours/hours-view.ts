@@ -1,7 +1,7 @@
 import { comingSpecialDays, type HoursClock, specialText } from '~/domain/hours/day-hours.ts';
 import { compactWeek, type HoursLine, weekOfHours } from '~/domain/hours/hours.ts';
 import { dayName, hoursTexts } from '~/domain/hours/hours-texts.ts';
-import { mainPlace } from '~/domain/location/car-location.ts';
+import { mainLocation } from '~/domain/location/car-location.ts';
 import { locationType } from '~/domain/location/location.ts';
 import { once } from '~/domain/once.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -66,6 +66,6 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
 
 /** The hours in which the dealer's own number is answered: those of its main location. */
 export function mainHours(site: PlacesSite, now: Date): HoursView | undefined {
-  const place = mainPlace(site);
+  const place = mainLocation(site);
   return place && hoursView(place, site, now);
 }

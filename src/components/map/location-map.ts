@@ -2,8 +2,8 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { define, PageElement } from '~/client/page-element.ts';
 import type { MapView } from './map-view.ts';
 
-/** `<place-map data-map>`: loads the map's library and pictures once the map comes near the screen (VDP-22). */
-class PlaceMap extends PageElement {
+/** `<location-map data-map>`: loads the map's library and pictures once the map comes near the screen (VDP-22). */
+class LocationMap extends PageElement {
   start(): void {
     const near = new IntersectionObserver(
       ([entry]) => {
@@ -47,4 +47,4 @@ function stylesheet(href: string): Promise<unknown> {
   return loaded;
 }
 
-define('place-map', PlaceMap);
+define('location-map', LocationMap);

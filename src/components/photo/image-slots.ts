@@ -1,5 +1,5 @@
 /** Where a picture stands: the widths worth asking for (px), the room it gets, and its shape before it has loaded. */
-export interface PicturePlace {
+export interface ImageSlot {
   /** Ascending. */
   widths: readonly number[];
   /** The `sizes` attribute. */
@@ -25,7 +25,7 @@ export const columnSizes = {
 } as const;
 
 /** All pictures of the sites; cars' photos are 4:3. */
-export const picturePlaces = {
+export const imageSlots = {
   /** A vehicle card among the results of the search: one column on phones, up to three on wide screens. Many are on a page. */
   card: {
     widths: [320, 480, 640],
@@ -98,6 +98,6 @@ export const picturePlaces = {
   },
   /** The picture that social networks show of a page. */
   share: { widths: [1200], sizes: '1200px', width: 1200, height: 900, quality: 'auto' },
-} as const satisfies Record<string, PicturePlace>;
+} as const satisfies Record<string, ImageSlot>;
 
-export type PicturePlaceName = keyof typeof picturePlaces;
+export type ImageSlotName = keyof typeof imageSlots;

@@ -5,7 +5,7 @@ import { acceptImage, mediaKind } from '~/domain/car/record/image-url.ts';
 import { pictureName, servedWidth } from '~/domain/pictures/own-picture.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
-import { type PicturePlace, type PicturePlaceName, picturePlaces } from './image-slots.ts';
+import { type ImageSlot, type ImageSlotName, imageSlots } from './image-slots.ts';
 
 /** The dealer's image service: `site.images`, and the site's own address for services that fetch pictures from it. */
 export type PictureService = Site['images'] & { siteUrl?: string };
@@ -15,7 +15,7 @@ export interface PictureOptions {
   /** Id of the car whose picture it is; left out for pictures of the site. */
   car?: string | undefined;
   /** Where the picture stands; a photo of a gallery when left out. */
-  place?: PicturePlaceName;
+  place?: ImageSlotName;
   /** Widths to offer instead of the place's, px. */
   widths?: readonly number[];
   /** The `sizes` attribute instead of the place's. */
@@ -31,7 +31,7 @@ export interface PictureSources {
   height: number;
 }
 
-type Quality = PicturePlace['quality'];
+type Quality = ImageSlot['quality'];
 /** The address at which a service answers the picture at a width (px); undefined where it cannot. */
 type Service = (address: string, width: number, quality: Quality, images: PictureService) => string | undefined;
 
@@ -63,7 +63,7 @@ export function pictureSources(address: string | undefined, options: PictureOpti
   if (!accepted.ok) return undefined;
   const { url } = accepted;
   const { images } = options;
-  const place: PicturePlace = picturePlaces[options.place ?? 'gallery'];
+  const place: ImageSlot = imageSlots[options.place ?? 'gallery'];
   const plain = { src: url, width: place.width, height: place.height };
   if (images.service === 'none' || mediaKind(url) !== 'picture') return plain;
   const widths = options.widths ?? place.widths;

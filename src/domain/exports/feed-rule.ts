@@ -4,7 +4,7 @@ import { isVin } from '../car/record/vin.ts';
 import { isInStock, vehicleKind } from '../car/status/availability.ts';
 
 /** A location as feeds name it. */
-export interface FeedPlace {
+export interface FeedLocation {
   id: string;
   street?: string | undefined;
   city: string;
@@ -25,14 +25,14 @@ export interface FeedDealer {
   carPath: (slug: string) => string;
   /** Address of a picture as an advertiser can show it; nothing for what it cannot, such as a video. */
   pictureAddress: (picture: string) => string | undefined;
-  places: readonly FeedPlace[];
+  places: readonly FeedLocation[];
 }
 
 /** A car with what its page says, for the rules. */
 export interface Candidate {
   car: Car;
   price: PriceDisplay;
-  place: FeedPlace | undefined;
+  place: FeedLocation | undefined;
   /** Complete addresses, the main one first. */
   pictures: readonly string[];
 }

@@ -16,7 +16,7 @@ interface PlacesOf<P> {
  * Where a vehicle stands among the locations that may be shown: its own, else its dealership's main one, else the
  * dealer's. Undefined for a dealer without a shown location.
  */
-export function placeOfCar<P extends Place>(
+export function locationOfCar<P extends Place>(
   car: { location_id?: string | undefined; dealership_id: string },
   site: PlacesOf<P>,
 ): P | undefined {
@@ -24,12 +24,12 @@ export function placeOfCar<P extends Place>(
   return (
     places.find(({ id }) => id !== undefined && id === car.location_id) ??
     places.find((place) => place.dealership_id === car.dealership_id && place.primary) ??
-    mainPlace(site)
+    mainLocation(site)
   );
 }
 
 /** The dealer's main location among those that may be shown, where its own number rings. */
-export function mainPlace<P extends Place>(site: PlacesOf<P>): P | undefined {
+export function mainLocation<P extends Place>(site: PlacesOf<P>): P | undefined {
   const places = shownLocations(site);
   return places.find(({ primary }) => primary) ?? places[0];
 }

@@ -12,7 +12,7 @@ const names: Record<DrawState, string> = {
 };
 
 /** Where people have to live, as they say it: "Victoria, Tasmania or the ACT"; all of them are "Australia". */
-export function placesText(states: readonly DrawState[]): string {
+export function statesText(states: readonly DrawState[]): string {
   if (drawStates.every((state) => states.includes(state))) return 'Australia';
   return new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(states.map((state) => names[state]));
 }

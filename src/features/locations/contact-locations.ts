@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Places to call or visit: an address or number that stands at an earlier one is not repeated (LOC-16). */
-export function contactPlaces(places: readonly { location: { address: Address }; card: Place }[]): Place[] {
+export function contactLocations(places: readonly { location: { address: Address }; card: Place }[]): Place[] {
   const fresh = new Set(addresses(places.map(({ location }) => location)));
   const numbers = new Set<string>();
   return places.map(({ location, card: { name, href, street, place, phone } }) => {

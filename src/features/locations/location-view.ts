@@ -166,7 +166,7 @@ function openingHours(location: Location): readonly OpeningHour[] {
 export type LocationPage = ReturnType<typeof locationPage>;
 
 /** A location as a place of structured data. */
-export function dealerPlace(location: Location, routes: LocationRoutes) {
+export function dealerLocation(location: Location, routes: LocationRoutes) {
   return {
     name: location.name,
     path: locationPath(location, routes),
@@ -179,7 +179,7 @@ export function dealerPlace(location: Location, routes: LocationRoutes) {
 }
 
 /** Cards of the places that stand beside a form: those that the first wish with any place at all is for, else all of the dealer's. */
-export function placesBeside(
+export function locationsBeside(
   site: LocationSite & Pick<Site, 'locations' | 'dealerships'>,
   ...wishes: readonly ((place: Location) => boolean)[]
 ): LocationCard[] {

@@ -2,7 +2,7 @@ import { isMarked } from '~/client/account/signed-in-mark.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 
 /** Says where the list is kept; who is marked as signed in is asked about, to be sure. */
-class ListPlace extends PageElement {
+class CarListSlot extends PageElement {
   start(): void {
     if (!isMarked()) return;
     this.show('loaded');
@@ -17,4 +17,4 @@ class ListPlace extends PageElement {
   }
 }
 
-define('list-place', ListPlace);
+define('car-list-slot', CarListSlot);

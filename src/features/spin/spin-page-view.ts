@@ -3,7 +3,7 @@ import { type Campaign, dayOf, type Phase } from '~/domain/prize-draw/campaign.t
 import { chancePercent, totalWeight } from '~/domain/prize-draw/draw.ts';
 import type { DrawState, Permits } from '~/domain/prize-draw/permits.ts';
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
-import { placesText } from '~/domain/prize-draw/states-text.ts';
+import { statesText } from '~/domain/prize-draw/states-text.ts';
 import { wheelOf } from '~/domain/prize-draw/wheel.ts';
 import { capitalised, joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -50,7 +50,7 @@ export function spinPageView(
   const { prizes, showChances, noPrizeWeight } = campaign;
   const total = totalWeight(campaign);
   const isGone = (prize: number) => left[prize] === 0;
-  const places = placesText(campaign.states);
+  const places = statesText(campaign.states);
   const chance = (weight: number, round?: 'up') =>
     showChances ? { chance: fill(texts.chance, { percent: chancePercent(weight, total, round) }) } : {};
   const permits = Object.entries(campaign.permits).map(([state, number]) => fill(texts.permit, { state, number }));

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
 import { shopperId } from '~/server/accounts/shopper-id.ts';
 import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
-import { type RefusedLead, submitLead } from '~/server/routes/leads/leads.ts';
+import { leadRoute, type RefusedLead } from '~/server/routes/leads/leads.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
@@ -14,7 +14,7 @@ export const POST: APIRoute = async ({ request, url, locals, clientAddress, redi
   const { services } = locals;
   const visitor = visitorOf(request, clientAddress, services.trustedProxies);
   const dealer = leadDealer(site);
-  const answer = await submitLead(request, dealer, visitor, services, () =>
+  const answer = await leadRoute(request, dealer, visitor, services, () =>
     shopperId(request, accountDealer(site), services),
   );
   if (answer.kind === 'json') return answer.response;

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { checkCoordinates } from './coordinates.ts';
-import { checkHiddenPlaces } from './hidden-locations.ts';
+import { checkHiddenLocations } from './hidden-locations.ts';
 import { checkLeadDelivery } from './leads.ts';
 import { checkLocationBlocks } from './location-blocks.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './places.ts';
@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
   checkLicences,
   checkOpeningHours,
   checkSpecialHours,
-  checkHiddenPlaces,
+  checkHiddenLocations,
   checkLocationBlocks,
   checkLocationAddresses,
   checkRedirects,

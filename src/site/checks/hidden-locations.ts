@@ -7,7 +7,7 @@ import { type Check, complete } from './check.ts';
 type Link = Pick<NavItem, 'href' | 'children'>;
 
 /** No menu may lead to a location or dealership that shows nowhere: the page is not there (CONF-08, LOC-15). */
-export const checkHiddenPlaces: Check = ({ dealerships: some, locations: places, header, footer }, report) => {
+export const checkHiddenLocations: Check = ({ dealerships: some, locations: places, header, footer }, report) => {
   const dealerships = complete(some);
   const locations = complete(places);
   if (!dealerships || !locations) return;

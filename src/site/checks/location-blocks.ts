@@ -14,14 +14,14 @@ interface Block {
 }
 
 /** The places that a block can name. */
-export interface NamedPlaces {
+export interface LocationReferences {
   ids: readonly string[];
   cities: readonly string[];
 }
 
 /** Whatever a block of locations names must be there: of a misspelt id it would show nothing, without a word (LOC-04, LOC-06). */
 export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
-  const places = namedPlaces(locations);
+  const places = locationReferences(locations);
   if (!places) return;
   for (const [index, section] of sections.entries()) {
     const findings = section ? locationBlockFindings(section, ['sections', index], places) : [];
@@ -30,13 +30,13 @@ export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
 };
 
 /** Undefined when one of the locations broke a rule, so that "is not there" cannot be said for sure. */
-export function namedPlaces(locations: CheckInput['locations']): NamedPlaces | undefined {
+export function locationReferences(locations: CheckInput['locations']): LocationReferences | undefined {
   const places = complete(locations);
   return places && { ids: places.map(({ id }) => id), cities: places.map(({ address }) => address.city) };
 }
 
 /** What a block at `path` names that the dealer does not have. */
-export function locationBlockFindings(block: Block, path: Path, { ids, cities }: NamedPlaces): Finding[] {
+export function locationBlockFindings(block: Block, path: Path, { ids, cities }: LocationReferences): Finding[] {
   if (block.type !== 'locations' && block.type !== 'reviews') return [];
   const finding = (at: Path, name: string, known: readonly string[], rule: string): Finding[] =>
     known.includes(name) ? [] : [{ path: [...path, ...at], rule, nearest: nearestName(name, known) }];

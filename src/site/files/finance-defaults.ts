@@ -1,4 +1,4 @@
-import { figurePlaces } from '../schema/dealer/finance.ts';
+import { figureUses } from '../schema/dealer/finance.ts';
 
 /** What a dealer gets of finance without saying anything (FIN-30, FIN-32, ELIG-02, CALC-03 to CALC-08, CALC-15); defaults.ts has it. */
 export const financeDefaults = {
@@ -12,7 +12,7 @@ export const financeDefaults = {
   excludedDealerships: [],
   comparisonRateWarning:
     'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
-  figureOn: [...figurePlaces],
+  figureOn: [...figureUses],
   page: { aside: true, minutes: '5 minutes' as const, steps: [], featured: true, enquiryDialog: false },
   calculator: {
     onCarPage: false,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nearestName } from '../../domain/nearest-name.ts';
 import { checks } from '../checks/all.ts';
 import type { CheckInput, Report } from '../checks/check.ts';
-import { namedPlaces } from '../checks/location-blocks.ts';
+import { locationReferences } from '../checks/location-blocks.ts';
 import type { DeepPartial } from '../files/defaults.ts';
 import { dealerFiles, type FileName, fileNames } from '../files/files.ts';
 import type { PageSource } from '../pages/page-source.ts';
@@ -124,7 +124,7 @@ export function resolveSite(source: DealerSource): Resolved {
     media: source.media,
     dealer: source.slug,
     complete: problems.length === 0 && !source.presetUnread,
-    places: namedPlaces(input.locations),
+    places: locationReferences(input.locations),
   });
   problems.push(...content.problems);
   if (problems.length > 0) return { ok: false, problems };

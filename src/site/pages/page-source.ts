@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Entry, Place, SourceNode, SyntaxProblem } from '../source/source-tree.ts';
+import type { Entry, SourceNode, SourcePosition, SyntaxProblem } from '../source/source-tree.ts';
 
 /** A content page as written: front matter as a tree that knows its lines, and the text below it. */
 export interface PageSource {
@@ -28,18 +28,18 @@ export function readPage(text: string, file: string, name: string): PageSource {
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines });
   // The front matter begins on the second line of the file.
-  const placeAt = (offset: number): Place => {
+  const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset);
     return { file, line: line + 1, column: col };
   };
   const problems = document.errors.map((error) => ({
-    place: placeAt(error.pos[0]),
+    place: positionAt(error.pos[0]),
     rule: yamlRule(error.message),
   }));
   const body = text.slice(match[0].length);
   const bodyLine = match[0].split('\n').length;
   if (problems.length > 0 || !document.contents) return { ...page, body, bodyLine, problems };
-  return { ...page, node: treeOf(document.contents as Node, placeAt), body, bodyLine, problems };
+  return { ...page, node: treeOf(document.contents as Node, positionAt), body, bodyLine, problems };
 }
 
 /** What is wrong, for people: the commonest mistake in their words, the others in the parser's. */
@@ -48,14 +48,14 @@ function yamlRule(message: string): string {
   return `is not YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`;
 }
 
-function treeOf(node: Node, placeAt: (offset: number) => Place): SourceNode {
-  const place = placeAt(node.range?.[0] ?? 0);
-  if (isSeq(node)) return { kind: 'array', place, items: node.items.map((item) => treeOf(item as Node, placeAt)) };
+function treeOf(node: Node, positionAt: (offset: number) => SourcePosition): SourceNode {
+  const place = positionAt(node.range?.[0] ?? 0);
+  if (isSeq(node)) return { kind: 'array', place, items: node.items.map((item) => treeOf(item as Node, positionAt)) };
   if (isMap(node)) {
     const entries = node.items.map(({ key, value }): [string, Entry] => {
       const name = key as Node;
-      const entry = value ? treeOf(value as Node, placeAt) : { kind: 'scalar' as const, place, value: null };
-      return [String(isScalar(name) ? name.value : name), { key: placeAt(name.range?.[0] ?? 0), node: entry }];
+      const entry = value ? treeOf(value as Node, positionAt) : { kind: 'scalar' as const, place, value: null };
+      return [String(isScalar(name) ? name.value : name), { key: positionAt(name.range?.[0] ?? 0), node: entry }];
     });
     return { kind: 'object', place, entries: new Map(entries) };
   }

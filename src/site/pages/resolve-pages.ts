@@ -1,5 +1,5 @@
 import { nearestName } from '../../domain/nearest-name.ts';
-import { locationBlockFindings, type NamedPlaces } from '../checks/location-blocks.ts';
+import { type LocationReferences, locationBlockFindings } from '../checks/location-blocks.ts';
 import { checkPictures } from '../pictures/pictures.ts';
 import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
@@ -20,7 +20,7 @@ interface PageInput {
   /** False while the dealer's files have mistakes: a value may be missing for that reason alone. */
   complete: boolean;
   /** The dealer's locations; undefined while one of them has a mistake. */
-  places: NamedPlaces | undefined;
+  places: LocationReferences | undefined;
 }
 
 /** The content pages of a dealer by path, or everything that is wrong with them. */
@@ -59,7 +59,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, place
   };
 }
 
-function blockFindings(page: PageFrontMatter | undefined, places: NamedPlaces): Finding[] {
+function blockFindings(page: PageFrontMatter | undefined, places: LocationReferences): Finding[] {
   return (page?.blocks ?? []).flatMap((block, n) => locationBlockFindings(block, ['blocks', n], places));
 }
 

@@ -9,7 +9,7 @@ import { shownDealerships, shownLocations } from '../../domain/location/location
 import { locationPageName } from '../../domain/location/location-page.ts';
 import { isRepaymentSort } from '../../domain/search/facets/sorts.ts';
 import type { CatalogueScope } from '../../domain/search/filter/catalogue-filter.ts';
-import type { FigurePlace } from '../schema/dealer/finance.ts';
+import type { FigureUse } from '../schema/dealer/finance.ts';
 import type { Site } from '../site.ts';
 
 /** What this dealer may show: the cars of its dealerships that are not hidden (SEARCH-06, CONF-08). */
@@ -58,7 +58,7 @@ export function cardOptions(
 /** What decides about the weekly figure of vehicles in a place; undefined where the dealer shows none there. */
 export function figureLineOptions(
   { finance, dealerships, texts }: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
-  place: FigurePlace,
+  place: FigureUse,
 ): FigureLineOptions | undefined {
   if (!finance.enabled || !finance.figureOn.includes(place)) return undefined;
   const { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine } = texts.finance;
@@ -105,7 +105,7 @@ export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
 }
 
 /** Locations as data names them: those that may be shown, with the last part of their addresses. */
-export function publicPlaces(site: Pick<Site, 'dealerships' | 'locations' | 'routes'>) {
+export function publicLocations(site: Pick<Site, 'dealerships' | 'locations' | 'routes'>) {
   return shownLocations(site).map((location) => ({
     id: location.id,
     name: location.name,

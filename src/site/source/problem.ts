@@ -1,4 +1,12 @@
-import { nodeAt, type Path, type Place, pathText, placeOf, plainValue, type SourceNode } from './source-tree.ts';
+import {
+  nodeAt,
+  type Path,
+  pathText,
+  plainValue,
+  positionOfPath,
+  type SourceNode,
+  type SourcePosition,
+} from './source-tree.ts';
 
 /** Something in a dealer's files that stops that dealer: where, what, which rule, and what may have been meant. */
 export type Problem = {
@@ -24,14 +32,14 @@ export type Finding = {
   rule: string;
   nearest?: string | undefined;
   /** Point at the key instead of the value, and print no value: the key itself is wrong. */
-  atKey?: Place;
+  atKey?: SourcePosition;
 };
 
 /** Turns a finding into a problem by looking up place and value in the file's tree. */
 export function locate(finding: Finding, root: SourceNode | undefined, dealer: string, file: string): Problem {
   const { path, rule, nearest, atKey } = finding;
   const node = root && nodeAt(root, path);
-  const place = atKey ?? (root ? placeOf(root, path, file) : { file, line: 1, column: 1 });
+  const place = atKey ?? (root ? positionOfPath(root, path, file) : { file, line: 1, column: 1 });
   const written = node?.alias ? ` (written "${node.alias}")` : '';
   return {
     dealer,

@@ -6,21 +6,21 @@ export type Path = readonly (string | number)[];
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
 /** A spot in a file; line and column count from 1. Values of the platform have the file `defaults`. */
-export type Place = { file: string; line: number; column: number };
+export type SourcePosition = { file: string; line: number; column: number };
 
 /** Where values come from that no file sets. */
-const defaultsPlace: Place = { file: 'defaults', line: 0, column: 0 };
+const defaultsPosition: SourcePosition = { file: 'defaults', line: 0, column: 0 };
 
-export type Entry = { key: Place; node: SourceNode };
+export type Entry = { key: SourcePosition; node: SourceNode };
 
 /** A JSON value that knows where it was written. `alias` is the seed's name it was written under. */
-export type SourceNode = { place: Place; alias?: string } & (
+export type SourceNode = { place: SourcePosition; alias?: string } & (
   | { kind: 'object'; entries: Map<string, Entry> }
   | { kind: 'array'; items: SourceNode[] }
   | { kind: 'scalar'; value: null | boolean | number | string }
 );
 
-export type SyntaxProblem = { place: Place; rule: string };
+export type SyntaxProblem = { place: SourcePosition; rule: string };
 
 /** A function from a character offset to line and column, both from 1. "\r\n" counts as one line end. */
 function lineFinder(text: string): (offset: number) => { line: number; column: number } {
@@ -44,17 +44,17 @@ function lineFinder(text: string): (offset: number) => { line: number; column: n
  */
 export function readSource(text: string, file: string): { node?: SourceNode; problems: SyntaxProblem[] } {
   const positionOf = lineFinder(text);
-  const placeAt = (offset: number): Place => ({ file, ...positionOf(offset) });
+  const positionAt = (offset: number): SourcePosition => ({ file, ...positionOf(offset) });
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const problems = errors.map((error) => ({
-    place: placeAt(error.offset),
+    place: positionAt(error.offset),
     rule: syntaxRules[printParseErrorCode(error.error)] ?? 'is not JSON',
   }));
   if (!root || problems.length > 0) return { problems };
 
   const build = (node: JsoncNode): SourceNode => {
-    const place = placeAt(node.offset);
+    const place = positionAt(node.offset);
     if (node.type === 'array') return { kind: 'array', place, items: (node.children ?? []).map(build) };
     if (node.type !== 'object') return { kind: 'scalar', place, value: node.value };
     const entries = new Map<string, Entry>();
@@ -62,8 +62,8 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
       const [key, value] = property.children ?? [];
       if (!key || !value) continue;
       const name = String(key.value);
-      if (entries.has(name)) problems.push({ place: placeAt(key.offset), rule: `the key "${name}" is there twice` });
-      entries.set(name, { key: placeAt(key.offset), node: build(value) });
+      if (entries.has(name)) problems.push({ place: positionAt(key.offset), rule: `the key "${name}" is there twice` });
+      entries.set(name, { key: positionAt(key.offset), node: build(value) });
     }
     return { kind: 'object', place, entries };
   };
@@ -90,7 +90,7 @@ const syntaxRules: Record<string, string> = {
 };
 
 /** A tree of a value that no file wrote, all at one place. */
-export function sourceOf(value: unknown, place: Place = defaultsPlace): SourceNode {
+export function sourceOf(value: unknown, place: SourcePosition = defaultsPosition): SourceNode {
   if (Array.isArray(value)) return { kind: 'array', place, items: value.map((item) => sourceOf(item, place)) };
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([key, item]): [string, Entry] => [
@@ -128,8 +128,8 @@ export function nodeAt(node: SourceNode, path: Path): SourceNode | undefined {
  * Where to point for a path. A value that is there: its own place. A value that is missing: the key of the innermost
  * group above it that `file` wrote, or the top of the file.
  */
-export function placeOf(root: SourceNode, path: Path, file: string): Place {
-  const top: Place = root.place.file === file ? root.place : { file, line: 1, column: 1 };
+export function positionOfPath(root: SourceNode, path: Path, file: string): SourcePosition {
+  const top: SourcePosition = root.place.file === file ? root.place : { file, line: 1, column: 1 };
   let place = top;
   let current = root;
   for (const [index, step] of path.entries()) {

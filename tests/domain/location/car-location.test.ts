@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfCar } from '~/domain/location/car-location.ts';
+import { locationOfCar } from '~/domain/location/car-location.ts';
 
 const place = (id: string, dealership_id: string, fields = {}) => ({ id, dealership_id, visible: true, ...fields });
 const dealerships = [
@@ -21,9 +21,9 @@ test.each([
   ['never a location that is not visible', { location_id: '4', dealership_id: 'b' }, '3'],
   ['never one of a hidden dealership', { location_id: '5', dealership_id: 'h' }, '2'],
 ])('LOC-15 CONF-08 the place of a car: %s', (_name, car, expected) => {
-  expect(placeOfCar(car, { locations, dealerships })?.id).toBe(expected);
+  expect(locationOfCar(car, { locations, dealerships })?.id).toBe(expected);
 });
 
 test('LOC-15 a dealer without a shown location', () => {
-  expect(placeOfCar({ dealership_id: 'a' }, { locations: [], dealerships })).toBeUndefined();
+  expect(locationOfCar({ dealership_id: 'a' }, { locations: [], dealerships })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactPlaces } from '~/features/locations/contact-locations.ts';
+import { contactLocations } from '~/features/locations/contact-locations.ts';
 
 const at = (name: string, street: string, number: string) => ({
   location: { address: { street, city: 'Geelong', state: 'VIC' as const } },
@@ -12,5 +12,5 @@ test('LOC-16 beside the contact form no address and no number stands twice', () 
     at('used', '1  a st', '0355501234'),
     at('vans', '2 B St', '0355509999'),
   ];
-  expect(contactPlaces(places)).toEqual([places[0]?.card, { name: 'used', href: '/used' }, places[2]?.card]);
+  expect(contactLocations(places)).toEqual([places[0]?.card, { name: 'used', href: '/used' }, places[2]?.card]);
 });

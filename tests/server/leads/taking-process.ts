@@ -16,7 +16,7 @@ import { fileJournal } from '../../../src/server/leads/storage/journal.ts';
 import { leadIntake, replayJournal } from '../../../src/server/leads/storage/lead-intake.ts';
 import { noCaptcha } from '../../../src/server/live/captcha.ts';
 import { liveCrm } from '../../../src/server/live/crm.ts';
-import { submitLead } from '../../../src/server/routes/leads/leads.ts';
+import { leadRoute } from '../../../src/server/routes/leads/leads.ts';
 import type { Services } from '../../../src/server/services/services.ts';
 import { signedPages } from '../../../src/server/signed-pages.ts';
 import { loadSite } from '../../../src/site/load/load.ts';
@@ -76,7 +76,7 @@ const server = createServer(async (incoming, response) => {
     body: Buffer.concat(parts),
   });
   const visitor = { address: headers['x-visitor'] ?? '', userAgent: 'a browser', host: 'smith.localhost' };
-  const answer = await submitLead(request, dealer, visitor, services);
+  const answer = await leadRoute(request, dealer, visitor, services);
   if (answer.kind !== 'json') return void response.writeHead(500).end();
   response.writeHead(answer.response.status).end(await answer.response.text());
 }).listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -12,7 +12,7 @@ import { rateLimit } from '~/server/routes/accounts/rate-limit.ts';
 import { changeWatchlist } from '~/server/routes/accounts/watchlist.ts';
 import { phoneReveal } from '~/server/routes/cars/phone-reveals.ts';
 import { recordEvents } from '~/server/routes/leads/events.ts';
-import { submitLead } from '~/server/routes/leads/leads.ts';
+import { leadRoute } from '~/server/routes/leads/leads.ts';
 import { postValuation } from '~/server/routes/valuations/valuations.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { valuationDealer } from '~/site/slices/valuation-slices.ts';
@@ -54,7 +54,7 @@ const auth =
     authRoute(action, { request, dealer: smith, visitor, services: services() });
 const addresses: Record<string, Answer> = {
   '/api/leads': async (request) => {
-    const answer = await submitLead(request, leadDealer(smithSite()), visitor, services());
+    const answer = await leadRoute(request, leadDealer(smithSite()), visitor, services());
     return answer.kind === 'json' ? answer.response : new Response(null, { status: 303 });
   },
   '/api/auth/send-code': auth('send-code'),

@@ -8,7 +8,7 @@ import { databaseLeads } from '~/server/leads/leads.ts';
 import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import type { LeadServices } from '~/server/routes/leads/accept-lead.ts';
-import { submitLead } from '~/server/routes/leads/leads.ts';
+import { leadRoute } from '~/server/routes/leads/leads.ts';
 import type { Services } from '~/server/services/services.ts';
 import type { Site } from '~/site/site.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
@@ -63,17 +63,17 @@ export const smithSite = (slug = 'smith') => aSite({ slug, email: 'info@smith.ex
 
 /** The lead routes over an embedded database that is empty before each test of one file. */
 export function leadRouteInMemory() {
-  const at = {} as ReturnType<typeof leadRoute> & { database: OpenDatabase };
+  const at = {} as ReturnType<typeof aLeadRoute> & { database: OpenDatabase };
   beforeEach(async () => {
     const database = at.database ?? (await databaseOfTheFile());
     await database.db.delete(leads);
-    Object.assign(at, leadRoute(database), { database });
+    Object.assign(at, aLeadRoute(database), { database });
   });
   return at;
 }
 
 /** @param siteOf the dealer that answers, by the slug that a request names */
-export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Site = smithSite) {
+export function aLeadRoute(database: OpenDatabase, siteOf: (slug?: string) => Site = smithSite) {
   let woken = 0;
   const lazy = lazyDatabase(async () => database);
   const deliverer = { deliver: async () => 0, wake: () => void woken++ };
@@ -97,7 +97,7 @@ export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Sit
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     const visitor = { address, userAgent: 'Firefox\u0000', host: 'smith.localhost' };
-    return submitLead(request, leadDealer(siteOf(slug)), visitor, services, async () => userId);
+    return leadRoute(request, leadDealer(siteOf(slug)), visitor, services, async () => userId);
   }
 
   async function sendJson(body: unknown, options: Sent = {}) {

@@ -6,7 +6,7 @@ import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
 import type { Site } from '~/site/site.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { onEachDatabase } from '../db/databases.ts';
-import { fields, leadRequest, leadRoute, smithSite } from './lead-route.ts';
+import { aLeadRoute, fields, leadRequest, smithSite } from './lead-route.ts';
 
 const now = new Date('2026-11-22T21:15:00Z');
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, open: '09:00', close: '12:00' }));
@@ -29,8 +29,8 @@ onEachDatabase((make) => {
   /** A dealer's route, and as many others of it as there are processes on the database. */
   function aDealer(perSlot = 1, processes = 1) {
     const site = siteOf(perSlot);
-    const routes = Array.from({ length: processes }, () => leadRoute(database, () => site));
-    const [first] = routes as [ReturnType<typeof leadRoute>];
+    const routes = Array.from({ length: processes }, () => aLeadRoute(database, () => site));
+    const [first] = routes as [ReturnType<typeof aLeadRoute>];
     const id = site.locations[0]?.id ?? '';
     const slots = async (query = `location_id=${id}`) => {
       const response = await slotsRoute(new URLSearchParams(query), leadDealer(site), first.services, now);

@@ -1,6 +1,6 @@
 import { type FigureLineOptions, type FigureLines, figureLines } from '../../finance/figures/figure-lines.ts';
 import { type Licence, licenceLines } from '../../licence.ts';
-import { placeOfCar } from '../../location/car-location.ts';
+import { locationOfCar } from '../../location/car-location.ts';
 import { type Address, addressLine } from '../../location/location.ts';
 import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
@@ -191,7 +191,7 @@ function sectionsOn(today: string, car: Car, { carPage, texts }: SheetSeller): S
 }
 
 function sheetSeller(car: Car, seller: SheetSeller): CarSheet['seller'] {
-  const place = placeOfCar(car, seller);
+  const place = locationOfCar(car, seller);
   return {
     name: seller.name,
     legal: joinPresent([seller.business.legalName, seller.business.abn && `ABN ${seller.business.abn}`], ', '),

@@ -12,17 +12,17 @@ export function departmentFor(form: LeadFormId, category?: string): LocationType
 }
 
 /** The places that a form can be for: a workshop has no car to drive, a showroom no hoist. All, where there is none of the kind. */
-export function placesFor<P extends { type: LocationType }>(form: LeadFormId, places: readonly P[]): readonly P[] {
+export function locationsFor<P extends { type: LocationType }>(form: LeadFormId, places: readonly P[]): readonly P[] {
   return forAnyPlace.has(form) ? places : ofType(departmentFor(form), places);
 }
 
 /** The places that may be suggested as the nearest: those of the department that answers the category. */
-export function placesToSuggest<P extends { type: LocationType }>(
+export function locationsToSuggest<P extends { type: LocationType }>(
   form: LeadFormId,
   category: string | undefined,
   places: readonly P[],
 ): readonly P[] {
-  const fitting = placesFor(form, places);
+  const fitting = locationsFor(form, places);
   return form === 'general-enquiry' ? ofType(departmentOf(category), fitting) : fitting;
 }
 

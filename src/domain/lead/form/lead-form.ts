@@ -38,7 +38,7 @@ import {
 import { offerLimits } from '../fields/offer-limits.ts';
 import { longestFileName } from '../fields/resume.ts';
 import { states } from '../fields/states.ts';
-import { placesFor } from './form-locations.ts';
+import { locationsFor } from './form-locations.ts';
 
 /** The fields as checked and converted: text trimmed, offer in dollars, ticks as booleans. Empty text means not given. */
 export type LeadFields = {
@@ -168,7 +168,7 @@ function fieldSchema(
     case 'category':
       return choiceSchema(options.categories);
     case 'location_id':
-      return choiceSchema(placesFor(form, options.places).map(({ id }) => id));
+      return choiceSchema(locationsFor(form, options.places).map(({ id }) => id));
     case 'dealership_slug':
       return choiceSchema(options.dealershipSlugs);
     case 'offer_from_client':

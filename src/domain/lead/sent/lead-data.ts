@@ -6,7 +6,7 @@ import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { leadCategory } from '../fields/category.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
-import { placesFor } from '../form/form-locations.ts';
+import { locationsFor } from '../form/form-locations.ts';
 import type { LeadFields } from '../form/lead-form.ts';
 import { similarRequest } from '../form/start-values.ts';
 
@@ -47,7 +47,7 @@ export type LeadRecord = Record<string, string | number | boolean | string[]>;
 export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: LeadSite): LeadRecord {
   const { optIn, optInFinance, optInTrade } = site.consent;
   const dealership = site.dealerships.find(({ id }) => id === (car?.dealership_id ?? site.dealershipId));
-  const fitting = placesFor(form, site.locations);
+  const fitting = locationsFor(form, site.locations);
   const [onlyLocation] = fitting.length === 1 ? fitting : [];
   return present({
     dealership_slug: car?.dealership_slug ?? dealership?.slug,

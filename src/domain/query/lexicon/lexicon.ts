@@ -3,7 +3,7 @@ import type { HeldStock } from '../demands/held-stock.ts';
 import { phraseMeanings } from '../demands/phrases.ts';
 import { atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
 import { featureMeanings } from './feature-meanings.ts';
-import { placeMeanings } from './location-meanings.ts';
+import { locationMeanings } from './location-meanings.ts';
 import { nameMeanings } from './name-meanings.ts';
 import { grammarWords, type Spelling, spellingOf } from './spelling.ts';
 
@@ -39,7 +39,7 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
     ...nameMeanings(held),
     ...needed,
     ...phraseMeanings(held),
-    ...placeMeanings(held),
+    ...locationMeanings(held),
     ...featureMeanings(held),
     ...makes.map((make): [string, Meaning] => [
       make,

@@ -4,7 +4,7 @@ import type { HeldStock } from '../demands/held-stock.ts';
 type Named = [phrase: string, meaning: Meaning];
 
 /** Towns and yards of the stock: of "Harbour Motors Newcastle" and "Harbour Motors Brookvale" the last words are enough. */
-export function placeMeanings({ values }: HeldStock): Named[] {
+export function locationMeanings({ values }: HeldStock): Named[] {
   const cities = Object.keys(values['city'] ?? {});
   const yards = Object.keys(values['location_name'] ?? {});
   const common = yards.length > 1 ? commonStart(yards.map((name) => name.split(' '))) : 0;

@@ -1,24 +1,24 @@
 import { hoursView } from '~/components/hours/hours-view.ts';
 import { mapView } from '~/components/map/map-view.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { placeOfCar } from '~/domain/location/car-location.ts';
+import { locationOfCar } from '~/domain/location/car-location.ts';
 import { addressLine, directionsUrl, telHref } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-type PlaceSite = Pick<
+type LocationSite = Pick<
   Site,
   'name' | 'phone' | 'locations' | 'dealerships' | 'map' | 'hours' | 'special_hours' | 'routes' | 'texts'
 >;
 
 /**
- * Where a vehicle stands: the place that `placeOfCar` finds (VDP-01, VDP-22).
+ * Where a vehicle stands: the place that `locationOfCar` finds (VDP-01, VDP-22).
  * Hidden locations are never named.
  * @param now the moment of the build, for the special days to come
  */
-export function placeView(car: Car, site: PlaceSite, now: Date) {
-  const location = placeOfCar(car, site);
+export function carLocationView(car: Car, site: LocationSite, now: Date) {
+  const location = locationOfCar(car, site);
   const phone = location?.contact_detail?.phone ?? location?.phone ?? site.phone;
   const name = location?.name ?? site.name;
   return {
@@ -35,4 +35,4 @@ export function placeView(car: Car, site: PlaceSite, now: Date) {
   };
 }
 
-export type PlaceView = ReturnType<typeof placeView>;
+export type CarLocationView = ReturnType<typeof carLocationView>;

@@ -15,7 +15,7 @@ import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
-import { placeView } from './car-location-view.ts';
+import { carLocationView } from './car-location-view.ts';
 import { financeView } from './finance-view.ts';
 import { photoRequest } from './photo-request.ts';
 import { promisesView } from './promises-view.ts';
@@ -31,7 +31,7 @@ const similarLimit = 4;
  */
 export function carPageView(car: Car, site: Site, card: CardOptions, stock: readonly Car[], now: Date) {
   const kind = vehicleKind(car);
-  const place = placeView(car, site, now);
+  const place = carLocationView(car, site, now);
   const title = carTitle(car);
   const images = { ...site.images, siteUrl: site.url };
   const slides = gallerySlides(car, images, title, site.texts.gallery);

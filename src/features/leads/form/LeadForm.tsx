@@ -8,7 +8,7 @@ import type { FieldView } from '../model/field-view.ts';
 import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from '../model/form-model.ts';
 import { LeadField, type OwnControls } from './LeadField.tsx';
 import { useLeadForm } from './use-lead-form.ts';
-import { useNearestPlace } from './use-nearest-location.ts';
+import { useNearestLocation } from './use-nearest-location.ts';
 
 /**
  * Any lead form. As HTML it is complete and posts to /enquire; as an island it checks with the same schema, sends to /api/leads,
@@ -19,7 +19,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
   const { form: id, texts } = view;
   const lead = useLeadForm(props);
   const { form, steps, at, notice, car } = lead;
-  useNearestPlace(form, view, lead.refusePostcode);
+  useNearestLocation(form, view, lead.refusePostcode);
   const errors = notice.fieldErrors ?? {};
   const wrong = view.fields.flatMap(({ field, label }) => {
     const text = errors[field];

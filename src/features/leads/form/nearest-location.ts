@@ -1,6 +1,6 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import { placesFor, placesToSuggest } from '~/domain/lead/form/form-locations.ts';
+import { locationsFor, locationsToSuggest } from '~/domain/lead/form/form-locations.ts';
 import type { LocationType } from '~/domain/location/location.ts';
 import { byDistance } from '~/domain/location/points/distance.ts';
 
@@ -8,7 +8,7 @@ import { byDistance } from '~/domain/location/points/distance.ts';
  * Id of the place nearest to a postcode of those that answer such an enquiry (LEAD-13); undefined where nobody can say. Never throws.
  * @param category the one that was chosen, empty where the form has none
  */
-export async function nearestPlace(
+export async function nearestLocation(
   postcode: string,
   form: LeadFormId,
   category: string,
@@ -17,7 +17,7 @@ export async function nearestPlace(
   const answer = await placeOfPostcode(postcode);
   if (answer.kind === 'none') return 'no-postcode';
   if (answer.kind === 'unknown') return undefined;
-  const suitable = placesToSuggest(form, category || undefined, placesFor(form, places));
+  const suitable = locationsToSuggest(form, category || undefined, locationsFor(form, places));
   const located = suitable.map(({ id, lat, long }) => ({ id, address: { lat, long } }));
   const [nearest] = byDistance(located, answer.point);
   return nearest?.km === undefined ? undefined : nearest.place.id;

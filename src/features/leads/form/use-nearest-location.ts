@@ -6,7 +6,7 @@ import type { LeadFormView } from '../model/form-model.ts';
  * Chooses the location nearest to the postcode that answers such an enquiry, as long as the shopper has not chosen one (LEAD-13).
  * @param refuse says that there is no such postcode
  */
-export function useNearestPlace(
+export function useNearestLocation(
   form: RefObject<HTMLFormElement | null>,
   { form: id, places, texts }: LeadFormView,
   refuse: (error: string) => void,
@@ -24,8 +24,8 @@ export function useNearestPlace(
       if (!/^\d{4}$/.test(postcode) || postcode === asked) return;
       asked = postcode;
       // Comes with the first postcode: most forms have the shopper's already, or no place to choose.
-      const { nearestPlace } = await import('./nearest-location.ts');
-      const answer = await nearestPlace(postcode, id, textOf(element, 'category'), places);
+      const { nearestLocation } = await import('./nearest-location.ts');
+      const answer = await nearestLocation(postcode, id, textOf(element, 'category'), places);
       if (textOf(element, 'postcode').trim() !== postcode) return;
       if (answer === 'no-postcode') return refused();
       if (!answer || (select.value !== '' && select.value !== suggested)) return;

@@ -14,7 +14,7 @@ import {
 } from '~/domain/lead/fields/lead-fields.ts';
 import { resumeAccept } from '~/domain/lead/fields/resume.ts';
 import { states } from '~/domain/lead/fields/states.ts';
-import { placesFor } from '~/domain/lead/form/form-locations.ts';
+import { locationsFor } from '~/domain/lead/form/form-locations.ts';
 import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -201,7 +201,7 @@ function more(field: LeadFieldId, { form, site, options, places }: FieldsOf, tex
     }
     case 'location_id': {
       // Where one place only is left to choose, it is chosen (LEAD-19).
-      const choices = placesFor(form, places).map(({ id, name }) => ({ value: id, name }));
+      const choices = locationsFor(form, places).map(({ id, name }) => ({ value: id, name }));
       return choices.length > 1 ? { choices, empty: texts.choose } : { choices };
     }
     case 'dealership_slug': {

@@ -1,7 +1,7 @@
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
 import { formErrorTexts } from '~/domain/lead/form/form-errors.ts';
-import { placesFor } from '~/domain/lead/form/form-locations.ts';
+import { locationsFor } from '~/domain/lead/form/form-locations.ts';
 import { leadFormSteps } from '~/domain/lead/form/lead-steps.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -43,7 +43,7 @@ export function leadFormView(
     steps,
     start: startValues(form, site, about.car, options.withCar),
     options: own,
-    places: options.withCar ? [] : placesFor(form, places).map(({ name: _, ...place }) => place),
+    places: options.withCar ? [] : locationsFor(form, places).map(({ name: _, ...place }) => place),
     consent: leads.consent.text,
     privacy: { text: leads.privacyNotice, href: leads.privacyPage },
     ...(about.captchaKey ? { captchaKey: about.captchaKey } : {}),

@@ -14,7 +14,7 @@ const patience = 20_000;
 const slowest = 25;
 
 /** Sends a lead. Never throws. Sending twice is safe: the key in the request makes it one lead. */
-export async function sendLead(request: LeadRequestInput, timeout?: number): Promise<SendResult> {
+export async function postLead(request: LeadRequestInput, timeout?: number): Promise<SendResult> {
   let response: Response;
   try {
     response = await fetch('/api/leads', {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/sent/browser-leads.ts';
-import { type SendResult, sendLead } from './post-lead.ts';
+import { postLead, type SendResult } from './post-lead.ts';
 
 /*
  * Leads that could not be sent stay in the browser and are sent again: at once when the connection is back, and from
@@ -48,7 +48,7 @@ export async function resendLeads(): Promise<void> {
   sending = true;
   try {
     for (const lead of unsentLeads().filter(isWaiting)) {
-      const result = await sendLead(lead.request);
+      const result = await postLead(lead.request);
       if (result.kind === 'unreachable' || (result.kind === 'refused' && result.status === 429)) break;
       if (result.kind === 'sent') dropUnsentLead(lead.request.idempotency_key);
       else store(withUnsentLead(unsentLeads(), { ...lead, refused: result.error ?? '' }));

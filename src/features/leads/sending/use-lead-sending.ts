@@ -11,7 +11,7 @@ import { paths } from '~/paths.ts';
 import type { FormNotice, LeadFormProps, LeadValues } from '../model/form-model.ts';
 import { fileOf } from '../model/form-values.ts';
 import { newKey } from './idempotency-key.ts';
-import { type SendResult, sendLead } from './post-lead.ts';
+import { postLead, type SendResult } from './post-lead.ts';
 import { rememberSentLead } from './sent-lead.ts';
 import { $resent, dropUnsentLead, keepUnsentLead } from './unsent-leads.ts';
 import { visitSoFar } from './visit-so-far.ts';
@@ -125,7 +125,7 @@ export function useLeadSending(
           const refused = await journey?.before(happening.values);
           if (refused) return refused;
           const request = await requestOf(happening.values);
-          return await outcomeOf(await sendLead(request), request);
+          return await outcomeOf(await postLead(request), request);
         } catch (error) {
           // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
           console.error(error);

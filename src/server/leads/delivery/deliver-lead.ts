@@ -8,7 +8,7 @@ import type { ClaimedDelivery } from '../storage/deliveries.ts';
  * Makes one try. Never throws: whatever goes wrong is a failed try with its reason.
  * @param file content of the file that came with the lead, where there is one
  */
-export async function sendLead(delivery: ClaimedDelivery, exits: LeadPorts, file?: Buffer): Promise<Sent> {
+export async function deliverLead(delivery: ClaimedDelivery, exits: LeadPorts, file?: Buffer): Promise<Sent> {
   const { destination } = delivery;
   const channel = channels[destination.kind] as Channel<Destination>;
   try {

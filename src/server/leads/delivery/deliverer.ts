@@ -6,7 +6,7 @@ import type { LeadPorts } from '../channels/channel.ts';
 import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from '../storage/deliveries.ts';
 import type { Journal } from '../storage/journal.ts';
 import { leadFile } from '../storage/lead-files.ts';
-import { sendLead } from './deliver-lead.ts';
+import { deliverLead } from './deliver-lead.ts';
 
 export type DelivererOptions = {
   database: LazyDatabase;
@@ -68,7 +68,7 @@ export function leadDeliverer({
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
-    const sent = await sendLead(delivery, exits, file);
+    const sent = await deliverLead(delivery, exits, file);
     if (sent.ok) {
       await noteMade(delivery);
       // A journal that cannot be written to now must not stop what can be delivered.
@@ -141,7 +141,7 @@ export function leadDeliverer({
 
   const runQuietly = () => void run().catch((error: unknown) => log(`Leads cannot be delivered now: ${String(error)}`));
 
-  async function deliverLead(leadId: string): Promise<number> {
+  async function deliverNow(leadId: string): Promise<number> {
     const options = { limit: concurrency, lease, leadId, now: now() };
     const claimed = await database.within(patience, (db) => claimDeliveries(db, options));
     return (await Promise.all(claimed.map(deliver))).filter(Boolean).length;
@@ -149,7 +149,7 @@ export function leadDeliverer({
 
   return {
     run,
-    deliver: deliverLead,
+    deliver: deliverNow,
     start() {
       runQuietly();
       timer ??= setInterval(runQuietly, interval);

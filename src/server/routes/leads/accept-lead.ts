@@ -24,7 +24,7 @@ import { confirmationOf } from './confirmation.ts';
 export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha' | 'valuations'>;
 
 /** What became of a submitted form. `errors` are texts by field, in the order of the form. */
-export type TakenLead =
+export type AcceptedLead =
   | { ok: true; leadId: string }
   | { ok: false; status: 400 | 409 | 422 | 429 | 503; error: string; errors?: Record<string, string> };
 
@@ -40,14 +40,14 @@ const fastestForm = 1500;
  * @param body the JSON of the request, unchecked (`LeadRequestSchema`)
  * @param userId the signed-in shopper, whose garage shows it
  */
-export async function takeLead(
+export async function acceptLead(
   body: unknown,
   dealer: LeadDealer,
   visitor: Visitor,
   services: LeadServices,
   now = new Date(),
   userId?: string,
-): Promise<TakenLead> {
+): Promise<AcceptedLead> {
   const parsed = v.safeParse(LeadRequestSchema, body);
   // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
   const request = parsed.success ? fromThisSite(parsed.output, { url: dealer.url, host: visitor.host }) : undefined;
@@ -76,7 +76,7 @@ async function takeNewLead(
   visitor: Visitor,
   services: LeadServices,
   { now, userId }: { now: Date; userId: string | undefined },
-): Promise<TakenLead> {
+): Promise<AcceptedLead> {
   const { leads, stock, limits, captcha } = services;
   const { texts } = dealer;
   if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(texts);
@@ -202,17 +202,17 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 type LeadTexts = LeadDealer['texts'];
 
-const timeTaken = ({ leads }: LeadTexts): TakenLead => ({
+const timeTaken = ({ leads }: LeadTexts): AcceptedLead => ({
   ok: false,
   status: 409,
   error: leads.timeTaken,
   errors: { time: leads.timeTaken },
 });
 
-const tooMany = ({ leads }: LeadTexts): TakenLead => ({ ok: false, status: 429, error: leads.tooMany });
+const tooMany = ({ leads }: LeadTexts): AcceptedLead => ({ ok: false, status: 429, error: leads.tooMany });
 
 /** A single error is said as it is, several under the heading of LEAD-14. */
-function wrong(errors: Partial<Record<string, string>>, { fieldErrors }: LeadTexts): TakenLead {
+function wrong(errors: Partial<Record<string, string>>, { fieldErrors }: LeadTexts): AcceptedLead {
   const list = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const [only] = list;
   const error = list.length === 1 && only ? only[1] : fieldErrors.severalErrors;

@@ -3,7 +3,7 @@ import { parseJsonText } from '../../../domain/parse-json.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json, readText } from '../../http.ts';
 import { isSameOrigin, type Visitor } from '../../visitor.ts';
-import { type LeadServices, type TakenLead, takeLead } from './accept-lead.ts';
+import { type AcceptedLead, acceptLead, type LeadServices } from './accept-lead.ts';
 import { formSize } from './form-size.ts';
 
 /**
@@ -12,17 +12,17 @@ import { formSize } from './form-size.ts';
  */
 export type LeadsAnswer =
   | { kind: 'json'; response: Response }
-  | { kind: 'post'; taken: TakenLead; form: string; carId: string | undefined; values: Record<string, unknown> };
+  | { kind: 'post'; taken: AcceptedLead; form: string; carId: string | undefined; values: Record<string, unknown> };
 
 /** A form that was refused, for the page that shows it again; found in `Astro.locals.refusedLead`. */
-export type RefusedLead = { taken: TakenLead & { ok: false }; form: string; values: Record<string, unknown> };
+export type RefusedLead = { taken: AcceptedLead & { ok: false }; form: string; values: Record<string, unknown> };
 
 /**
  * POST /api/leads. JSON (`LeadRequestSchema`) answers `{ lead_id }` or `{ error, field_errors? }` with status 400 (not a form of
  * ours), 403, 409 (the time of a test drive has just been taken), 413, 422 (something to put right), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
  * @param userId who is signed in
  */
-export async function submitLead(
+export async function leadRoute(
   request: Request,
   dealer: LeadDealer,
   visitor: Visitor,
@@ -35,7 +35,7 @@ export async function submitLead(
   if (!size.ok) return answered(fail(size.status, size.error));
   const body = await readText(request, size.maxBytes);
   if ('tooLarge' in body) return answered(fail(413, 'The request is too large.'));
-  const take = async (form: unknown) => takeLead(form, dealer, visitor, services, new Date(), await userId());
+  const take = async (form: unknown) => acceptLead(form, dealer, visitor, services, new Date(), await userId());
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const post = leadRequestOfPost(new URLSearchParams(body.text));
@@ -49,7 +49,7 @@ export async function submitLead(
   return answered(jsonAnswer(await take(parsed.value)));
 }
 
-function jsonAnswer(taken: TakenLead): Response {
+function jsonAnswer(taken: AcceptedLead): Response {
   if (taken.ok) return json({ lead_id: taken.leadId });
   return fail(taken.status, taken.error, taken.errors ? { field_errors: taken.errors } : {});
 }

@@ -15,7 +15,7 @@ export async function slotsRoute(
   { leads, stock }: Pick<Services, 'leads' | 'stock'>,
   now = new Date(),
 ): Promise<Response> {
-  const locationId = query.get('location_id') ?? (await placeOfCar(query.get('car_id'), dealer, stock));
+  const locationId = query.get('location_id') ?? (await locationOfCar(query.get('car_id'), dealer, stock));
   const location = dealer.locations.find(({ id }) => id === locationId);
   if (!location) return fail(404, 'There is no such location.');
   const { plan, id } = location;
@@ -33,7 +33,7 @@ export async function slotsRoute(
   });
 }
 
-async function placeOfCar(
+async function locationOfCar(
   carId: string | null,
   dealer: LeadDealer,
   stock: Services['stock'],

@@ -65,8 +65,8 @@ const PartnerSchema = group(
 );
 
 /** Places for the figure of a vehicle, besides the finance block of its page. */
-export const figurePlaces = ['cards', 'price', 'comparison', 'documents', 'sharing'] as const;
-export type FigurePlace = (typeof figurePlaces)[number];
+export const figureUses = ['cards', 'price', 'comparison', 'documents', 'sharing'] as const;
+export type FigureUse = (typeof figureUses)[number];
 
 /** FIN-05, FIN-08, FIN-09, FIN-28. */
 const PageSchema = group(
@@ -117,7 +117,7 @@ export const FinanceSchema = group(
     ),
     comparisonRateWarning: text('Warning shown beside every comparison rate. Required by the National Credit Code.'),
     figureOn: orderedIds(
-      figurePlaces,
+      figureUses,
       'Where it shows what a vehicle costs a week on finance, besides the finance block of its page: "cards" in every list, "price" below the price on its page, "comparison" in the comparison, "documents" on its PDF and printed page, "sharing" on the picture that social networks show of its page. Each with rate and comparison rate beside it, and the warning on the page.',
     ),
     page: PageSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesFor, placesToSuggest } from '~/domain/lead/form/form-locations.ts';
+import { locationsFor, locationsToSuggest } from '~/domain/lead/form/form-locations.ts';
 
 const yard = { id: 'yard', type: 'sales' as const };
 const workshop = { id: 'workshop', type: 'service' as const };
@@ -15,11 +15,11 @@ test.each([
   { form: 'careers', expected: places },
   { form: 'feedback', expected: places },
 ] as const)('ENQ-04 the $form form is for $expected', ({ form, expected }) => {
-  expect(placesFor(form, places)).toEqual(expected);
+  expect(locationsFor(form, places)).toEqual(expected);
 });
 
 test('ENQ-04 where no place is of the kind, any can be chosen', () => {
-  expect(placesFor('service', [yard, counter])).toEqual([yard, counter]);
+  expect(locationsFor('service', [yard, counter])).toEqual([yard, counter]);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   { category: 'Used Vehicle Enquiry', expected: yard },
   { category: undefined, expected: yard },
 ])('LEAD-13 the nearest place for $category is looked for among those that answer it', ({ category, expected }) => {
-  expect(placesToSuggest('general-enquiry', category, places)).toEqual([expected]);
+  expect(locationsToSuggest('general-enquiry', category, places)).toEqual([expected]);
 });
