@@ -20,7 +20,7 @@ export function QuoteFigures({ state, otherwise, texts }: Props) {
   const value = (text: string) => (state.kind === 'quoted' ? text : texts.quoteLoading);
   return (
     <div className={styles['quote']} data-finance-quote={state.kind} aria-busy={state.kind === 'loading'}>
-      <div className={`${styles['figures']} ${none ? styles['away'] : ''}`}>
+      <div className={`stack ${none ? styles['away'] : ''}`}>
         <dl>
           {figures.map((figure) => (
             <div key={figure.name}>

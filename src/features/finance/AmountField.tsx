@@ -66,7 +66,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
         onChange={({ target }) => onChange(Number(target.value))}
       />
       {field.hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className="small-print" id={`${id}-hint`}>
           {field.hint}
         </p>
       )}

@@ -23,7 +23,7 @@ export function CalculatorResult({ view, state, reset }: Props) {
       </div>
       <Ask view={view} state={state} />
       {comparisonRange && <p data-comparison-range>{comparisonRange}</p>}
-      <p className={styles['hint']}>{texts.estimate}</p>
+      <p className="small-print">{texts.estimate}</p>
       <div className={styles['tools']}>
         <button type="button" onClick={() => share(texts.shareName)}>
           {texts.share}

@@ -35,7 +35,7 @@ export function CalculatorWorking({ texts, inputs, result }: Props) {
             </div>
           ))}
         </dl>
-        <p className={styles['hint']}>{fill(cost, { amount: formatDollars(result.costOfCredit) })}</p>
+        <p className="small-print">{fill(cost, { amount: formatDollars(result.costOfCredit) })}</p>
       </div>
       <LoanChart texts={texts} years={result.years} />
     </div>

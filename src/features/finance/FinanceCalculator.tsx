@@ -33,7 +33,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
         <p>{texts.intro}</p>
       </div>
       <div className={styles['columns']}>
-        <form ref={form} className={inputStyles['inputs']} onSubmit={(event) => event.preventDefault()} noValidate>
+        <form ref={form} className="stack stack--4" onSubmit={(event) => event.preventDefault()} noValidate>
           {inputFields(texts, inputs.amount).map(field)}
           <fieldset className={inputStyles['segments']}>
             <legend>{texts.frequency}</legend>

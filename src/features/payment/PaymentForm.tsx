@@ -107,7 +107,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {words.button}
         </SubmitButton>
       </StepButtons>
-      <p className={form['small']}>
+      <p className="small-print">
         {words.privacyNotice} <a href={privacyPage}>{words.privacyPolicy}</a>
       </p>
       <div data-ending>{payment}</div>

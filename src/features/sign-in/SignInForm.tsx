@@ -80,7 +80,7 @@ export function SignInForm({ target, privacy, captchaKey, words, labels, texts }
           </label>
         ))}
       </fieldset>
-      <p className={styles['small']}>{words.starred}</p>
+      <p className="small-print">{words.starred}</p>
       <Field {...frame('first_name')} half>
         <input {...control('first_name')} autoComplete="given-name" maxLength={80} />
       </Field>
@@ -124,7 +124,7 @@ export function SignInForm({ target, privacy, captchaKey, words, labels, texts }
           onInput={digitsOnly}
         />
       </Field>
-      <p className={styles['small']}>
+      <p className="small-print">
         {words.use} <a href={privacy}>{labels.privacyPolicy}</a>
       </p>
       <SubmitButton busyText={words.signingIn} busy={isBusy}>

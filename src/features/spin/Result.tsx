@@ -30,7 +30,7 @@ export function Result({ heading, spin, when, hidden, links, texts }: ResultProp
       )}
       <p>{text}</p>
       {kept.length > 0 && <p className="muted">{kept.join(' ')}</p>}
-      <p className="button-row">
+      <p className="cluster">
         {links.garage && code && (
           <a className="button" href={links.garage}>
             {texts.toGarage}

@@ -115,7 +115,7 @@ function Closed({
     <div className={styles['result']}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <p className="button-row">
+      <p className="cluster">
         <a className="button" href={links.stock}>
           {texts.toStock}
         </a>

@@ -137,7 +137,7 @@ export function PhotosStep({ view, texts, errors }: StepProps & { view: Shown<'p
           {...fieldAria('valuation-photos', { error: errors['photos'], hint })}
         />
       </Field>
-      {view.photos > 0 && <p className={styles['small']}>{fill(texts.photosThere, { n: view.photos })}</p>}
+      {view.photos > 0 && <p className="small-print">{fill(texts.photosThere, { n: view.photos })}</p>}
       <Figure figure={view.figure} texts={texts} />
     </>
   );

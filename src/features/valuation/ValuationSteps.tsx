@@ -48,7 +48,7 @@ export function ValuationSteps(props: ValuationStepsProps) {
       onInput={steps.typed}
       data-step={view.step}
     >
-      <p className={own['progress']}>{view.progress}</p>
+      <p className="small-print">{view.progress}</p>
       <ErrorSummary
         id="valuation-errors"
         heading={texts.severalErrors}

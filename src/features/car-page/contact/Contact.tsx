@@ -41,7 +41,7 @@ export function Contact({ contact, phone }: Props) {
         {texts.printDetails}
       </a>
       {contact.licences.map((licence) => (
-        <p key={licence} className={`muted ${styles['licence']}`}>
+        <p key={licence} className="small-print">
           {licence}
         </p>
       ))}

@@ -42,7 +42,7 @@ export function CarSidebar({ view, children }: Props) {
       </div>
       <div aria-live="polite">
         {inStock ? (
-          <div className={styles['offer']} data-offer {...offer.follow}>
+          <div className="stack stack--4" data-offer {...offer.follow}>
             <PriceBlock price={price} was={view.was} figure={news?.figuresGone ? undefined : view.figure} />
             {arriving && (
               <p className={styles['notice']} data-arriving>

@@ -47,7 +47,7 @@ export function PriceBlock({ price, was: [before, after], figure }: Props) {
         </p>
       )}
       {price.note && (
-        <p className={`muted ${styles['note']}`} data-price="note">
+        <p className="small-print" data-price="note">
           {price.note}
         </p>
       )}

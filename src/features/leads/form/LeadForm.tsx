@@ -84,7 +84,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
         <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </p>
       {view.captchaKey && <div ref={lead.captcha.box} className={styles['captcha']} data-captcha {...ending} />}
-      <p className={styles['small']} {...ending}>
+      <p className="small-print" {...ending}>
         {view.privacy.text} <a href={view.privacy.href}>{texts.privacyPolicy}</a>
       </p>
       {inSteps && texts.steps ? (
