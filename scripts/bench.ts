@@ -199,9 +199,9 @@ async function showLighthouse(): Promise<void> {
       lcp.toFixed(0),
       tbt.toFixed(0),
       cls.toFixed(3),
-      Object.entries(lighthouseLimits(kind)).every(
-        ([category, limit]) => marks[category as keyof typeof marks] >= limit,
-      )
+      Object.entries(lighthouseLimits(kind))
+        .map(([category, limit]) => verdict(limit, marks[category as keyof typeof marks]))
+        .every((it) => it === 'met')
         ? 'met'
         : `MISSED ${missed.join(' ')}`,
     ],

@@ -26,8 +26,10 @@ export function showMeasured(figures: readonly Measured[]): void {
   console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
 }
 
-/** Whether a figure keeps to its limit; "" where it has none. */
+/** Whether a figure keeps to its limit; "" where it has none. The command ends with exit code 1 where one does not. */
 export function verdict(value: number, limit: number | undefined): string {
   if (limit === undefined) return '';
-  return value <= limit ? 'met' : 'MISSED';
+  if (value <= limit) return 'met';
+  process.exitCode = 1;
+  return 'MISSED';
 }

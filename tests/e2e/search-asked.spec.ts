@@ -286,6 +286,10 @@ test('SEARCH-21 without JavaScript words are searched for, within what the page 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/used-cars\?query=suv$/);
   await shows(/^Used SUV for sale$/);
+  // Buttons that would do nothing.
+  const chips = page.locator('[aria-label="Active filters"]');
+  await expect(chips).toBeAttached();
+  await expect(chips).toBeHidden();
   const first = await page.locator('main article h2').first().textContent();
   await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: '2' }).first().click();
   await expect(page).toHaveURL(/page=2/);

@@ -8,19 +8,22 @@ import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts'
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 
+/** A picture, and the id of the car that it is of. */
+type FirstPicture = { address: string; car?: string };
+
 /** Pictures that a gateway makes before anybody asks. */
 export type FirstPictures = {
   /** Address of the site. */
   url: string;
   /** WebP's. */
   quality: number;
-  /** Addresses of the pictures, first those of the cars that lists begin with. */
-  pictures: string[];
+  /** First those of the cars that lists begin with. */
+  pictures: FirstPicture[];
 };
 
 /** Cars of a dealer whose pictures are made ahead; further ones when somebody asks. */
 const mostCars = 200;
-const fileIn = (outDir: string): string => join(outDir, 'server', 'first-pictures.json');
+const fileIn = (outDir: string): string => join(outDir, 'server', 'pictures-ahead.json');
 
 /**
  * Writes down the pictures that people see first, beside the site's server: that of the home page, and of each card in the order of the lists.
@@ -45,16 +48,15 @@ export function firstPicturesOf(site: Site, stockFile: string, outDir: string): 
   };
 }
 
-/** The addresses in the order in which they are wanted, each once; drawings and videos need not be made. */
-export function picturesFirst(site: Site, cars: readonly Car[], now: Date): string[] {
+/** The pictures in the order in which they are wanted; drawings and videos need not be made. */
+export function picturesFirst(site: Site, cars: readonly Car[], now: Date): FirstPicture[] {
   const scope = catalogueScope(site);
   const listed = cars.filter(isListed(scope, now)).sort((a, b) => b.custom_rank - a.custom_rank);
-  const all = [site.brand.hero.image, ...listed.slice(0, mostCars).map(stillPicture)];
-  const accepted = all.flatMap((address) => {
+  const ofCars = listed.slice(0, mostCars).map((car) => ({ address: stillPicture(car), car: car.id }));
+  return [{ address: site.brand.hero.image }, ...ofCars].flatMap(({ address, ...of }) => {
     const image = acceptImage(address ?? '');
-    return image.ok && mediaKind(image.url) === 'picture' ? [image.url] : [];
+    return image.ok && mediaKind(image.url) === 'picture' ? [{ address: image.url, ...of }] : [];
   });
-  return [...new Set(accepted)];
 }
 
 /** What the build of a release wrote down; undefined where it has nothing to be made. */

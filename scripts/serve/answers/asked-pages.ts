@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { withinTime } from '../../../src/domain/within-time.ts';
 import { askedAddress, patience } from '../../../src/server/asked/asked-address.ts';
 import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
+import { takes } from '../../../src/server/request/takes.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
 import { brotliOptions, compressAnswer } from './compressed-answers.ts';
@@ -185,7 +186,7 @@ async function send({ headers, body }: AskedPage, request: IncomingMessage, resp
     response.writeHead(304).end();
     return;
   }
-  if (takesBrotli(request)) {
+  if (takes(String(request.headers['accept-encoding'] ?? ''), 'br')) {
     response.writeHead(200, { 'content-encoding': 'br', 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
@@ -195,6 +196,3 @@ async function send({ headers, body }: AskedPage, request: IncomingMessage, resp
   response.writeHead(200, { 'content-length': html.length });
   response.end(request.method === 'HEAD' ? undefined : html);
 }
-
-const takesBrotli = ({ headers }: IncomingMessage): boolean =>
-  /(^|,)\s*br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/.test(String(headers['accept-encoding'] ?? ''));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pictureName } from '../../../src/domain/pictures/own-picture.ts';
-import type { OwnPictures } from '../../../src/server/pictures/own-pictures.ts';
+import { type OwnPictures, pictureKey } from '../../../src/server/pictures/own-pictures.ts';
 import { readFirstPictures } from '../../build/outputs/first-pictures.ts';
 import { currentRelease } from '../../releases/release.ts';
 import { watchReleases } from '../../releases/watch.ts';
@@ -27,8 +27,8 @@ export function makePicturesAhead(
     if (!first) return;
     const home = { url: first.url, clientFolder: join(release, 'client') };
     const { quality } = first;
-    const orders = first.pictures.map((address) => {
-      const key = `${slug}/${pictureName(address)}`;
+    const orders = first.pictures.map(({ address, car }) => {
+      const key = pictureKey(slug, pictureName(address), car);
       return { key, address, home, width, quality };
     });
     pictures.ahead(formats.flatMap((format) => orders.map((order) => ({ ...order, format }))));

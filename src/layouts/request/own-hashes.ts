@@ -18,6 +18,7 @@ export async function withOwnHashes(answer: Response): Promise<Response> {
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
+  headers.set('content-type', 'text/html; charset=utf-8');
   const policy = headers.get(header);
   const said = policy ?? inPage.exec(html)?.[0] ?? '';
   const own = new Set(said.includes('sha256-') ? await Promise.all(inlineCode(html).map(inlineHash)) : []);

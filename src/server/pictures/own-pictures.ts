@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../domain/pictures/own-picture.ts';
+import { pictureName, pictureWidths } from '../../domain/pictures/own-picture.ts';
 import { withinTime } from '../../domain/within-time.ts';
 import { LruMap } from '../../engine/packed/lru-map.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
@@ -6,6 +6,14 @@ import type { ConvertPicture, PictureFormat } from './convert.ts';
 import { idleWork } from './idle-work.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureMasters, PictureOrigin } from './picture-masters.ts';
+
+/**
+ * What the files of a picture are called. With the car in it, a kept picture is found under its own car alone, however many cars a stranger
+ * makes up.
+ * @param name its short name (own-picture.ts)
+ */
+export const pictureKey = (slug: string, name: string, car?: string): string =>
+  `${slug}/${car === undefined ? '' : `${pictureName(car)}-`}${name}`;
 
 /** A picture that a page shows. */
 export type PictureOrder = Pick<PictureOrigin, 'key' | 'home'> & {

@@ -12,7 +12,7 @@ import type { StandIn } from './stand-in.ts';
 
 /** Where a picture comes from, and what its files are called. */
 export type PictureOrigin = {
-  /** Beginning of its files' names: "smith/1abcdef". */
+  /** Beginning of its files' names (pictureKey()). */
   key: string;
   /** As acceptImage() answers it: https, or a path of the site. */
   address: string;

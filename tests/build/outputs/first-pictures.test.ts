@@ -6,6 +6,7 @@ import { releaseIdOf } from '../../../scripts/releases/release.ts';
 import { makePicturesAhead } from '../../../scripts/serve/apart/pictures-ahead.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { pictureName } from '../../../src/domain/pictures/own-picture.ts';
+import { pictureKey } from '../../../src/server/pictures/own-pictures.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -28,10 +29,17 @@ function someCars(): Car[] {
   ];
 }
 
-test('IMG-04 the pictures that lists begin with are wanted first, in their order, each once', () => {
+test('IMG-04 the pictures that lists begin with are wanted first, in their order, each under its car', () => {
   const hero = site().brand.hero.image;
-  const wanted = picturesFirst(site(), someCars(), now).filter((address) => address !== hero);
-  expect(wanted).toEqual([photo('filmed'), photo('first'), photo('second')]);
+  const wanted = picturesFirst(site(), someCars(), now).filter(({ address }) => address !== hero);
+  expect(wanted).toEqual(
+    [
+      ['filmed', 'filmed'],
+      ['first', 'first'],
+      ['second', 'second'],
+      ['first', 'twin'],
+    ].map(([name = '', car]) => ({ address: photo(name), car })),
+  );
 });
 
 /** Has the build of a site write down its pictures, as a live release. Answers the folder of all sites. */
@@ -60,10 +68,10 @@ test('IMG-04 a gateway has them made: all as WebP, then all as AVIF, for phones'
   await vi.waitFor(() => expect(ahead).toHaveBeenCalledOnce(), { timeout: 10_000 });
   stop();
   const orders = (ahead.mock.calls[0]?.[0] ?? []) as { key: string; address: string; format: string }[];
-  const ofFirst = orders.filter(({ address }) => address === photo('first'));
+  const ofFirst = orders.filter(({ key }) => key === pictureKey('smith', pictureName(photo('first')), 'first'));
   expect(ofFirst).toMatchObject(
     ['webp', 'avif'].map((format) => ({
-      key: `smith/${pictureName(photo('first'))}`,
+      address: photo('first'),
       home: { url: site().url, clientFolder: expect.stringMatching(/releases\/[^/]+\/client$/) },
       ...{ width: 640, quality: 60, format },
     })),

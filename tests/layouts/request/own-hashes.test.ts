@@ -25,6 +25,7 @@ test('a page made on demand says so in its header, and keeps its other headers',
   expect(await answer.text()).toBe(body);
   expect(answer.headers.get('content-security-policy')).toBe(trimmed);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.has('content-length')).toBe(false);
 });
 

@@ -7,7 +7,7 @@ export const prerender = false;
 
 const { surfaceSunken, textMuted } = site.theme.colours;
 
-export const GET: APIRoute = ({ request, params, locals }) =>
+export const ALL: APIRoute = ({ request, params, locals }) =>
   pictureRoute(
     request,
     params['picture'] ?? '',

@@ -5,7 +5,9 @@ import { isUnavailable } from '../../db/database-errors.ts';
 import { fail } from '../../http.ts';
 import type { PictureFormat } from '../../pictures/convert.ts';
 import { namedPicture, picturesOfSite } from '../../pictures/known-pictures.ts';
+import { pictureKey } from '../../pictures/own-pictures.ts';
 import { type PlaceholderLook, placeholder } from '../../pictures/placeholder.ts';
+import { takes } from '../../request/takes.ts';
 import type { Services } from '../../services/services.ts';
 
 /** A dealer with its pictures. */
@@ -41,13 +43,16 @@ export async function pictureRoute(
   site: PictureSite,
   { stock, pictures }: Pick<Services, 'stock' | 'pictures'>,
 ): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
   const { car, name = '', width: digits } = asked.exec(path)?.groups ?? {};
   const width = pictureWidths.find((it) => it === Number(digits));
   const { slug, url, clientFolder, images, arrivedAt } = site;
   // A dealer who has another service has its pages ask there: nobody needs ours.
   if (!width || images.service !== 'own') return fail(404, 'There is no such picture.');
   const order = {
-    key: `${slug}/${name}`,
+    key: pictureKey(slug, name, car),
     home: { url, clientFolder },
     width,
     quality: images.quality,
@@ -89,8 +94,8 @@ async function addressOf(
 
 /** Browsers name what they take besides the formats that all of them do. */
 function formatFor(accept: string): PictureFormat {
-  if (accept.includes('image/avif')) return 'avif';
-  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+  if (takes(accept, 'image/avif')) return 'avif';
+  return takes(accept, 'image/webp') ? 'webp' : 'jpeg';
 }
 
 const late = (look: PlaceholderLook): Response => standIn(look, 200, `public, max-age=${maxAge.placeholder}`);

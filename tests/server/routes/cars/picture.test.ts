@@ -79,6 +79,14 @@ describe('IMG-04 pictures of the dealer', () => {
     );
   });
 
+  test.each([
+    ['image/avif;q=0,image/webp;q=0.5', 'image/webp'],
+    ['image/avif;q=0, image/webp;q=0.0', 'image/jpeg'],
+    ['IMAGE/WEBP', 'image/webp'],
+  ])('who sends "%s" gets %s', async (accept, type) => {
+    expect((await get(pathOf('/media/car.jpg', 'shown'), { accept })).headers.get('content-type')).toBe(type);
+  });
+
   test('who has it already is told so, also behind a CDN that calls it weakly the same', async () => {
     const etag = (await get(pathOf('/media/car.jpg', 'shown'))).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
@@ -120,6 +128,19 @@ describe('OPS-06 what is no picture of the dealer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(await answer.text()).toMatch(/^<svg .*>Photos &#34;soon&#34; &#38; more</);
+  });
+
+  test('a kept picture is not found under a car that somebody made up', async () => {
+    expect((await get(pathOf('/media/car.jpg', 'shown'))).status).toBe(200);
+    expect((await get(pathOf('/media/car.jpg', 'made-up'))).status).toBe(404);
+    expect((await get(pathOf('/media/car.jpg'))).status).toBe(404);
+  });
+
+  test('nothing can be sent to a picture', async () => {
+    const path = pathOf('/media/car.jpg', 'shown');
+    const request = new Request(`${site.url}${path}`, { method: 'POST', body: 'x' });
+    const answer = await pictureRoute(request, path.slice('/api/picture/'.length), site, { stock, pictures });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('a car of another dealer is not found', async () => {
