@@ -108,8 +108,8 @@ test('DATA-06 the recipe for a stock list with no ids works as described', async
   ]);
 });
 
-test('DATA-06 the recipe for yes and no in a text works as described', async () => {
-  const { report, cars } = await runExample('Yes and no in a text', 'feed.csv');
+test('DATA-06 the recipe for flags within a text works as described', async () => {
+  const { report, cars } = await runExample('Flags within a text', 'feed.csv');
   expect(report.warnings).toEqual({});
   expect(cars.map(({ stocknum, certified, reserved, car_type }) => [stocknum, certified, reserved, car_type])).toEqual([
     ['B1', true, true, 'demo'],

@@ -1,19 +1,19 @@
 import { type Redirect, redirectFor } from '../../domain/redirect.ts';
 
-/** Something that every site of the platform has at an address of its own. */
+/** Something that every site of the platform serves at its own address. */
 export interface PlatformAddress {
-  /** "/cars/*": ":name" stands for one part of the path, "*" for any number of them, none too. */
+  /** "/cars/*": ":name" matches one part of the path, "*" any number of them, including none. */
   address: string;
   /**
-   * "build": a file that every build makes; "some builds": only where the dealer's settings, texts or stock call for it;
-   * "request": the server makes it when somebody asks.
+   * "build": a file that every build makes; "some builds": only where the dealer's settings, texts or stock require it;
+   * "request": the server renders it on request.
    */
   made: 'build' | 'some builds' | 'request';
   /** What is there. */
   what: string;
-  /** Names in path or query that must be what they say, for an answer other than "not found". */
+  /** Parameters in path or query that must exist; otherwise the response is "not found". */
   names?: Readonly<Record<string, 'car' | 'cars' | 'form' | 'picture'>>;
-  /** Answers only spellings of other pages' addresses that lead there, and kinds of stock of which there is none. */
+  /** Serves only alternative spellings of other pages' addresses, and kinds of vehicle that are out of stock. */
   spellings?: boolean;
 }
 
@@ -27,139 +27,139 @@ const onRequest = (what: string, more: Pick<Page, 'names' | 'spellings'> = {}): 
   ...more,
 });
 
-/** What answers at each file of src/pages; the test of this table reads that folder, so that none is missing or left over. */
+/** What each file of src/pages serves; this table's test reads that folder, so that none is missing or left over. */
 export const platformPages: Readonly<Record<string, Page>> = {
   'index.astro': built('Home page'),
-  '404.astro': built('What a visitor sees at an address that leads nowhere'),
+  '404.astro': built('The page for unknown addresses'),
   '[...page].astro': some('Content pages, from markdown'),
   '[locations]/index.astro': some('Locations; the first part is routes.locations'),
   '[locations]/[place].astro': some('A location'),
   '[model]/index.astro': some('A model; the address follows routes.model'),
-  '[model]/accessories.astro': some('Accessories of a model'),
+  '[model]/accessories.astro': some("A model's accessories"),
   'api/[financePartner]/create-customer.ts': onRequest("Applies for finance with the dealer's partner"),
   'api/[financePartner]/quote.ts': onRequest("A quote of the dealer's finance partner"),
-  'apply-for-finance.astro': onRequest('The finance page, where routes.finance says so; else it leads there'),
+  'apply-for-finance.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
   'api/auth/[action].ts': onRequest('Signing in and out'),
   'api/cars/[id].json.ts': onRequest('A car as data', { names: { id: 'car' } }),
   'api/cars/[slug].pdf.ts': onRequest('A car as a PDF', { names: { slug: 'car' } }),
   'api/cars/[slug]/finance-disclaimer.ts': onRequest("Conditions of a car's finance figures", {
     names: { slug: 'car' },
   }),
-  'api/cars/[slug]/share.jpg.ts': onRequest('A car as social networks show it, with what it costs a week', {
+  'api/cars/[slug]/share.jpg.ts': onRequest("A car's picture for social networks, with the weekly repayment", {
     names: { slug: 'car' },
   }),
-  'api/cars/[slug]/view.json.ts': onRequest("A car's present state", { names: { slug: 'car' } }),
+  'api/cars/[slug]/view.json.ts': onRequest("A car's current state", { names: { slug: 'car' } }),
   'api/check-if-contact-exists.ts': onRequest('Whether this browser has signed in with a phone number before'),
-  'api/events.ts': onRequest('Takes what shoppers do, for the figures'),
+  'api/events.ts': onRequest('Accepts analytics events'),
   'api/geocode.ts': onRequest('Places by postcode or position'),
   'answer-offer.astro': onRequest('Where the dealer answers an offer, by a signed link'),
-  'api/leads.ts': onRequest('Takes enquiries'),
-  'api/leads/[id]/summary.ts': onRequest('What an enquiry said, for the page that thanks'),
-  'api/logo.jpg.ts': onRequest("The dealer's logo as mails can show it"),
-  'api/my-data.json.ts': onRequest('All that is kept of the signed-in shopper, for them to take along'),
+  'api/leads.ts': onRequest('Accepts enquiries'),
+  'api/leads/[id]/summary.ts': onRequest('Summary of an enquiry, for the thank-you page'),
+  'api/logo.jpg.ts': onRequest("The dealer's logo, for emails"),
+  'api/my-data.json.ts': onRequest('All data stored about the signed-in shopper, to download'),
   'api/payments.ts': onRequest('Opens the payment page of an online payment'),
-  'api/payments/events.ts': onRequest('Takes what the payment provider tells, signed'),
-  'api/picture/[...picture].ts': onRequest('A picture of the site or a car in the size of a screen'),
+  'api/payments/events.ts': onRequest("Accepts the payment provider's signed events"),
+  'api/picture/[...picture].ts': onRequest('A picture of the site or a car, resized for the screen'),
   'api/phone-reveals.ts': onRequest('Counts revealed phone numbers'),
   'api/rate-limit.ts': onRequest('How many requests are left'),
   'api/reservations.ts': onRequest('Holds a car and opens its payment page'),
-  'api/reservations/cars.json.ts': onRequest('Cars that deposits hold now'),
+  'api/reservations/cars.json.ts': onRequest('Cars held by deposits'),
   'api/reservations/calendar.ics.ts': onRequest('The end of a reservation as a calendar file'),
   'api/search/[...path].ts': onRequest('Stock search'),
-  'api/share-image/[...picture].ts': onRequest('A picture of the site as social networks can show it', {
+  'api/share-image/[...picture].ts': onRequest('A picture of the site, for social networks', {
     names: { picture: 'picture' },
   }),
   'api/spins.ts': onRequest('Spins the prize wheel for the shopper, where features.spinToWin is on'),
-  'api/stock/[list].ts': onRequest('Makes, models and categories in stock, with their numbers'),
-  'api/miscellaneous.ts': onRequest('Takes the result of a valuation, where tradeIn.reportResult is on'),
-  'api/valuations.ts': onRequest('Begins the valuation of a vehicle'),
+  'api/stock/[list].ts': onRequest('Makes, models and categories in stock, with counts'),
+  'api/miscellaneous.ts': onRequest('Accepts the result of a valuation, where tradeIn.reportResult is on'),
+  'api/valuations.ts': onRequest('Starts the valuation of a vehicle'),
   'api/valuations/[id].ts': onRequest('A step of a valuation'),
-  'api/valuations/[id]/photos.ts': onRequest('Takes photos of a vehicle that is valued'),
-  'api/valuations/[id]/photos/[n].ts': onRequest('A photo of a vehicle that is valued'),
+  'api/valuations/[id]/photos.ts': onRequest('Accepts photos of a vehicle being valued'),
+  'api/valuations/[id]/photos/[n].ts': onRequest('A photo of a vehicle being valued'),
   'api/test-drive/slots.ts': onRequest('Times for test drives'),
-  'api/watchlist.ts': onRequest('The watchlist of the shopper'),
-  'api/watchlist/merge.ts': onRequest('Makes one list of saved cars and watchlist'),
-  'api/watchlist/remove-car.ts': onRequest('Takes a car off the watchlist'),
-  'api/watchlist/save-car.ts': onRequest('Puts a car on the watchlist'),
-  'asked/[...path].astro': onRequest('Search pages that ask for something; visitors see them at /search…?…'),
+  'api/watchlist.ts': onRequest("The shopper's watchlist"),
+  'api/watchlist/merge.ts': onRequest('Merges saved cars into the watchlist'),
+  'api/watchlist/remove-car.ts': onRequest('Removes a car from the watchlist'),
+  'api/watchlist/save-car.ts': onRequest('Adds a car to the watchlist'),
+  'asked/[...path].astro': onRequest('Search pages rendered on request; visitors see them at /search…?…'),
   'blog/[...page].astro': some('Posts, their categories and list'),
-  'blog/[feed].xml.ts': some('Feed of the posts'),
-  'book-test-drive.astro': built('Form for a test drive'),
-  'car-finance.astro': onRequest('The finance page, where routes.finance says so; else it leads there'),
-  'cars/[...slug].astro': onRequest('Cars that came or went after the build', { names: { slug: 'car' } }),
+  'blog/[feed].xml.ts': some('Feed of posts'),
+  'book-test-drive.astro': built('Test drive form'),
+  'car-finance.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
+  'cars/[...slug].astro': onRequest('Cars added or removed after the build', { names: { slug: 'car' } }),
   'cars/[slug].astro': some('A car'),
   'cars/trade-in.astro': onRequest('Trading in for a car, where features.tradeIn is on'),
   'cars/[slug]/buy-online.astro': onRequest(
-    'Where a car is reserved or bought, where routes.checkout says so; else it leads there',
+    'The checkout of a car, if routes.checkout is set to it; else redirects there',
     {
       names: { slug: 'car' },
     },
   ),
   'cars/[slug]/checkout.astro': onRequest(
-    'Where a car is reserved or bought, where routes.checkout says so; else it leads there',
+    'The checkout of a car, if routes.checkout is set to it; else redirects there',
     {
       names: { slug: 'car' },
     },
   ),
   'checkout-journey.astro': onRequest('Buying a car online', { names: { car_id: 'car' } }),
   'compare/[...page].astro': some('Cars side by side, where features.favourites is on'),
-  'contact-us/[location].astro': some('Contact details of a location'),
+  'contact-us/[location].astro': some("A location's contact details"),
   'contact-us/index.astro': built('Contact details, with the locations'),
   'contact.astro': built('Contact form'),
-  'customer-feedback-survey.astro': built('Form for feedback'),
-  'customer-feedback.astro': built('Asks a customer how it went'),
+  'customer-feedback-survey.astro': built('Feedback form'),
+  'customer-feedback.astro': built('Asks customers for feedback'),
   'enquire.astro': onRequest('Any form on a page of its own', { names: { form: 'form', car: 'car' } }),
   'enquiries/[page].astro': some('Enquiry forms with a page of their own'),
   'favicon.ico.ts': onRequest('Icon, for browsers that ask without being told'),
   'favourites/[...page].astro': some('Saved cars, where features.favourites is on'),
-  'feedback.ts': onRequest('Leads to its enquiry page'),
-  'finance-enquiry.astro': onRequest('The finance page, where routes.finance says so; else it leads there'),
-  'finance.astro': onRequest('The finance page, where routes.finance says so; else it leads there'),
-  'fleet-enquiry.ts': onRequest('Leads to its enquiry page'),
-  'general-enquiry.ts': onRequest('Leads to its enquiry page'),
+  'feedback.ts': onRequest('Redirects to its enquiry page'),
+  'finance-enquiry.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
+  'finance.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
+  'fleet-enquiry.ts': onRequest('Redirects to its enquiry page'),
+  'general-enquiry.ts': onRequest('Redirects to its enquiry page'),
   'llms.txt.ts': built('What the site offers, for language models'),
   'models/[...page].astro': some('Models by category, where the dealer has any'),
   'my-garage.astro': onRequest(
-    'What the signed-in shopper has at the dealer, where features.garage is on; at routes.garagePages, too',
+    'Everything that the signed-in shopper has with the dealer, where features.garage is on; also at routes.garagePages',
   ),
   'new-used-and-demo-cars.astro': built('All stock'),
-  'offline.astro': built('Stands in for a page that cannot be reached'),
+  'offline.astro': built('Shown offline in place of a page that is not cached'),
   'offers/[...offer].astro': some('An offer'),
   'online-payment.astro': onRequest('Paying the dealer an amount, where features.onlinePayment is on'),
-  'parts-enquiry.ts': onRequest('Leads to its enquiry page'),
-  'parts/cards.astro': onRequest('Cards of cars, for pages that ask for them', { names: { ids: 'cars' } }),
-  'parts/compare.astro': onRequest('The table that compares cars', { names: { cars: 'cars' } }),
-  'parts/lead-forms.json.ts': built('What the forms of a car page are made from, for the script that opens them'),
+  'parts-enquiry.ts': onRequest('Redirects to its enquiry page'),
+  'parts/cards.astro': onRequest('Car cards, as a page fragment', { names: { ids: 'cars' } }),
+  'parts/compare.astro': onRequest('The comparison table, as a page fragment', { names: { cars: 'cars' } }),
+  'parts/lead-forms.json.ts': built("Definitions of a car page's forms, for the script that opens them"),
   'parts/photos.astro': onRequest('Further photos of a car', { names: { id: 'car' } }),
-  'payment.astro': onRequest('Follows an online payment'),
+  'payment.astro': onRequest('The page after an online payment'),
   'personalised/finance.astro': onRequest('The finance page, about one car', { names: { car_id: 'car' } }),
   'pre-owned.astro': built('Used stock'),
-  'print.astro': onRequest('A car on a page for the printer', { names: { car_id: 'car' } }),
-  'reservation.astro': onRequest('Follows a reservation, and ends it'),
+  'print.astro': onRequest("A car's print page", { names: { car_id: 'car' } }),
+  'reservation.astro': onRequest('The page after a reservation, where it can be ended'),
   'robots.txt.ts': built('Rules for search engines'),
-  'search-data/boxes/[name].json.ts': built('What a box for words outside the search has to know'),
-  'search-data/[name].json.ts': built('Stock list that the search falls back on'),
+  'search-data/boxes/[name].json.ts': built('Data for search boxes outside the search page'),
+  'search-data/[name].json.ts': built("Stock list, the search's fallback"),
   'search/[...path].astro': some('Stock search, by condition, make, model, body or place'),
   'search/[...unlisted].astro': onRequest(
-    'Other spellings of those addresses; makes, models and body types that are out of stock',
+    'Alternative spellings of those addresses; makes, models and body types that are out of stock',
     { spellings: true },
   ),
   'sell-my-car.astro': onRequest('Selling a vehicle to the dealer, where features.tradeIn is on'),
   'sell-your-car.astro': onRequest('The same under another address'),
-  'service-enquiry.ts': onRequest('Leads to its enquiry page'),
-  'service-worker.js.ts': built('Keeps opened pages in the browser, where features.offlinePages is on'),
+  'service-enquiry.ts': onRequest('Redirects to its enquiry page'),
+  'service-worker.js.ts': built('Service worker for offline pages, where features.offlinePages is on'),
   'sign-in.astro': onRequest('Sign-in'),
   'spin-to-win.astro': onRequest('The prize wheel, where features.spinToWin is on'),
   'special-offers.astro': built('Offers'),
-  'stock.json.ts': built('The vehicles as data for anyone'),
-  'stock.schema.json.ts': built('What that data looks like'),
-  'success.astro': onRequest('Thanks for an enquiry'),
+  'stock.json.ts': built('The vehicles as public data'),
+  'stock.schema.json.ts': built('Schema of that data'),
+  'success.astro': onRequest('Thank-you page of an enquiry'),
   'trade-in.astro': onRequest('Valuing a vehicle, where features.tradeIn is on'),
-  'unsubscribe.astro': built('Ends messages of the dealer'),
-  'watchlist.astro': onRequest('The watchlist of the shopper; leads to the saved cars where features.favourites is on'),
+  'unsubscribe.astro': built("Unsubscribe from the dealer's messages"),
+  'watchlist.astro': onRequest('Watchlist; redirects to the saved cars where features.favourites is on'),
 };
 
-/** What the build puts beside the pages. */
+/** What the build adds to the pages. */
 const builtFiles: readonly PlatformAddress[] = [
   { address: '/_astro/*', made: 'build', what: 'Styles, scripts and fonts' },
   { address: '/media/*', made: 'build', what: "The dealer's media folder" },
@@ -167,7 +167,7 @@ const builtFiles: readonly PlatformAddress[] = [
   { address: '/sitemap.xml', made: 'build', what: 'Pages for search engines' },
 ];
 
-/** The address of a file of src/pages: "cars/[slug].astro" answers at "/cars/:slug". */
+/** The address of a file of src/pages: "cars/[slug].astro" is served at "/cars/:slug". */
 export function addressOfPage(file: string): string {
   const path = file
     .replace(/\.(astro|ts)$/, '')
@@ -184,8 +184,8 @@ export const platformAddresses: readonly PlatformAddress[] = [
 ].sort((a, b) => (a.address < b.address ? -1 : 1));
 
 /**
- * The address of the platform that a redirect would take away; nothing where it takes none. What only some builds make is
- * not among them: the build knows whether it is there.
+ * Returns the platform address that a redirect would hide, if any. Addresses that only some builds have are not checked here: the
+ * build knows whether they exist.
  */
 export function hiddenByRedirect(rule: Redirect): string | undefined {
   return platformAddresses.find(
