@@ -28,6 +28,8 @@ declare module 'virtual:search-facts' {
 
 declare namespace App {
   interface Locals {
+    /** The moment that a page is made for: now, or the moment of the build (on-demand.ts). */
+    now: Date;
     services: import('./server/services/services.ts').Services;
     /** Folder with the site's static files, where the server that answers has them (the gateway). */
     clientFolder?: string;

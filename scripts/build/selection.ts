@@ -22,7 +22,15 @@ export function shardOf(slugs: readonly string[], shard: { part: number; of: num
 }
 
 /** Folders and files of the repository that every dealer's site is made of. */
-export const sharedCode = ['src', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+export const sharedCode = [
+  'src',
+  'public',
+  'scripts/build',
+  'scripts/search-host',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /**
  * Which dealers a list of changed files touches (OPS-01): shared code or a preset of theirs, or their own folder.

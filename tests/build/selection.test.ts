@@ -38,6 +38,7 @@ describe('which dealers to build', () => {
     { changed: ['dealers/_presets/caravans/dealer.json'], touched: ['bay-autos', 'outback'] },
     { changed: ['src/pages/index.astro'], touched: all },
     { changed: ['package-lock.json'], touched: all },
+    { changed: ['scripts/search-host/dealer-token.ts'], touched: all },
     { changed: ['README.md', 'tests/build/selection.test.ts', 'dealers/harbour-2/dealer.json'], touched: [] },
   ])('OPS-01 a change of $changed touches $touched', ({ changed, touched }) => {
     expect(dealersTouched(changed, 'dealers', presets)).toEqual(touched);

@@ -9,7 +9,7 @@ import { tagOrigins } from '../../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../../src/domain/analytics/tags.ts';
 import { pageScripts } from '../../../src/layouts/page-scripts.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
-import { type SiteModules, siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
+import { readAtOf, type SiteModules, siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
 import type { Site } from '../../../src/site/site.ts';
 import type { PageProgress } from '../../releases/build-job.ts';
 import { netlifyFiles } from '../netlify/netlify-files.ts';
@@ -88,8 +88,8 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       garagePages(site),
       redirectsOf(site),
       sitemapOf(site.url, stockFile, publicOnDemand(site)),
-      firstPicturesOf(site, stockFile, outDir),
-      feedsOf(site, stockFile, outDir, input.note ?? (() => {})),
+      firstPicturesOf(site, stockFile, readAtOf(modules), outDir),
+      feedsOf(site, stockFile, readAtOf(modules), outDir, input.note ?? (() => {})),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node'
         ? [precompress({ kept: join(paths.cacheDir, 'compressed'), scratch: join(cacheDir, 'compressing') })]

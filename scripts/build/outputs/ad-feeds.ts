@@ -23,10 +23,17 @@ type MadeFeed = FeedOutcome & { text: string };
 /**
  * Writes the feeds that the dealer has switched on, and beside the site a report of the cars left out.
  * @param stockFile NDJSON file with the dealer's cars
+ * @param now the moment that the build is for
  * @param outDir folder of the whole output; the report goes there, not among the pages
  * @param note is told one line for each feed
  */
-export function feedsOf(site: Site, stockFile: string, outDir: string, note: (line: string) => void): AstroIntegration {
+export function feedsOf(
+  site: Site,
+  stockFile: string,
+  now: Date,
+  outDir: string,
+  note: (line: string) => void,
+): AstroIntegration {
   return {
     name: 'dealer-feeds',
     hooks: {
@@ -35,7 +42,7 @@ export function feedsOf(site: Site, stockFile: string, outDir: string, note: (li
         const feeds = siteFeeds(
           site,
           lines.map((line) => JSON.parse(line) as Car),
-          new Date(),
+          now,
         );
         for (const feed of feeds) {
           note(feedLine(feed));

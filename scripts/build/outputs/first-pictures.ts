@@ -29,9 +29,10 @@ const fileIn = (outDir: string): string => join(outDir, 'server', 'pictures-ahea
  * Writes down the pictures that people see first, beside the site's server: that of the home page, and of each card in the order of the lists.
  * Nothing for a site that has its pictures made elsewhere.
  * @param stockFile NDJSON file with the dealer's cars
+ * @param now the moment that the build is for
  * @param outDir folder of the whole output
  */
-export function firstPicturesOf(site: Site, stockFile: string, outDir: string): AstroIntegration {
+export function firstPicturesOf(site: Site, stockFile: string, now: Date, outDir: string): AstroIntegration {
   return {
     name: 'first-pictures',
     hooks: {
@@ -40,7 +41,7 @@ export function firstPicturesOf(site: Site, stockFile: string, outDir: string): 
         const lines = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
         const cars = lines.map((line) => JSON.parse(line) as Car);
         const { url, images } = site;
-        const first: FirstPictures = { url, quality: images.quality, pictures: picturesFirst(site, cars, new Date()) };
+        const first: FirstPictures = { url, quality: images.quality, pictures: picturesFirst(site, cars, now) };
         await mkdir(join(outDir, 'server'), { recursive: true });
         await writeFile(fileIn(outDir), JSON.stringify(first));
       },

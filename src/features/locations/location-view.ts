@@ -181,9 +181,10 @@ export function dealerLocation(location: Location, routes: LocationRoutes) {
 /** Cards of the places that stand beside a form: those that the first wish with any place at all is for, else all of the dealer's. */
 export function locationsBeside(
   site: LocationSite & Pick<Site, 'locations' | 'dealerships'>,
+  now: Date,
   ...wishes: readonly ((place: Location) => boolean)[]
 ): LocationCard[] {
   const shown = shownLocations(site);
   const wished = wishes.map((wish) => shown.filter(wish)).find(({ length }) => length > 0);
-  return (wished ?? shown).map((place) => locationCard(place, site, new Date()));
+  return (wished ?? shown).map((place) => locationCard(place, site, now));
 }

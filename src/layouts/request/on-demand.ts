@@ -35,13 +35,16 @@ const deliverFirst = 3000;
  * - a database that does not answer is a 503 that says so, not a failure;
  * - where no gateway stands before the server, it gets the headers that the gateway adds: Netlify's own rules are for files alone.
  *
- * Every page, prerendered or not, allows no inline script or style but its own.
+ * Every page, prerendered or not, allows no inline script or style but its own, and is made for one moment, `Astro.locals.now`: of a request
+ * its own, of all prerendered pages the one at which their build read the stock.
+ * @param readAt that moment
  */
-export const onDemand = (site: Site): MiddlewareHandler => {
+export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   const rates = rateContext(site);
   const published = publishedStock();
   const log = sparingLog((line) => console.error(`${site.slug}: ${line}`));
   return async (context, next) => {
+    context.locals.now = context.isPrerendered ? readAt : new Date();
     if (context.isPrerendered) return withOwnHashes(await next());
     if (context.locals.services) return answered(context, next, context.locals.services);
     const answer = await answered(context, next, await processServices());

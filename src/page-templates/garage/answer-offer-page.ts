@@ -35,7 +35,7 @@ const largest = 32 * 1024;
  * link; its form does. Undefined where the signature is another's or nothing is left of the offer.
  */
 export async function answerOfferPage(
-  { request, url, response, locals: { services } }: AstroGlobal,
+  { request, url, response, locals: { services, now } }: AstroGlobal,
   site: Site,
 ): Promise<AnswerOfferPage | Response | undefined> {
   response.headers.set('cache-control', 'no-store');
@@ -45,7 +45,6 @@ export async function answerOfferPage(
     response.status = 404;
     return undefined;
   }
-  const now = new Date();
   const chosen = offerAnswers.find((id) => id === query.get('answer')) ?? 'accept';
   const page = { found, state: offerStateAt(found.offer, now), chosen, errors: {}, typed: {} };
   if (request.method !== 'POST') return page;

@@ -19,7 +19,7 @@ export type GarageCall =
 /** The shopper of the page, and what became of a form that was posted to it (without JavaScript, too). */
 export async function garagePage(astro: AstroGlobal, site: Site): Promise<GarageCall | Response> {
   const { request, locals, url, response } = astro;
-  const { services } = locals;
+  const { services, now } = locals;
   const dealer: GarageDealer = { account: accountDealer(site), lead: leadDealer(site) };
   response.headers.set('cache-control', 'no-store');
   const shopper = await services.accounts.current(dealer.account, request);
@@ -31,7 +31,7 @@ export async function garagePage(astro: AstroGlobal, site: Site): Promise<Garage
   const form = await readForm(request, largestForm);
   if (!form.ok) return fail(form.status, form.error);
   const fields = Object.fromEntries(form.entries);
-  const answer = await changeGarage({ request, fields, shopper, dealer, services, now: new Date() });
+  const answer = await changeGarage({ request, fields, shopper, dealer, services, now });
   switch (answer.kind) {
     case 'done': {
       // Named as in other addresses of enquiries: no tag loads there (private-address.ts).

@@ -25,9 +25,8 @@ const largest = 4096;
  */
 export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage | Response | undefined> {
   const { request, url, response, locals } = astro;
-  const { services } = locals;
+  const { services, now } = locals;
   const dealer = spinDealer(site);
-  const now = new Date();
   const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;
   if (!campaign) {
     response.status = 404;

@@ -20,7 +20,7 @@ interface BuiltStock {
 export const builtSettings = (
   site: Site,
   { facts, fingerprint, readAt }: BuiltStock,
-  page: { place: SearchPlace; path: string },
+  page: { place: SearchPlace; path: string; now: Date },
 ): SearchSettings =>
   searchSettings(site, facts, { ...page, snapshot: paths.stockSnapshot(snapshotName(fingerprint, readAt)) });
 
@@ -30,6 +30,6 @@ export async function builtSearchPage(
   stock: BuiltStock & { httpClient: HttpClient },
   page: { place: SearchPlace; path: string },
 ): Promise<{ settings: SearchSettings; serverState: InstantSearchServerState }> {
-  const settings = builtSettings(site, stock, page);
+  const settings = builtSettings(site, stock, { ...page, now: stock.readAt });
   return { settings, serverState: await searchServerState(settings, stock.httpClient) };
 }

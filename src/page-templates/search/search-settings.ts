@@ -13,10 +13,16 @@ interface SearchPage {
   path: string;
   /** Address of the stock list that the build publishes. */
   snapshot: string;
+  /** The moment that it is made for. */
+  now: Date;
 }
 
 /** What the search island of a page gets of the site's configuration. */
-export function searchSettings(site: Site, facts: SearchFacts, { place, path, snapshot }: SearchPage): SearchSettings {
+export function searchSettings(
+  site: Site,
+  facts: SearchFacts,
+  { place, path, snapshot, now }: SearchPage,
+): SearchSettings {
   const filter = fixedPlaceFilter(place);
   const { search } = site;
   const { host, key } = search.engine;
@@ -51,7 +57,7 @@ export function searchSettings(site: Site, facts: SearchFacts, { place, path, sn
     words: site.texts.searchWords,
     askedFor: site.texts.askedFor,
     ...(site.promos.tiles.length > 0
-      ? { promos: { tiles: site.promos.tiles, timeZone, buildDay: dayIn(timeZone, new Date()) } }
+      ? { promos: { tiles: site.promos.tiles, timeZone, buildDay: dayIn(timeZone, now) } }
       : {}),
   };
 }

@@ -26,6 +26,7 @@ export function tradeInDifference(
   car: Car,
   offer: number,
   site: Pick<Site, 'price' | 'finance' | 'dealerships' | 'tradeIn' | 'texts'>,
+  now: Date,
 ): TradeInDifference | undefined {
   const price = carPrice(car, site.price);
   if (price.kind !== 'price') return undefined;
@@ -35,7 +36,7 @@ export function tradeInDifference(
   const weekly = site.finance.enabled
     ? ownTermsLines(
         car,
-        { of: figureOptions(site.finance, site.dealerships), year: new Date().getFullYear(), texts: finance },
+        { of: figureOptions(site.finance, site.dealerships), year: now.getFullYear(), texts: finance },
         {
           terms: { years, deposit: offer },
           costs: loanCosts(site.finance.calculator.fees),

@@ -1,14 +1,15 @@
 import site from 'virtual:site';
+import { readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { atomFeed } from '~/features/content/atom.ts';
 import { blogList, blogPosts } from '~/features/content/blog-view.ts';
 import { paths } from '~/paths.ts';
 
 /** A dealer without posts has no feed. */
-export const getStaticPaths = () => (blogPosts(site, new Date()).length > 0 ? [{ params: { feed: 'feed' } }] : []);
+export const getStaticPaths = () => (blogPosts(site, readAt).length > 0 ? [{ params: { feed: 'feed' } }] : []);
 
 export const GET: APIRoute = () => {
-  const list = blogList(site, new Date());
+  const list = blogList(site, readAt);
   const feed = atomFeed(
     {
       title: `${list.heading} | ${site.name}`,

@@ -81,8 +81,9 @@ function themeCss(site: Site): string {
   return `@layer theme{:root{${properties.join('')}}}`;
 }
 
-/** When a build counts as having begun to read the stock. */
-const readAtOf = ({ builtAt }: SiteModules): Date => new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
+/** When a build counts as having begun to read the stock: the moment that all it makes is for. */
+export const readAtOf = ({ builtAt }: Pick<SiteModules, 'builtAt'>): Date =>
+  new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
 
 function factsModule(modules: SiteModules): string {
   const { site, stockFile } = modules;

@@ -62,7 +62,7 @@ test('PRICE-06 the build writes the feeds among the pages, and the report beside
       .join(''),
   );
   const notes: string[] = [];
-  const build = feedsOf(site, stockFile, folder, (line) => notes.push(line)).hooks['astro:build:done'];
+  const build = feedsOf(site, stockFile, new Date(), folder, (line) => notes.push(line)).hooks['astro:build:done'];
   await build?.({ dir: pathToFileURL(join(folder, 'client/')) } as never);
   expect(readdirSync(join(folder, 'client/feeds')).toSorted()).toEqual([
     'google-vehicle-ads.xml',
@@ -82,7 +82,7 @@ test('PRICE-06 a feed that no vehicle fits is not published, and the report says
   const [car] = stock(site);
   writeFileSync(stockFile, JSON.stringify({ ...car, item_type: 'caravan' }));
   const notes: string[] = [];
-  const build = feedsOf(site, stockFile, folder, (line) => notes.push(line)).hooks['astro:build:done'];
+  const build = feedsOf(site, stockFile, new Date(), folder, (line) => notes.push(line)).hooks['astro:build:done'];
   await build?.({ dir: pathToFileURL(join(folder, 'client/')) } as never);
   expect(notes).toEqual([
     'Google vehicle ads: not published, 1 left out (1 a caravan: Google vehicle ads take cars and utes only)',

@@ -56,7 +56,7 @@ async function released(service: 'own' | 'none'): Promise<string> {
       .join('\n'),
   );
   writeFileSync(join(distDir, 'smith', 'current'), id);
-  const done = firstPicturesOf(site(service), stockFile, outDir).hooks['astro:build:done'];
+  const done = firstPicturesOf(site(service), stockFile, new Date(), outDir).hooks['astro:build:done'];
   await done?.({} as never);
   return distDir;
 }

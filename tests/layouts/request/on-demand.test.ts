@@ -20,6 +20,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+/** When the build read the stock. */
+const readAt = new Date('2026-06-15T02:00:00Z');
 const origin = 'http://smith.localhost:4321';
 
 /** What the middleware answers where the page, or the route, would say "the page". */
@@ -43,7 +45,7 @@ async function answerTo(
     url: new URL(request.url),
     redirect: (location: string, status: number) => new Response(null, { status, headers: { location } }),
   };
-  return (await onDemand(gated as typeof site)(context as never, page)) as Response;
+  return (await onDemand(gated as typeof site, readAt)(context as never, page)) as Response;
 }
 
 /** The services that a page sees behind the middleware. */
@@ -52,7 +54,7 @@ async function seen(context: { isPrerendered?: boolean; services?: Services } = 
   const url = new URL(`${origin}/success`);
   const next = async () => new Response();
   const asked = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
-  const answer = (await onDemand(aSite())(asked as never, next)) as Response;
+  const answer = (await onDemand(aSite(), readAt)(asked as never, next)) as Response;
   // The gateway adds the headers of every answer itself, and those of files come from the host.
   expect(answer.headers.has('x-content-type-options')).toBe(!context.isPrerendered && !context.services);
   return (locals as { services?: Services }).services;
@@ -94,7 +96,7 @@ describe('forms from elsewhere', () => {
     const request = new Request(`http://${host}/enquire`, { method: 'POST', headers, body: 'name=Kim' });
     const locals = { services: { accounts: { current: async () => undefined } } };
     const context = { isPrerendered: false, locals, request, url: new URL(request.url) };
-    const answer = await onDemand(aSite())(context as never, async () => new Response('the page'));
+    const answer = await onDemand(aSite(), readAt)(context as never, async () => new Response('the page'));
     return (answer as Response).status;
   };
 
@@ -188,4 +190,16 @@ test('FIN-30 LEGAL-03 a page made on demand is sent without a repayment that lac
   told.mockRestore();
   const json = await answerTo('/api/cars/late.json', { page: async () => Response.json({ comments: '$99 a week' }) });
   expect(await json.json()).toEqual({ comments: '$99 a week' });
+});
+
+test('OPS-01 prerendered pages are made for the moment of their build, others for that of the request', async () => {
+  const momentOf = async (isPrerendered: boolean) => {
+    const locals = { services: { accounts: {} } } as unknown as App.Locals;
+    const url = new URL(`${origin}/success`);
+    const context = { isPrerendered, locals, url, request: new Request(url) };
+    await onDemand(aSite(), readAt)(context as never, async () => new Response());
+    return locals.now;
+  };
+  expect(await momentOf(true)).toEqual(readAt);
+  expect((await momentOf(false)).getTime()).toBeGreaterThan(readAt.getTime());
 });
