@@ -69,7 +69,7 @@ export async function withLock<T>(directory: string, waitMs: number, work: () =>
 /**
  * Takes the lock on a file, which is made if it is not there and stays when the lock is released. The operating system keeps the
  * lock, by way of SQLite, and drops it the moment the process ends, however it ends: there is no stale lock to tell from a live one,
- * whatever became of process ids, clocks and containers (docs/decisions/0017-the-system-holds-our-locks.md).
+ * whatever became of process ids, clocks and containers (docs/decisions/0017-the-operating-system-holds-our-locks.md).
  * @param waitMs milliseconds to wait for another holder
  * @param refuse the error to throw after that, with the holder as far as it is known
  */
