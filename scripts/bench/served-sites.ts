@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import type { Outbox } from '../../src/server/embedded/outbox.ts';
 import { createServices } from '../../src/server/services/services.ts';
@@ -16,6 +17,7 @@ export async function withServedSites<T>(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  await untilReady(port);
   try {
     return await visit((slug, path = '/') => `http://${slug}.localhost:${port}${path}`, services.outbox);
   } finally {
@@ -23,6 +25,12 @@ export async function withServedSites<T>(
     server.close();
     await services.background.stop();
   }
+}
+
+/** Waits until the gateway has made its dealers' servers ready, for a minute at most: that would be measured, too. */
+async function untilReady(port: number): Promise<void> {
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  for (let tries = 0; tries < 60 && (await health()).includes('"not loaded"'); tries++) await sleep(1000);
 }
 
 /** Switches of Chromium for machines without a display and for quiet measurements. */

@@ -62,9 +62,11 @@ export type DealerSiteOptions = {
   admits: Admits;
   /** Sends search pages that are made on request; one for all dealers. */
   sendAsked: SendAsked;
+  /** Told whenever a server has answered for the first time, which may have held up everything else. */
+  warmedUp: () => void;
 };
 
-export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: DealerSiteOptions): DealerSite {
+export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
   const kept = keptFiles(distDir, slug);
   let build: Build | undefined;
   /** Mark of the release that was opened last, and of the last one that was not there. */
@@ -112,9 +114,9 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: De
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
       warmUp: () =>
-        (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response)).catch(
-          (error: unknown) => log(`${slug}: ${withCause(error)}`),
-        )),
+        (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response))
+          .catch((error: unknown) => log(`${slug}: ${withCause(error)}`))
+          .finally(warmedUp)),
     };
     return opened;
   }

@@ -47,14 +47,15 @@ export function createGateway({
   const sites = new Map<string, DealerSite>();
   const dealers = builtDealers(distDir);
   let services: Promise<Record<string, unknown>> | undefined;
-  const isBehind = loopWatch();
+  const { isBehind, forget } = loopWatch();
   const admits = admission(isBehind, trustedProxies);
   const sendAsked = askedPages(trustedProxies, isBehind, log);
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);
     if (!site) {
-      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals: () => (services ??= locals()) });
+      const own = () => (services ??= locals());
+      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals: own, warmedUp: forget });
       sites.set(slug, site);
     }
     return site;

@@ -5,8 +5,11 @@ const period = 500;
 const late = 150;
 const resolution = 10;
 
-/** Whether everything in this process has to wait: the event loop came round late, on average, in the last half second. */
-export function loopWatch(): () => boolean {
+/**
+ * Whether everything in this process has to wait: the event loop came round late, on average, in the last half second. What was the doing of no
+ * visitor is left out with `forget()`, once it is over.
+ */
+export function loopWatch(): { isBehind: () => boolean; forget: () => void } {
   const delays = monitorEventLoopDelay({ resolution });
   let isBehind = false;
   delays.enable();
@@ -14,5 +17,11 @@ export function loopWatch(): () => boolean {
     isBehind = delays.mean / 1e6 > late;
     delays.reset();
   }, period).unref();
-  return () => isBehind;
+  return {
+    isBehind: () => isBehind,
+    forget() {
+      isBehind = false;
+      delays.reset();
+    },
+  };
 }
