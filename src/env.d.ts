@@ -16,8 +16,8 @@ declare module 'virtual:stock' {
   export const readAt: Date;
   /** Vehicles in stock when the build began, all and by type; 0 where no entry of the menu shows a number. */
   export const counts: Record<'all' | Car['car_type'], number>;
-  /** Every car of this dealer, whatever its status, read from the slice that the build prepared. */
-  export function cars(): Promise<Car[]>;
+  /** Every car of this dealer, whatever its status, from the slice that the build prepared: read once for all pages. */
+  export function cars(): Promise<readonly Car[]>;
 }
 
 declare module 'virtual:search-facts' {

@@ -1,5 +1,6 @@
 /** CONF-08 at every place where a site lists cars, facet values or locations. */
 import { expect, test } from 'vitest';
+import { listedStock } from '~/domain/car/lists/listed-stock.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
@@ -84,7 +85,7 @@ test('CONF-08 a location of a hidden dealership shows nowhere, be it visible and
 test('CONF-08 a car page never names a location of a hidden dealership', () => {
   const at = (site: Site) => {
     const car = aCar({ dealership_id: '1', location_id: '21' });
-    return carPageView(car, site, cardOptions(site), [], now).place.name;
+    return carPageView(car, site, cardOptions(site), listedStock([]), now).place.name;
   };
   expect(at(group(false))).toBe('South yard');
   expect(at(group(true))).toBe('North yard');

@@ -19,7 +19,7 @@ export type SiteModules = {
 
 /**
  * Gives pages the dealer being built:
- * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when called) and their `fingerprint`,
+ * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when first called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
  * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:search-facts` is what search pages know of
  * the stock, also those that are made on request. `virtual:theme.css` holds the theme's custom properties.
@@ -99,7 +99,9 @@ function stockModule(modules: SiteModules): string {
 export const fingerprint = ${JSON.stringify(stockFingerprint)};
 export const counts = ${JSON.stringify(stockCounts(site, file, readAt))};
 export const readAt = new Date(${readAt.getTime()});
-export async function cars() {
+let read;
+export const cars = () => (read ??= readCars());
+async function readCars() {
   const text = await readFile(${JSON.stringify(file)}, 'utf8');
   return text.split('\\n').filter(Boolean).map((line) => JSON.parse(line));
 }

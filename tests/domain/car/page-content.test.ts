@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commentParagraphs } from '~/domain/car/facts/comments.ts';
 import { factInWords, keyFacts, pageFacts } from '~/domain/car/facts/facts.ts';
-import { nearestBySlug, similarCars } from '~/domain/car/lists/similar.ts';
+import { nearestBySlug } from '~/domain/car/lists/nearest-by-slug.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 
@@ -122,19 +122,6 @@ test('VDP-01 in a sentence a bare number gets its label', () => {
   expect(factInWords({ icon: 'sleeps', label: 'Sleeps', value: '4' })).toBe('sleeps 4');
   expect(factInWords({ icon: 'towing', label: 'ATM', value: '2,700 kg' })).toBe('ATM 2,700\u00a0kg');
   expect(factInWords({ icon: 'odometer', label: 'Kilometres', value: '45,210 km' })).toBe('45,210\u00a0km');
-});
-
-test('VDP-01 similar cars are in stock, nearest first, and never the car itself', () => {
-  const car = aCar({ body: 'Hatch', price: 20_000 });
-  const stock = [
-    car,
-    aCar({ id: 'same-model', price: 24_000, body: 'Hatch' }),
-    aCar({ id: 'nearer', price: 21_000, body: 'Hatch' }),
-    aCar({ id: 'sold', status: 'sold', body: 'Hatch' }),
-    aCar({ id: 'same-make', model: 'Yaris', body: 'Hatch' }),
-    aCar({ id: 'nothing-alike', make: 'Isuzu', model: 'D-MAX', body: 'Ute' }),
-  ];
-  expect(similarCars(car, stock, 4).map((it) => it.id)).toEqual(['nearer', 'same-model', 'same-make']);
 });
 
 test('VDP-01 the page of an unknown car offers those whose address is most like it', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carJsonLd } from '~/components/json-ld/car.ts';
+import { listedStock } from '~/domain/car/lists/listed-stock.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { actionsView } from '~/features/car-page/view/actions-view.ts';
 import { carPageView } from '~/features/car-page/view/car-page-view.ts';
@@ -147,7 +148,7 @@ test('SPEC-01 VDP-01 no combination of missing fields throws or prints "undefine
         status,
       });
       const other = aCar({ id: 'other', slug: 'other', body: 'SUV' });
-      const view = carPageView(car, site, cardOptions(site), [car, other], now);
+      const view = carPageView(car, site, cardOptions(site), listedStock([car, other]), now);
       const { actions, share } = actionsView(car, site, {
         phone: view.place.phone.text,
         href: view.place.href ?? '/our-location',

@@ -3,7 +3,7 @@ import { gallerySlides } from '~/components/gallery/gallery-view.ts';
 import { factInWords, pageFacts } from '~/domain/car/facts/facts.ts';
 import { specSections } from '~/domain/car/facts/specs.ts';
 import { carSubtitle, carTitle, conditionText } from '~/domain/car/facts/wording.ts';
-import { similarCars } from '~/domain/car/lists/similar.ts';
+import type { ListedStock } from '~/domain/car/lists/listed-stock.ts';
 import { carPrice } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
@@ -29,7 +29,7 @@ const similarLimit = 4;
  * @param stock what the dealer lists, for similar vehicles
  * @param now the moment of the build; nothing that changes from day to day is decided by it, only by its year
  */
-export function carPageView(car: Car, site: Site, card: CardOptions, stock: readonly Car[], now: Date) {
+export function carPageView(car: Car, site: Site, card: CardOptions, stock: ListedStock, now: Date) {
   const kind = vehicleKind(car);
   const place = carLocationView(car, site, now);
   const title = carTitle(car);
@@ -71,7 +71,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     stocknum: car.stocknum,
     makeStock,
     dealerStock: dealerStock(car, site),
-    similar: similarCars(car, stock, similarLimit).map((other) => cardView(other, card)),
+    similar: stock.similarTo(car, similarLimit).map((other) => cardView(other, card)),
     crumbs: [
       { label: site.texts.chrome.home, path: paths.home() },
       { label: site.texts.chrome.stock, path: site.search.path },

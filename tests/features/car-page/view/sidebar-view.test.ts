@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listedStock } from '~/domain/car/lists/listed-stock.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { actionsView } from '~/features/car-page/view/actions-view.ts';
 import { carPageView } from '~/features/car-page/view/car-page-view.ts';
@@ -13,7 +14,7 @@ function partsOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
   const car = aCar({ price: 30_000, stocknum: 'A1', ...given });
   const place = { phone: '0255501400', href: '/our-location/yard', state: 'NSW' };
   const actions = actionsView(car, site, place);
-  const view = carPageView(car, site, cardOptions(site), [], new Date('2026-06-14T00:00:00Z'));
+  const view = carPageView(car, site, cardOptions(site), listedStock([]), new Date('2026-06-14T00:00:00Z'));
   return { actions, view, site, car };
 }
 

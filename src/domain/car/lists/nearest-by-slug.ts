@@ -1,0 +1,16 @@
+import type { Car } from '../record/car.ts';
+import { isInStock } from '../status/availability.ts';
+
+/**
+ * Cars in stock whose address shares most words with the one asked for; without a shared word, the first ones.
+ * For the page of a car that is unknown, where the address is all there is to go by.
+ */
+export function nearestBySlug(slug: string, stock: readonly Car[], limit: number): Car[] {
+  const asked = new Set(slug.toLowerCase().split('-'));
+  return stock
+    .filter(isInStock)
+    .map((car) => ({ car, shared: car.slug.split('-').filter((word) => asked.has(word)).length }))
+    .sort((a, b) => b.shared - a.shared || b.car.custom_rank - a.car.custom_rank)
+    .slice(0, limit)
+    .map(({ car }) => car);
+}
