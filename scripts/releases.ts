@@ -55,7 +55,7 @@ const paths = buildPaths();
 const { distDir } = paths;
 const named = dealerList(values.dealer);
 
-/** Each command that changes the releases of one dealer; answers what to say. */
+/** Each command that changes the releases of one dealer; returns what to say. */
 const changes = {
   rollback: async (slug: string) => {
     const id = await rollback(distDir, slug, values.to);

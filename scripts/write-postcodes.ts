@@ -68,7 +68,7 @@ export const boxPostcodes =
 );
 console.log(`${delivered.size} postcodes of places and ${others.size} of boxes: ${target}`);
 
-/** The middle of each postcode's localities: of each coordinate the median, since a few localities lie in another state. */
+/** The middle of each postcode's localities: of each coordinate the median, since a few localities are in another state. */
 function middles(all: readonly Locality[]): Map<string, Point> {
   const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const byPostcode = Map.groupBy(all, ({ postcode }) => postcode);

@@ -28,11 +28,11 @@ export const paths = {
   /** A picture of the site, by its path there, as social networks can show it. */
   carShareImage: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/share.jpg`,
   shareImage: (picture: string) => `/api/share-image${picture.split('?', 1)[0]}.jpg`,
-  /** The dealer's logo for mails (LEAD-06). */
+  /** The dealer's logo for emails (LEAD-06). */
   logo: () => '/api/logo.jpg',
   /** The car on a page for the printer (PRINT-01). */
   print: (slug: string) => `/print?car_id=${encodeURIComponent(slug)}`,
-  /** The car's present state (VDP-26). */
+  /** The car's current state (VDP-26). */
   carView: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/view.json`,
   /** A form on a page of its own, about a car where one is named. */
   enquire: (form: string, carSlug?: string) =>

@@ -17,7 +17,7 @@ export type BuildBenchRow = {
   /** Share of the time of what it is compared with. */
   ratio?: number;
   comparedWith?: string;
-  /** What the ratio, or the seconds where there is none, must not pass. */
+  /** What the ratio, or the seconds if there is none, must not pass. */
   limit?: number;
 };
 

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { UsageError } from '../command/command-line.ts';
 
 /**
- * A module of another checkout, by its name: there it may stand in another folder.
+ * A module of another checkout, by its name: there it may be in another folder.
  * @param folder in which it is somewhere, "scripts/build"
- * @throws UsageError where there is none of that name, or several
+ * @throws UsageError if there is none of that name, or several
  */
 export async function moduleOf<Module>(root: string, folder: string, name: string): Promise<Module> {
   const found = globSync(`${folder}/**/${name}`, { cwd: root });

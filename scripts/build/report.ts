@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 export type DealerResult = {
   slug: string;
   result: 'built' | 'unchanged' | 'failed';
-  /** Of the output that is now in place; absent when there is none. */
+  /** Of the output that is now in place; absent if there is none. */
   pages?: number;
   files?: number;
   bytes?: number;

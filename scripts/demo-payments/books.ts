@@ -62,7 +62,7 @@ export class DemoBooks {
     return session;
   }
 
-  /** The shopper pays. Answers whether the page could still be paid at. */
+  /** The shopper pays. Returns whether the page could still be paid at. */
   pay(id: string, telling: Telling = 'once'): boolean {
     const session = this.find(id);
     if (session?.status !== 'open') return false;
@@ -72,7 +72,7 @@ export class DemoBooks {
     return true;
   }
 
-  /** Ends a page. Answers whether it was open. */
+  /** Ends a page. Returns whether it was open. */
   expire(id: string): boolean {
     const session = this.find(id);
     if (session?.status !== 'open') return false;
@@ -80,7 +80,7 @@ export class DemoBooks {
     return true;
   }
 
-  /** Gives a payment back, as far as it has not gone back. Answers whether there was such a payment with something left. */
+  /** Gives a payment back, as far as it has not gone back. Returns whether there was such a payment with something left. */
   refund(payment: string): boolean {
     const session = [...this.sessions.values()].find((one) => one.payment === payment);
     if (!session || session.refunded >= session.cents) return false;

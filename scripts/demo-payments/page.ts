@@ -13,7 +13,7 @@ export type DemoChoice = keyof typeof demoChoices;
 export const isDemoChoice = (value: string | null): value is DemoChoice =>
   value !== null && Object.hasOwn(demoChoices, value);
 
-/** The payment page. @param message what went wrong at the last try */
+/** The payment page. @param message what went wrong at the last attempt */
 export function paymentPage(session: DemoSession, message?: string): string {
   const choices = Object.entries(demoChoices).map(([id, label]) => button(id, label));
   return page(

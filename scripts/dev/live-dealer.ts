@@ -5,7 +5,7 @@ import { type Problem, problemText } from '../../src/site/source/problem.ts';
 export interface LiveDealer {
   /** Folders with the files that the dealer is made of. */
   folders: readonly string[];
-  /** Takes over what the changed files say now; answers what is wrong with them, and then leaves things as they were. */
+  /** Takes over what the changed files say now; returns what is wrong with them, and then leaves things as they were. */
   reload(changed: readonly string[]): Promise<readonly Problem[]>;
 }
 
@@ -58,7 +58,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
   };
 }
 
-/** Whatever was made of the site is made anew. */
+/** Whatever was made of the site is rebuilt. */
 function forget({ environments }: ViteDevServer): void {
   for (const { name, moduleGraph, hot } of Object.values(environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap)

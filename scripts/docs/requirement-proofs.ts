@@ -19,7 +19,7 @@ export function proofsBelow(folder: string): Map<string, string[]> {
   return proofs;
 }
 
-/** `text` with the list of tests below each rule written anew; a rule that no test proves has none. */
+/** `text` with the list of tests below each rule rewritten; a rule that no test proves has none. */
 export function withProofs(text: string, proofs: ReadonlyMap<string, readonly string[]>): string {
   return text.replace(rule, (...match) => {
     const { id, text: written } = match.at(-1) as { id: string; text: string };

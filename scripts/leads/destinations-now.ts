@@ -4,7 +4,7 @@ import type { DealerDestination, NamedDestination } from '../../src/server/leads
 import { destinationsOf } from '../../src/server/leads/record/routing.ts';
 import { loadSite } from '../../src/site/load/load.ts';
 
-/** Where a dealer's files send a lead now; its address may have been put right since it was stored. */
+/** Where a dealer's files send a lead now; its address may have been corrected since it was stored. */
 export function destinationsNow(
   dealersDir: string,
   { dealer, category, locationId }: { dealer: string; category: string; locationId: string | null },

@@ -43,7 +43,7 @@ async function fillPostgres(url: string, fill: (db: Database) => Promise<void>):
   await fill(db).finally(close);
 }
 
-/** Puts an empty database in place of one that does not open any more. Answers where the old one is kept. */
+/** Puts an empty database in place of one that does not open any more. Returns where the old one is kept. */
 export async function startEmpty(variables: Variables, now = new Date()): Promise<string | undefined> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(variables);
   if (DATABASE_URL) throw new Error('DATABASE_URL names a Postgres; --no-backup is for the embedded database.');

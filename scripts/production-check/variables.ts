@@ -3,7 +3,7 @@ import { type Finding, fault, type Role, warning } from './finding.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Words of examples and of hurry; a made secret has none. */
+/** Text of examples and of hurry; a made secret has none. */
 const weak = /example|secret|password|change.?me|test|^(.)\1*$|1234/i;
 const make = 'Make one: openssl rand -base64 32';
 

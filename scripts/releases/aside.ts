@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** On the same disk as the releases, so that taking one away is a rename. */
 export const asideFolder = '.old';
 
-/** Takes a folder of a dealer away at once, whole; nothing where there is none. What lies aside is needed by nobody. */
+/** Takes a folder of a dealer away at once, whole; nothing if there is none. What lies aside is needed by nobody. */
 export async function moveAside(distDir: string, slug: string, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const aside = join(distDir, slug, asideFolder);

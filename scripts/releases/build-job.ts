@@ -43,7 +43,7 @@ export type PageProgress = { done: number; of: number };
 /** Sent by a worker while it builds, or waits for another run; then comes its reply. */
 export type WorkerProgress = { slug: string } & ({ progress: PageProgress } | { waiting: string });
 
-/** `overtaken`: another run has published this dealer since the plan, or its stock was cut anew. What is left to do has to be planned again. */
+/** `overtaken`: another run has published this dealer since the plan, or its stock was cut again. What is left to do has to be planned again. */
 export type WorkerResult = BuildOutcome | 'overtaken';
 
 export type WorkerReply = { slug: string; outcome: WorkerResult /** Resident memory in MB. */; memory: number };

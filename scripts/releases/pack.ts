@@ -6,7 +6,7 @@ import { filesOf, type Manifest, manifestFile } from './manifest.ts';
 import { recordIn } from './release.ts';
 
 /**
- * Packs a release into one file, `<slug>-<id>.tar.zst`, with a manifest of what is in it. Answers the file and its size in bytes.
+ * Packs a release into one file, `<slug>-<id>.tar.zst`, with a manifest of what is in it. Returns the file and its size in bytes.
  * Throws UsageError for a release from before the code that made it was noted.
  */
 export async function pack(release: string, outDir: string): Promise<{ file: string; bytes: number }> {

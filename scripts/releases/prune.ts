@@ -18,7 +18,7 @@ export function keepingOf(env: Record<string, string | undefined>): RetentionPer
 }
 
 /**
- * Takes releases of a dealer away that nobody needs: neither live, nor pinned, nor among the newest, nor live a while ago. Answers their ids.
+ * Takes releases of a dealer away that nobody needs: neither live, nor pinned, nor among the newest, nor live a while ago. Returns their ids.
  * They lie aside until `removeAside`.
  */
 export async function prune(distDir: string, slug: string, keeping: RetentionPeriod, now: Date): Promise<string[]> {

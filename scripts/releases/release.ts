@@ -26,7 +26,7 @@ export function releaseIdOf({ builtAt, fingerprint }: Pick<BuildRecord, 'builtAt
 export const releasesFolder = (distDir: string, slug: string): string => join(distDir, slug, 'releases');
 
 /**
- * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined where nothing is live. Of a build
+ * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined if nothing is live. Of a build
  * made before there were releases that is the dealer's own folder.
  * @throws UsageError when `current` holds no id of a release
  */
@@ -40,7 +40,7 @@ export function currentRelease(distDir: string, slug: string): string | undefine
   return join(releasesFolder(distDir, slug), id);
 }
 
-/** The folder with the files of a dealer's live site. Throws where nothing is live. */
+/** The folder with the files of a dealer's live site. Throws if nothing is live. */
 export function liveFiles(distDir: string, slug: string): string {
   const release = currentRelease(distDir, slug);
   if (release === undefined)
@@ -64,7 +64,7 @@ export function releaseIds(distDir: string, slug: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter(isReleaseId).sort() : [];
 }
 
-/** The record in the folder of a release. Throws where there is none. */
+/** The record in the folder of a release. Throws if there is none. */
 export async function recordIn(folder: string): Promise<BuildRecord> {
   return JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord;
 }

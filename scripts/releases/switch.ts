@@ -29,7 +29,7 @@ export function pinWarning(distDir: string, slug: string): string[] {
   ];
 }
 
-/** Makes a release of a dealer the live one, at once for everyone. Throws UsageError where there is no such release, or the live one is pinned. */
+/** Makes a release of a dealer the live one, at once for everyone. Throws UsageError if there is no such release, or the live one is pinned. */
 export async function switchTo(distDir: string, slug: string, id: string): Promise<void> {
   const release = knownRelease(distDir, slug, id);
   const before = releaseBefore(distDir, slug);
@@ -54,7 +54,7 @@ function releaseBefore(distDir: string, slug: string): string | undefined {
   }
 }
 
-/** Goes back to a release, or to the one made before the live one. Answers its id. Throws UsageError where there is none. */
+/** Goes back to a release, or to the one made before the live one. Returns its id. Throws UsageError if there is none. */
 export async function rollback(distDir: string, slug: string, to?: string): Promise<string> {
   const live = liveId(distDir, slug);
   const id = to ?? releaseIds(distDir, slug).findLast((one) => one < live);
@@ -64,13 +64,13 @@ export async function rollback(distDir: string, slug: string, to?: string): Prom
   return id;
 }
 
-/** Pins a release, or the live one. Answers its id. */
+/** Pins a release, or the live one. Returns its id. */
 export async function pin(distDir: string, slug: string, id = liveId(distDir, slug)): Promise<string> {
   await writeFile(join(knownRelease(distDir, slug, id), pinFile), new Date().toISOString());
   return id;
 }
 
-/** Ends the pin of a release, or of the live one. Answers its id. */
+/** Ends the pin of a release, or of the live one. Returns its id. */
 export async function unpin(distDir: string, slug: string, id = liveId(distDir, slug)): Promise<string> {
   await rm(join(knownRelease(distDir, slug, id), pinFile), { force: true });
   return id;
@@ -99,14 +99,14 @@ async function moveOldLayout(distDir: string, slug: string): Promise<void> {
   await writeFile(join(release, leftFile), new Date().toISOString());
 }
 
-/** The id of a dealer's live release. Throws UsageError where none is. */
+/** The id of a dealer's live release. Throws UsageError if none is. */
 export function liveId(distDir: string, slug: string): string {
   const live = currentRelease(distDir, slug);
   if (live === undefined) throw new UsageError(`${slug}: no release is live on this machine.`);
   return basename(live);
 }
 
-/** The folder of a release. Throws UsageError where it is not on this machine. */
+/** The folder of a release. Throws UsageError if it is not on this machine. */
 export function knownRelease(distDir: string, slug: string, id: string): string {
   const ids = releaseIds(distDir, slug);
   if (!ids.includes(id))

@@ -3,7 +3,7 @@ import { get } from './get.ts';
 /** Files that pages, styles and scripts name by paths of the site, or beside themselves. */
 const named = /["'(](\/(?:_astro|search-data|media|body-types)\/[^"'()?#\s\\]+|\.\/[\w.-]+\.(?:js|css)(?=["')]))/g;
 
-/** What came of opening a page with nothing in the browser's cache. */
+/** The outcome of opening a page with nothing in the browser's cache. */
 export type ColdLoad = {
   /** Paths of the files that the page and its scripts and styles named. */
   assets: string[];

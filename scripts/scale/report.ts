@@ -1,4 +1,4 @@
-/** What came of doing the same thing many times with chance delays. */
+/** The outcome of doing the same thing many times with chance delays. */
 export type RoundReport = {
   name: string;
   rounds: number;

@@ -5,7 +5,7 @@ import { stock } from './sites.ts';
 
 /** Shoppers who look at pages and send enquiries, without a pause, until they are told to end. */
 export type Traffic = {
-  /** Ends it when all that was asked for is answered. Answers how many leads were taken, and what went wrong. */
+  /** Ends it when all that was asked for is answered. Returns how many leads were taken, and what went wrong. */
   end(): Promise<{ leads: number; wrong: string[] }>;
 };
 

@@ -20,7 +20,7 @@ export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Pr
   if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
   console.log('Importing the stock feeds of the dealers ...');
   const store = openStockStore({ DATA_DIR: paths.dataDir });
-  // These feeds lie in the dealers' folders and change with the code: whoever changed them has seen it.
+  // These feeds are in the dealers' folders and change with the code: whoever changed them has seen it.
   const accept = ['shrink', 'prices', 'encoding'] as const;
   const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { store, now: new Date(), accept });
   console.log(`${printReport(reports, 5)}\n`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Tests of one step; `failures` are the titles of those that failed. */
 export type Count = { passed: number; failed: number; failures: string[] };
 
-/** Tests of vitest's JSON report. Files that could not even be loaded count as failed. Undefined when there is no report. */
+/** Tests of vitest's JSON report. Files that could not even be loaded count as failed. Undefined if there is no report. */
 export function vitestCount(file: string): Count | undefined {
   const report = readJson(file) as
     | { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }

@@ -32,7 +32,7 @@ export async function shareNatively(title: string, url: string): Promise<'shared
 }
 
 /**
- * Puts a text on the clipboard. Resolves with false where the browser does not let us, as on pages without TLS; then the
+ * Puts a text on the clipboard. Resolves with false if the browser does not let us, as on pages without TLS; then the
  * text should be shown, to be copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface LayerEvent {
 type Page = { dataLayer?: unknown[] };
 
 /**
- * Sends an event with the dealer, the page and, where there is one, the car (TRACK-01), and puts it into the data layer for
+ * Sends an event with the dealer, the page and, if there is one, the car (TRACK-01), and puts it into the data layer for
  * the dealer's own analytics, with nothing about the person in either. Returns at once and never throws; a failure is a
  * warning in the console and nothing else (TRACK-12).
  */

@@ -81,7 +81,7 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * A number as it stands in the page until it is revealed. Not a secret: the dealer's number is on its location page, in
+ * A number as it is in the page until it is revealed. Not a secret: the dealer's number is on its location page, in
  * the footer and in the structured data. It only keeps the number of this button out of the text of the page, so that
  * who wants it presses the button and the dealer learns how often that happens.
  */

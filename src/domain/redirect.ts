@@ -14,12 +14,12 @@ export function plainPath(address: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** What comes before the "*", with its slash; undefined where the rule is for one path only. */
+/** What comes before the "*", with its slash; undefined if the rule is for one path only. */
 function prefixOf(from: string): string | undefined {
   return from.endsWith('/*') ? from.slice(0, -1) : undefined;
 }
 
-/** What "*" stands for in a path; undefined where the rule is not for this path. */
+/** What "*" stands for in a path; undefined if the rule is not for this path. */
 function splatOf({ from }: Pick<Redirect, 'from'>, path: string): string | undefined {
   const prefix = prefixOf(from);
   if (prefix === undefined) return plainPath(from) === path ? '' : undefined;

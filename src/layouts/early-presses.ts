@@ -9,7 +9,7 @@ export const keepPresses =
 /**
  * Inline script of pages with an island: what is pressed, chosen, typed or sent in it while its script is on its way is kept in `early`
  * for `answerIsland`, with what the field held; as long as Astro's mark is on the island, or the page still shows another search than
- * its address asks for. A box that is ticked and unticked again was left alone. What stands in a custom element is that element's.
+ * its address asks for. A box that is ticked and unticked again was left alone. What is in a custom element is that element's.
  */
 export const keepIslandPresses =
   'window.early=new Map;' +

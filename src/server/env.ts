@@ -33,7 +33,7 @@ export const EnvironmentSchema = v.object({
     ),
     '.data',
   ),
-  /** Address of a Meilisearch host; the embedded engine answers when there is none. */
+  /** Address of a Meilisearch host; the embedded engine answers if there is none. */
   MEILI_HOST: address,
   /** Key of that host that may search. Needed in production. */
   MEILI_SEARCH_KEY: text,
@@ -62,7 +62,7 @@ export const EnvironmentSchema = v.object({
   SMS_SENDER: text,
   /** Mail server for leads. */
   SMTP_URL: smtpUrl,
-  /** Address that mail comes from; needed with SMTP_URL. */
+  /** Address that email comes from; needed with SMTP_URL. */
   MAIL_FROM: text,
   /** CRM that gets the leads of every dealer who names no destination of their own. */
   CRM_WEBHOOK_URL: address,
@@ -91,7 +91,7 @@ export const EnvironmentSchema = v.object({
   VALUATION_KEY: text,
   /** `demo` values vehicles by a table of the platform, in production too, where no other source is set: figures for show only. */
   VALUATION_API: valuationApi,
-  /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
+  /** How many of our own proxies are before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
   /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
   SEARCH_SECONDS_PER_MINUTE: seconds(60),

@@ -8,7 +8,7 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** Seconds after which something that is down is worth another try. */
+/** Seconds after which something that is down is worth another attempt. */
 const retryAfter = { 'retry-after': '10' };
 
 /** An error as all API routes but the search's answer it: `{ "error": "<text>" }`. A 503 says when to try again. */

@@ -33,7 +33,7 @@ export type EmailMessage = {
   text: string;
   /** The same as HTML, for programs that show it. */
   html?: string | undefined;
-  /** The same on every try, so that mail systems can drop a second copy: "<...@...>" without the brackets. */
+  /** The same on every attempt, so that email systems can drop a second copy: "<...@...>" without the brackets. */
   messageId: string;
   attachments?: readonly Attachment[] | undefined;
   /** Written by a program to somebody who wrote first: programs that answer emails leave it alone. */
@@ -50,14 +50,14 @@ export type TextMessage = { to: string; text: string; sender?: string | undefine
 
 export type SmsPort = { send(message: TextMessage): Promise<Sent> };
 
-/** A signed request to a CRM (Standard Webhooks). `id` stays the same on every try. */
+/** A signed request to a CRM (Standard Webhooks). `id` stays the same on every attempt. */
 export type Webhook = { url: string; id: string; key: Buffer; body: string };
 
 export type CrmPort = { send(webhook: Webhook): Promise<Sent> };
 
 /** Where postcodes are (LEAD-13). */
 export type GeocoderPort = {
-  /** Degrees; `none` where there is no such postcode, `unknown` when nobody can say now. */
+  /** Degrees; `none` if there is no such postcode, `unknown` when nobody can say now. */
   placeOf(
     postcode: string,
   ): Promise<{ kind: 'found'; latitude: number; longitude: number } | { kind: 'none' } | { kind: 'unknown' }>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EnvironmentError } from './env.ts';
 
 /**
- * A secret of the platform: the one that the environment gives, else one that was made once and lies in DATA_DIR, so that a fresh
+ * A secret of the platform: the one that the environment gives, else one that was made once and is in DATA_DIR, so that a fresh
  * clone needs none and sessions survive a restart. In production the environment must give it (env.ts).
  */
 export async function platformSecret(given: string | undefined, dataDir: string): Promise<string> {

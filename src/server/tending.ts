@@ -11,7 +11,7 @@ export type Tending = {
 };
 
 /**
- * Does rounds of work, one at a time; what fails is logged and tried again at the next look.
+ * Does rounds of work, one at a time; what fails is logged and retried at the next look.
  * @param round gets a question to ask between two pieces of its work: whether it should leave the rest to others
  * @param interval milliseconds between two looks
  * @param failed what a failure is called in the log

@@ -10,7 +10,7 @@ export type Visitor = {
 
 /**
  * @param socketAddress where the connection comes from
- * @param trustedProxies how many of our own proxies stand before the server; that many last entries of x-forwarded-for
+ * @param trustedProxies how many of our own proxies are before the server; that many last entries of x-forwarded-for
  * are believed, since everything before them is whatever the visitor wrote
  */
 export function visitorOf(request: Request, socketAddress: string, trustedProxies: number): Visitor {

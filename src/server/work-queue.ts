@@ -1,4 +1,4 @@
-/** No place is left in the queue: to be tried again later. */
+/** No place is left in the queue: to be retried later. */
 export class BusyError extends Error {
   constructor() {
     super('Too much is waiting.');

@@ -111,7 +111,7 @@ function requests(query: string, refined: Record<string, string[]>): object[] {
 }
 
 /**
- * Each keystroke comes from an address of its own, since one address may only search so often. Answers the bytes received; undefined when
+ * Each keystroke comes from an address of its own, since one address may only search so often. Returns the bytes received; undefined when
  * the server turned it away, as it may when much waits.
  */
 function ask(agent: Agent, port: number, slug: string, body: string, visitor: number): Promise<number | undefined> {

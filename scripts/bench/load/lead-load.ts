@@ -5,14 +5,14 @@ import { loadSite } from '../../../src/site/load/load.ts';
 import { leadFormOptions } from '../../../src/site/slices/lead-slices.ts';
 import { type Answer, post } from './post.ts';
 
-/** Milliseconds between two tries of a lead, and how many it has. */
+/** Milliseconds between two attempts of a lead, and how many it has. */
 const pause = 100;
 const tries = 50;
 
 /**
  * Sends leads, each of another phone and from another address.
  * @param more of each request: the car that it is about
- * @returns sends one, and answers what came of it; after an answer that `again` is true of it is sent once more, under its key, as browsers do
+ * @returns sends one, and answers the outcome; after an answer that `again` is true of it is sent once more, under its key, as browsers do
  */
 export function leadSender(
   port: number,

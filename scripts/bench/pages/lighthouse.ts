@@ -30,7 +30,7 @@ export interface PageMarks {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Audits that cost marks, with the element where there is one. */
+  /** Audits that cost marks, with the element if there is one. */
   missed: string[];
 }
 

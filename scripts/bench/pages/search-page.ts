@@ -124,7 +124,7 @@ function watchInteractions(): void {
   });
 }
 
-/** Types words letter by letter, waiting for the results of each; answers the times from key to paint, ms. */
+/** Types words letter by letter, waiting for the results of each; returns the times from key to paint, ms. */
 async function keystrokes(page: Page): Promise<number[]> {
   const box = page.getByRole('combobox', { name: /search/i });
   const waits: number[] = [];

@@ -15,11 +15,11 @@ export type PageWeight = {
   html: number;
   /** What of `html` its styles would weigh by themselves. */
   css: number;
-  /** Loaded with the page: scripts, islands, all they import, and what stands in the page itself. */
+  /** Loaded with the page: scripts, islands, all they import, and what is in the page itself. */
   js: number;
   /** How many files of script those are. */
   files: number;
-  /** `js` with all islands that come late (decision 0033); the same where there is none. */
+  /** `js` with all islands that come late (decision 0033); the same if there is none. */
   awake: number;
   /** `js` with the sidebar and the bar of a car page, and with a form opened, which has nothing to wait for; the same elsewhere. */
   opened: number;

@@ -48,7 +48,7 @@ const patterns: Record<string, (car: Car) => readonly string[]> = {
   feature: (car) => car.filtered_features ?? [],
 };
 
-/** `"price": [5000, 20000]`: both included, the second left out where there is no upper limit. Dollars, mm and kg. */
+/** `"price": [5000, 20000]`: both included, the second left out if there is no upper limit. Dollars, mm and kg. */
 const ranges: Record<string, (car: Car) => number | undefined> = {
   price: (car) => car.price,
   km: (car) => car.km,

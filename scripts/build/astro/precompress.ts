@@ -67,7 +67,7 @@ const forms = [
   { suffix: '.gz', expand: promisify(gunzip) },
 ];
 
-/** Writes the compressed copies of one file, by way of the cache where there is one. */
+/** Writes the compressed copies of one file, by way of the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallestWorthIt) return;

@@ -18,7 +18,7 @@ export interface BuiltPage {
   elements: readonly PageElement[];
   /** The text of the body on one line. */
   text: string;
-  /** Text of the footer; empty where there is none. */
+  /** Text of the footer; empty if there is none. */
   footer: string;
   /** All elements of the page between `<body>` and `</body>`, header and footer with them. */
   everything: readonly (readonly PageElement[])[];

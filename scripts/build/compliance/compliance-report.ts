@@ -42,7 +42,7 @@ export function pagesText(pages: readonly string[]): string {
   return `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}: ${named}${more}`;
 }
 
-/** The one-page report as markdown: each rule with its result, then what to put right. */
+/** The one-page report as markdown: each rule with its result, then what to correct. */
 export function complianceReport(result: ComplianceResult): string {
   const rows = result.rules.map(({ title, findings }) => {
     const count = (level: Level) => findings.filter((finding) => finding.level === level).length;

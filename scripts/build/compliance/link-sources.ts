@@ -25,7 +25,7 @@ export function linkSources(dealersDir: string, slug: string): FindSources {
     return values.flatMap(({ text, ...source }) => {
       const at = placeIn(text, address);
       if (at === undefined) return [];
-      // A value of a JSON file stands on one line; a page is many.
+      // A value of a JSON file is on one line; a page is many.
       return source.path ? [source] : [{ ...source, ...lineOf(text, at) }];
     });
   };
@@ -53,7 +53,7 @@ function writtenTexts(dealersDir: string, slug: string): (LinkSource & { text: s
   return [...fileNames.flatMap((name) => textsIn(origins[name], [])), ...pages];
 }
 
-/** A feed that lies in the dealer's folder, as demo dealers have it. */
+/** A feed that is in the dealer's folder, as demo dealers have it. */
 function feedText(dealersDir: string, slug: string): (LinkSource & { text: string })[] {
   const file = join(dealersDir, slug, 'stock.csv');
   if (!existsSync(file)) return [];

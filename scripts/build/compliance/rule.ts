@@ -19,7 +19,7 @@ export interface ComplianceContext {
   /** Licences for selling, as the footer shows them. */
   licences: readonly { state: string; number: string; line: string }[];
   comparisonRateWarning: string;
-  /** Under whose licence credit is offered; undefined where none is. */
+  /** Under whose licence credit is offered; undefined if none is. */
   creditLicence?: string | undefined;
   /** Whether the dealer rents vehicles out by the week: such a price is no repayment. */
   subscriptions: boolean;

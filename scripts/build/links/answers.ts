@@ -27,7 +27,7 @@ export interface AnswersInput {
 
 /** What answers at the addresses of one built site. */
 export interface Answers {
-  /** The built file behind a path; nothing where there is none. */
+  /** The built file behind a path; nothing if there is none. */
   fileAt(path: string): string | undefined;
   /** @param address path with its query; nothing when something answers */
   deadEnd(address: string): DeadEnd | undefined;

@@ -46,7 +46,7 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
   const files = await filesOf(clientDir);
   const answers = answersOf({ site, files, cars });
   const found = new Map<string, BrokenLink>();
-  /** What came of each address, so that the thousandth page with the same menu costs nothing. */
+  /** The outcome of each address, so that the thousandth page with the same menu costs nothing. */
   const judged = new Map<string, Verdict>();
   /** Named places of other pages that links lead to, by the file of that page. */
   const places = new Map<string, Wanted[]>();

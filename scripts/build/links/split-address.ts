@@ -1,6 +1,6 @@
 import { decoded } from '../../../src/domain/decoded.ts';
 
-/** An address of the site in its parts, or one that depends on the page it stands on. */
+/** An address of the site in its parts, or one that depends on the page it is on. */
 export type OwnAddress =
   | { kind: 'own' /** With its query; empty for the page itself. */; path: string; place: string }
   | { kind: 'relative' };

@@ -60,7 +60,7 @@ export function picturesFirst(site: Site, cars: readonly Car[], now: Date): Firs
   });
 }
 
-/** What the build of a release wrote down; undefined where it has nothing to be made. */
+/** What the build of a release wrote down; undefined if it has nothing to be made. */
 export async function readFirstPictures(release: string): Promise<FirstPictures | undefined> {
   const text = await readFile(fileIn(release), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * What stands before every `import()` of a page: it asks at once for the files that the script will import, so that they come
+ * What is before every `import()` of a page: it asks at once for the files that the script will import, so that they come
  * together and not one after the other. Vite's own also waits for style sheets, sets nonces and minds browsers older than any
  * this platform knows, which is most of a kilobyte on every page; here styles come with the page (decision 0015).
  */

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const name = 'virtual:page-script';
 const resolved = `\0${name}`;
 
-/** Gives `virtual:page-script`: one module that runs the others, which stand on every page of the dealer. */
+/** Gives `virtual:page-script`: one module that runs the others, which are on every page of the dealer. */
 export function pageScript(modules: readonly string[]): Plugin {
   return {
     name: 'page-script',

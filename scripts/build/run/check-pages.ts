@@ -14,7 +14,7 @@ import { linkLines } from '../links/link-lines.ts';
  * Checks the finished pages, each read once: the rules for advertising (licences, comparison rates, prices, consent,
  * wording) and whether every address of the site in them leads somewhere.
  * @param notes takes what does not stop the build
- * @returns why the site may not be published; nothing where it may
+ * @returns why the site may not be published; nothing if it may
  */
 export async function checkPages(
   { site, stockFile, slug, paths }: BuildJob,

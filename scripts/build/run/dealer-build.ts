@@ -14,7 +14,7 @@ import { removeOtherSlices } from '../stock/stock-slices.ts';
 import { latestBuild, measure, publish, stagingFolder } from './output.ts';
 
 /**
- * Makes the files of a dealer's site in a folder. Answers what people should know of them.
+ * Makes the files of a dealer's site in a folder. Returns what people should know of them.
  * @throws Refusal when they may not be published
  */
 export type MakeSite = (

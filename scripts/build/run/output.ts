@@ -31,7 +31,7 @@ export async function stagingFolder(paths: BuildPaths, slug: string): Promise<st
 
 /**
  * Makes a finished output a release and the live one: visitors get the whole old site or the whole new one. Where the live release is pinned
- * it stays, and the new one lies beside it.
+ * it stays, and the new one is beside it.
  */
 export async function publish(paths: BuildPaths, record: BuildRecord, keeping: RetentionPeriod): Promise<void> {
   const { distDir } = paths;
@@ -48,7 +48,7 @@ export async function publish(paths: BuildPaths, record: BuildRecord, keeping: R
   });
 }
 
-/** The record of a dealer's live release; undefined where there is none, or none of ours. */
+/** The record of a dealer's live release; undefined if there is none, or none of ours. */
 export async function readRecord(distDir: string, slug: string): Promise<BuildRecord | undefined> {
   try {
     const live = currentRelease(distDir, slug);
@@ -60,7 +60,7 @@ export async function readRecord(distDir: string, slug: string): Promise<BuildRe
 
 /**
  * The release that a build would only repeat if nothing has changed since: the live one, or the newest where the live one is pinned.
- * Undefined where there is none.
+ * Undefined if there is none.
  */
 export async function latestBuild(distDir: string, slug: string): Promise<BuildRecord | undefined> {
   const live = currentRelease(distDir, slug);

@@ -58,7 +58,7 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
       {
         begun: Promise.withResolvers<void>(),
         over: Promise.withResolvers<Ending>(),
-        /** Writes the dealer's line anew. */
+        /** Writes the dealer's line again. */
         show: (_text: string) => {},
       },
     ]),

@@ -2,7 +2,7 @@ import { isTooMany } from '../../../src/domain/car/status/stock-guard.ts';
 import type { BuildRecord } from '../../releases/build-job.ts';
 
 /**
- * Why a site may not be published with so few cars; undefined where it may. A site that shows cars must not lose them all, nor more of them
+ * Why a site may not be published with so few cars; undefined if it may. A site that shows cars must not lose them all, nor more of them
  * than the dealer's limit for imports: an index that was emptied or half filled looks just like that.
  * @param listed cars for sale that the site would list
  * @param live the record of the site in place

@@ -24,7 +24,7 @@ export type HostStockOptions = {
 /** The stock cannot be read, in one line for whoever runs the build. */
 export class StockUnreadable extends Error {}
 
-/** How often a dealership is read anew because its cars changed meanwhile. */
+/** How often a dealership is read again because its cars changed meanwhile. */
 const tries = 5;
 
 type Answer = { hits: Car[]; totalHits: number; totalPages: number };

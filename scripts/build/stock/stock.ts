@@ -15,7 +15,7 @@ export type CarReader = {
 
 export type BuildStock = {
   source: () => Promise<CarReader>;
-  /** A text that changes with the cars; undefined where only reading them all would tell. */
+  /** A text that changes with the cars; undefined if only reading them all would tell. */
   mark: () => Promise<string | undefined>;
 };
 

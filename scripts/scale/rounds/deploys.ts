@@ -73,7 +73,7 @@ async function releases(shape: Shape, distDir: string, ...args: string[]): Promi
   await run(process.execPath, ['scripts/releases.ts', ...args], { cwd: shapePaths().root, env });
 }
 
-/** Opens pages at the rate until it is ended; answers all that were opened. */
+/** Opens pages at the rate until it is ended; returns all that were opened. */
 function startLoad(port: number, random: () => number): { end(): Promise<ColdLoad[]> } {
   let next = performance.now();
   let ended = false;

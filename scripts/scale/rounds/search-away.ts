@@ -7,7 +7,7 @@ import { goRound, type RoundReport } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { stock } from '../sites.ts';
 
-/** How the search host is away, in turn. */
+/** The ways in which the search host fails, in turn. */
 const faults: readonly HostFault[] = [
   { kind: 'down' },
   { kind: 'status', status: 403 },

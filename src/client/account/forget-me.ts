@@ -3,7 +3,7 @@ import { isMarked } from './signed-in-mark.ts';
 
 /**
  * Forgets everything that this site keeps in the browser, pages for reading without a connection too, signs out where
- * somebody is signed in, and deletes the cookies of tags. Answers false when the session could not be ended; all else is gone
+ * somebody is signed in, and deletes the cookies of tags. Returns false when the session could not be ended; all else is gone
  * then, too.
  */
 export async function forgetMe(): Promise<boolean> {

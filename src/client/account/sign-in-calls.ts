@@ -5,7 +5,7 @@ const sendingPatience = 15_000;
 
 export type CallResult = { ok: true } | { ok: false; error: string };
 
-/** Names and address of the account; empty where it has none yet. */
+/** Names and address of the account; empty if it has none yet. */
 type Details = Pick<SignInValues, 'first_name' | 'last_name' | 'email'>;
 
 /** May one more code be sent (OTP-04), and sends it (OTP-07). Never throws. */

@@ -1,7 +1,7 @@
 import { $account } from './account.ts';
 import { mark } from './signed-in-mark.ts';
 
-/** Ends the session, forgets the person, and shows the page anew (AUTH-05). Answers false when it did not work. */
+/** Ends the session, forgets the person, and reloads the page (AUTH-05). Returns false when it did not work. */
 export async function signOut(): Promise<boolean> {
   if (!(await endSession())) return false;
   await forgetPerson();
@@ -10,7 +10,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Ends the session at the server. Answers false when it did not work. */
+/** Ends the session at the server. Returns false when it did not work. */
 export async function endSession(): Promise<boolean> {
   try {
     return (await fetch('/api/auth/sign-out', { method: 'POST' })).ok;

@@ -56,7 +56,7 @@ export async function removeFromWatchlist(carId: string): Promise<boolean> {
   return removed;
 }
 
-/** Calls go one after the other: a car that is added and taken off at once must not end up on the list. */
+/** Calls go one after the other: a car that is added and removed at once must not end up on the list. */
 let earlier: Promise<unknown> = Promise.resolve();
 
 /** Shows the change at once; a call that fails puts the car back where it was, and says why (WATCH-02, ERR-05). */

@@ -16,15 +16,15 @@ export interface NearPlace {
   nearest: readonly (NearbyYard & { label: string })[];
   /** The radii within which there is a yard, km. */
   radii: readonly number[];
-  /** What "near" means there, km; undefined where no radius reaches a yard. */
+  /** What "near" means there, km; undefined if no radius reaches a yard. */
   radius: number | undefined;
   /** Nearest first. */
   sort: DistanceSort;
 }
 
 /**
- * The yards as seen from a postcode, or from where the browser is when none is given. Undefined where there is no such postcode, or the
- * browser does not say; rejects where postcodes cannot be loaded. To be imported when it is asked for.
+ * The yards as seen from a postcode, or from where the browser is when none is given. Undefined if there is no such postcode, or the
+ * browser does not say; rejects if postcodes cannot be loaded. To be imported when it is asked for.
  */
 export async function nearPlace(postcode: string | undefined, yards: readonly Yard[]): Promise<NearPlace | undefined> {
   const place = await (postcode === undefined ? whereabouts() : placeOf(postcode));

@@ -7,7 +7,7 @@ import { withinTime } from '~/domain/within-time.ts';
 const patience = 8000;
 
 /**
- * What the places of a reading are near to. Loads the list of postcodes where there is one to look up, and asks the browser where it is for
+ * What the places of a reading are near to. Loads the list of postcodes if there is one to look up, and asks the browser where it is for
  * "near me".
  * @param yards none where distances do not tell the dealer's yards apart
  * @returns undefined for a place that nobody knows, or from which no yard is near

@@ -34,7 +34,7 @@ const mostWords = 12;
 
 /**
  * Takes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings has the one of which there are
- * vehicles; of the other words those that nothing in stock has are left out, from the least telling on. Rejects where the stock cannot be asked.
+ * vehicles; of the other words those that nothing in stock has are left out, from the least telling on. Rejects if the stock cannot be asked.
  * @param state what is asked for besides
  * @param nameOf what a facet value is called
  */

@@ -7,7 +7,7 @@ const oldest = 600_000;
 
 /**
  * Asks the browser, and through it the shopper, where it is: the middle of the postcode there, within some km. The place itself is
- * neither kept nor sent. Undefined where it is refused or not known; rejects where postcodes cannot be loaded.
+ * neither kept nor sent. Undefined where it is refused or not known; rejects if postcodes cannot be loaded.
  */
 export async function whereabouts(): Promise<Point | undefined> {
   const place = await position();
@@ -27,7 +27,7 @@ function position(): Promise<Point | undefined> {
   });
 }
 
-/** Where a postcode lies, by the list of all of them, which is loaded now. Undefined where there is no such postcode; rejects offline. */
+/** Where a postcode lies, by the list of all of them, which is loaded now. Undefined if there is no such postcode; rejects offline. */
 export async function placeOf(postcode: string): Promise<Point | undefined> {
   const { pointOfPostcode } = await import('~/domain/location/points/postcodes.ts');
   return pointOfPostcode(postcode);

@@ -107,7 +107,7 @@ export function hostOrLocal({
 /** A key that has ended is for the operator to renew, a network that asks too much is to wait; shoppers can go on without the host. */
 const notOfTheRequest = new Set([401, 403, 429]);
 
-/** The JSON of a good answer. A body that is not JSON comes from something that stands in front of the search. */
+/** The JSON of a good answer. A body that is not JSON comes from something that is in front of the search. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const body: unknown = JSON.parse(await response.text());
   if (response.ok) return body;

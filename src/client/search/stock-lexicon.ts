@@ -22,7 +22,7 @@ const known = new WeakMap<WordsSettings, Lexicon>();
 /** The same where it has been counted by now. */
 export const lexiconNow = (settings: WordsSettings): Lexicon | undefined => known.get(settings);
 
-/** Everything that words can mean on a page, from what its stock holds. Rejects where that cannot be counted. */
+/** Everything that words can mean on a page, from what its stock holds. Rejects if that cannot be counted. */
 export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
   const asked = ofPage.get(settings);
   if (asked) return asked;

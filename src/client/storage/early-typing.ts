@@ -17,7 +17,7 @@ function earlyTypingOf(value: unknown): EarlyTyping | undefined {
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Keeps what stands in forms that nobody else keeps yet. Files stay out. */
+/** Keeps what is in forms that nobody else keeps yet. Files stay out. */
 export function keepEarlyTyping(forms: readonly HTMLFormElement[]): void {
   const entries = forms.map((form) =>
     [...new FormData(form)].filter((it): it is [string, string] => !(it[1] instanceof File)),
@@ -25,7 +25,7 @@ export function keepEarlyTyping(forms: readonly HTMLFormElement[]): void {
   stored.write({ page: here(), forms: entries });
 }
 
-/** Puts it back where the same page has come again, and forgets it in any case. Answers whether there was something. */
+/** Puts it back where the same page has come again, and forgets it in any case. Returns whether there was something. */
 export function bringBackEarlyTyping(forms: readonly HTMLFormElement[]): boolean {
   const earlier = stored.read();
   if (!earlier) return false;

@@ -6,7 +6,7 @@ const stored = versionedStorage({ key: 'form-drafts', area: 'session', check: fo
 /** What was typed into a form of this tab and not sent. */
 export const formDraft = (key: string): FormDraft | undefined => stored.read()?.find((draft) => draft.key === key);
 
-/** Keeps what was typed, so that it is there after the page is loaded anew. Without storage nothing is kept. */
+/** Keeps what was typed, so that it is there after the page is reloaded. Without storage nothing is kept. */
 export function keepFormDraft(draft: FormDraft): void {
   stored.write(withDraft(stored.read() ?? [], draft));
 }

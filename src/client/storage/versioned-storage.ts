@@ -1,6 +1,6 @@
 /** A value that the browser keeps. */
 export interface StoredValue<T> {
-  /** Undefined when there is none, when it is of another version, or when it is not in order. */
+  /** Undefined if there is none, when it is of another version, or when it is not in order. */
   read(): T | undefined;
   /** False when the browser would not keep it. */
   write(value: T): boolean;

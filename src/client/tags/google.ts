@@ -13,7 +13,7 @@ function command(..._parts: unknown[]): IArguments {
 }
 
 /**
- * Starts Tag Manager and Google Analytics with what the visitor agreed to (Consent Mode v2). The consent stands in front of the
+ * Starts Tag Manager and Google Analytics with what the visitor agreed to (Consent Mode v2). The consent is in front of the
  * events that this page has had: a container must not take them for agreed to.
  */
 export function startGoogle(tags: readonly GoogleTag[], allowed: readonly Purpose[]): void {

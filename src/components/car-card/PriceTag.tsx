@@ -4,7 +4,7 @@ import styles from './PriceTag.module.scss';
 
 export type ShownPrice = PriceTexts &
   Pick<PriceDisplay, 'kind'> & {
-    /** What stands before and after the earlier price for those who do not see it struck through: "Was ". */
+    /** What is before and after the earlier price for those who do not see it struck through: "Was ". */
     wasWords?: readonly [before: string, after: string];
   };
 

@@ -67,7 +67,7 @@ class CardPhotos extends PageElement {
     return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
   }
 
-  // Not named as the attribute is: React sets a property where there is one, and this has no setter.
+  // Not named as the attribute is: React sets a property if there is one, and this has no setter.
   private get photoCount(): number {
     return Number(this.getAttribute('count'));
   }

@@ -55,7 +55,7 @@ export interface CardView {
   subtitle: string;
   picture?: PictureSources;
   photoCount: number;
-  /** In place of a picture where there is none (IMG-03). */
+  /** In place of a picture if there is none (IMG-03). */
   noPhoto?: string;
   kind: VehicleKind;
   tag?: Tag;

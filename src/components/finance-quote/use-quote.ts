@@ -11,7 +11,7 @@ export type QuoteState = { kind: 'none' | 'loading' } | { kind: 'quoted'; quote:
 /**
  * The partner's quote for a question, once it has not changed for a while. An answer counts for the question it was asked with only, so that
  * the latest alone shows (FIN-20); a failure is none (FIN-22).
- * @param question undefined where there is nothing to ask
+ * @param question undefined if there is nothing to ask
  */
 export function useQuote(partner: QuotePartner, question: QuoteQuestion | undefined): QuoteState {
   const asked = question && JSON.stringify(question);

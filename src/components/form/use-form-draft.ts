@@ -7,14 +7,14 @@ import type { FormDraft } from '~/domain/lead/form/form-draft.ts';
 interface FormDraftOptions {
   /** Which form of which page it is (form-draft.ts). */
   key: () => string;
-  /** What stands in its controls. */
+  /** What is in its controls. */
   values: () => FormDraft['values'];
   /** The page is there again as it was left. */
   again: () => void;
 }
 
 /**
- * A form that keeps what is typed into it while its tab is open, so that a page loaded anew loses nothing, and that starts with what is known
+ * A form that keeps what is typed into it while its tab is open, so that a page reloaded loses nothing, and that starts with what is known
  * of the shopper.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, { key, values, again }: FormDraftOptions) {

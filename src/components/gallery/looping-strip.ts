@@ -4,7 +4,7 @@ const restAfter = 100;
 const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
 /**
- * A strip of slides that scrolls sideways and has no end: copies of the last and the first slide stand before and after
+ * A strip of slides that scrolls sideways and has no end: copies of the last and the first slide are before and after
  * the others, and when one of them comes to rest the strip jumps to the slide itself (GALLERY-02). Buttons, keys and
  * swipes all go through the browser's own scrolling.
  */
@@ -15,7 +15,7 @@ export class LoopingStrip {
   /** 1 to count; 0 and count + 1 are the copies. */
   #page = 1;
   #moving = false;
-  /** The page was laid out anew: the slide stays, wherever the browser then snaps to. */
+  /** The page was laid out again: the slide stays, wherever the browser then snaps to. */
   #keeping = false;
   #timer = 0;
   /** Width that `#page` was read at, px. */

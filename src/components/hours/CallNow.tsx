@@ -16,7 +16,7 @@ interface Props {
   later: string;
   /** In the room of a button, as wide as that. */
   filled?: boolean;
-  /** What can be done instead of a call, where it does not stand beside it anyway. */
+  /** What can be done instead of a call, where it is not beside it anyway. */
   enquiry?: ReactNode;
   /** The call. */
   children: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * A button that calls a place, which gives way to "Call when we open" while the place is closed (HOURS-05, HOURS-06). The
- * custom element `<call-now>` decides that in the browser (components/hours/opening-hours-element.ts); both lie in the same room from the
+ * custom element `<call-now>` decides that in the browser (components/hours/opening-hours-element.ts); both are in the same room from the
  * start, so that nothing moves.
  */
 export function CallNow({ place, later, filled = false, enquiry, children }: Props) {

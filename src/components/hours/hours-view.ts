@@ -38,7 +38,7 @@ const dateFormat = once(
     }),
 );
 
-/** The hours of one location; undefined where none are given. `now` is the moment of the build. */
+/** The hours of one location; undefined if none are given. `now` is the moment of the build. */
 export function hoursView(location: Location, site: HoursSite, now: Date): HoursView | undefined {
   const weekly = location.contact_detail?.opening_hours ?? [];
   if (weekly.length === 0) return undefined;

@@ -14,12 +14,12 @@ export interface ImageSlot {
 /** As wide as a phone: two pixels to one are as sharp as eyes are, so one that has three gets no more. */
 const wide = '(max-width: 615px) and (min-resolution: 2.5dppx) 60vw, 100vw';
 
-/** The `sizes` of a picture where the page stands in columns. */
+/** The `sizes` of a picture where the page is in columns. */
 export const columnSizes = {
   twoThirds: `(min-width: 1220px) 720px, (min-width: 992px) 64vw, ${wide}`,
   half: `(min-width: 1220px) 576px, (min-width: 768px) 46vw, ${wide}`,
   third: `(min-width: 1220px) 390px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, ${wide}`,
-  /** Vehicle cards stand in two columns on large phones already. */
+  /** Vehicle cards are in two columns on large phones already. */
   thirdOfCards: '(min-width: 1220px) 390px, (min-width: 992px) 31vw, (min-width: 616px) 46vw, 100vw',
   quarterOfCards: '(min-width: 992px) 300px, (min-width: 616px) 46vw, 100vw',
 } as const;

@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon/Icon.tsx';
 import styles from './ShareMenu.module.scss';
 import type { ShareView } from './share-view.ts';
 
-/** Milliseconds for which "Copied" stands in place of the label (SHARE-04). */
+/** Milliseconds for which "Copied" is in place of the label (SHARE-04). */
 const copiedFor = 1500;
 
 /** Ways to share the page (SHARE-01 to SHARE-04). Without script the menu opens and its links work. */
@@ -72,7 +72,7 @@ export function ShareMenu({ share, label }: { share: ShareView; label: string })
   );
 }
 
-/** Copies the address; where the browser does not let us, it stands there, selected. */
+/** Copies the address; where the browser does not let us, it is there, selected. */
 function CopyLink({ url, texts }: { url: string; texts: ShareView['texts'] }) {
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /**
  * `<tab-set>`: turns a list of links to sections into tabs over panels, as in the WAI-ARIA pattern: arrow keys, Home and
  * End move and choose, one tab stop, and an address with a section's `#id` opens that section. Without it the sections
- * stand below each other and the list is a table of contents.
+ * are below each other and the list is a table of contents.
  */
 class TabSet extends PageElement {
   #tabs: HTMLAnchorElement[] = [];

@@ -41,7 +41,7 @@ function currentChoice({ kept, now }: ConsentCase): ConsentChoice {
 
 /**
  * Whether the visitor has to be asked without being told to: a purpose is open, and the browser has not answered for them. What the
- * dealer adds later is asked about anew.
+ * dealer adds later is asked about again.
  */
 export function mustAsk(consent: ConsentCase): boolean {
   const choice = currentChoice(consent);

@@ -14,7 +14,7 @@ export interface OfferPrice {
 
 /**
  * What an offer costs. Where there is a drive-away price it leads, since the total is what the law wants first
- * (Australian Consumer Law, s 48), and the price without government charges stands below it. A price alone is the whole price: of
+ * (Australian Consumer Law, s 48), and the price without government charges is below it. A price alone is the whole price: of
  * an accessory, of a service.
  * @param offer prices in whole dollars
  */

@@ -3,7 +3,7 @@ import { capitalised } from '../text.ts';
 /** Category of posts with a list of its own, at the address of a post of that name (CONTENT-09). */
 export const reviewsCategory = 'vehicle-reviews';
 
-/** Is the page at this path a post of the blog? */
+/** Whether the page at this path is a blog post. */
 export const isPostPath = (path: string): boolean => path.startsWith('/blog/');
 
 interface PostPage {

@@ -14,7 +14,7 @@ export interface PromoTile {
   strictDisplay: boolean;
 }
 
-/** Whether a day lies in the tile's time; a time of day in start or expiry is not looked at (PROMO-01). */
+/** Whether a day is in the tile's time; a time of day in start or expiry is not looked at (PROMO-01). */
 export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, day: string): boolean {
   return start.slice(0, 10) <= day && day <= expiry.slice(0, 10);
 }

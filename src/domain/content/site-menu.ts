@@ -2,7 +2,7 @@
 export interface MenuLink {
   label: string;
   href?: string | undefined;
-  /** Path on the dealer's domain at the manufacturer, as "service/booking"; `href` stands in where there is none. */
+  /** Path on the dealer's domain at the manufacturer, as "service/booking"; `href` is used if there is none. */
   basePath?: string | undefined;
 }
 
@@ -90,11 +90,11 @@ export function repeatedGroups(
     }));
 }
 
-/** Entries that the header has room for; the others stand under "More". */
+/** Entries that the header has room for; the others are under "More". */
 export const headerRoom = { entries: 5, letters: 56 };
 const more = 'More';
 
-/** Splits a menu that is too long or too wide for the header into what it shows and what stands under "More". */
+/** Splits a menu that is too long or too wide for the header into what it shows and what is under "More". */
 export function withMore<I extends { label: string }>(items: readonly I[]): { shown: I[]; more: I[] } {
   const fits = (shown: readonly I[]) =>
     shown.length <= headerRoom.entries &&

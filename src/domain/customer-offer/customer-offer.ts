@@ -20,11 +20,11 @@ const moves: Record<CustomerOfferState, Partial<Record<OfferEvent, CustomerOffer
   expired: {},
 };
 
-/** The state after something happened; nothing where it cannot happen in this state. */
+/** The state after something happened; nothing if it cannot happen in this state. */
 export const offerAfter = (state: CustomerOfferState, event: OfferEvent): CustomerOfferState | undefined =>
   moves[state][event];
 
-/** How an offer stands at a moment, whether or not anybody has noted yet that its time is over. */
+/** The state of an offer at a moment, whether or not anybody has noted yet that its time is over. */
 export const offerStateAt = (
   { state, endsAt }: { state: CustomerOfferState; endsAt: Date },
   now: Date,

@@ -37,13 +37,13 @@ export interface Candidate {
   pictures: readonly string[];
 }
 
-/** Why a car is left out of a feed; undefined where the rule has nothing against it. */
+/** Why a car is left out of a feed; undefined if the rule has nothing against it. */
 export type FeedRule = (candidate: Candidate) => string | undefined;
 
 /** Cars left out for one reason. */
 export interface LeftOut {
   reason: string;
-  /** Stock numbers, or ids where there are none. */
+  /** Stock numbers, or ids if there are none. */
   cars: string[];
 }
 
@@ -76,7 +76,7 @@ export const commonRules: readonly FeedRule[] = [
   ({ pictures }) => (pictures.length > 0 ? undefined : 'no photo that an advertiser can show'),
 ];
 
-/** The VIN in capitals without spaces; empty where there is none. */
+/** The VIN in capitals without spaces; empty if there is none. */
 export function vinOf({ vin = '' }: Pick<Car, 'vin'>): string {
   return vin.replace(/\s/g, '').toUpperCase();
 }

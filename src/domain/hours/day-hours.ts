@@ -47,7 +47,7 @@ export type DayHours =
   | { kind: 'text'; text: string }
   | { kind: 'closed' };
 
-/** Open or not at a moment. `opens` is the next opening within a fortnight, where there is one. */
+/** Open or not at a moment. `opens` is the next opening within a fortnight, if there is one. */
 export type OpenState =
   | { kind: 'open'; closes: string }
   | { kind: 'closed'; opens?: { date: string; weekday: number; open: string; daysAway: number } };

@@ -29,7 +29,7 @@ export function byType<L extends { location_type: LocationType }>(locations: rea
   return locations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Puts together what stands at one place; places keep the order in which they first come (LOC-10). */
+/** Puts together what is at one place; places keep the order in which they first come (LOC-10). */
 export function groupLocations<L extends Grouped>(locations: readonly L[]): LocationGroup<L>[] {
   const groups = new Map<string, LocationGroup<L>>();
   for (const location of locations) {

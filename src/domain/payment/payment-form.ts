@@ -22,7 +22,7 @@ export type PaymentErrors = Partial<Record<PaymentField, string>>;
 /** What is said of fields that are not filled in right. */
 export type PaymentErrorTexts = ReturnType<typeof paymentErrorTexts>;
 
-/** @param limits stand in what is said of an amount beyond them */
+/** @param limits are in what is said of an amount beyond them */
 export function paymentErrorTexts(
   { required, email, phone, plainText, tooLong, severalErrors }: FieldErrorTexts,
   { amountWrong, amountLow, amountHigh, referenceWrong }: Texts['payment'],

@@ -35,7 +35,7 @@ export function phaseOf({ start, end }: Pick<Campaign, 'start' | 'end'>, today: 
   return today > end ? 'over' : 'running';
 }
 
-/** The campaign that the page is about: the one that runs, else the next one, else the last; none where there are none. @param today as above */
+/** The campaign that the page is about: the one that runs, else the next one, else the last; none if there are none. @param today as above */
 export function campaignOf<C extends Pick<Campaign, 'start' | 'end'>>(
   campaigns: readonly C[],
   today: string,

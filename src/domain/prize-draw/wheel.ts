@@ -36,7 +36,7 @@ export function wheelOf(campaign: Pick<Campaign, 'prizes' | 'noPrizeWeight'>): W
   });
 }
 
-/** Degrees to turn the wheel by, so that the middle of a piece of this prize stands at the top: never beside a prize that was not won. */
+/** Degrees to turn the wheel by, so that the middle of a piece of this prize is at the top: never beside a prize that was not won. */
 export function restingAngle(pieces: readonly WheelPiece[], prize: number): number {
   const piece = pieces.find((one) => one.prize === prize);
   return piece ? 360 - (piece.from + piece.to) / 2 : 0;

@@ -26,5 +26,5 @@ const moves: Record<HoldState, Partial<Record<HoldEvent, HoldState>>> = {
   refunded: {},
 };
 
-/** The state after something happened; nothing where it cannot happen in this state. */
+/** The state after something happened; nothing if it cannot happen in this state. */
 export const holdAfter = (state: HoldState, event: HoldEvent): HoldState | undefined => moves[state][event];

@@ -23,7 +23,7 @@ export function fill<Name extends string>(text: Text<Name>, values: Readonly<Rec
 }
 
 /**
- * What stands before and after a name, for markup or for the browser to put something in between. A wording that leaves the name out
+ * What is before and after a name, for markup or for the browser to put something in between. A wording that leaves the name out
  * is all before it.
  */
 export function around<Name extends string>(text: Text<Name>, name: Name): [before: string, after: string] {

@@ -38,7 +38,7 @@ const effectsOf = (id: AdjustmentId): Readonly<Record<string, Effect>> =>
 /** The answers that a question takes, the best first. */
 export const answersOf = (id: AdjustmentId): string[] => Object.keys(effectsOf(id));
 
-/** Is it one of the answers of the question? */
+/** Whether it is one of the answers of the question. */
 export const isAnswer = (id: AdjustmentId, answer: string): boolean => Object.hasOwn(effectsOf(id), answer);
 
 /** The first question that is still open; none once all are answered. */

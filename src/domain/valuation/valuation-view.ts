@@ -30,7 +30,7 @@ export type Asked =
       choices: { value: string; label: string; effect: string; chosen: boolean }[];
     }
   | { step: 'photos'; figure: string; photos: number }
-  /** The way is at its end: the page shows what came of it. */
+  /** The way is at its end: the page shows the outcome. */
   | { step: 'done' };
 
 export type ValuationView = Asked & {

@@ -40,7 +40,7 @@ export function nextStep({ noEstimate, vehicle, value, answers, photosDone, lead
   return openQuestion(answers) ?? (photosDone ? 'offer' : 'photos');
 }
 
-/** The step to show: the one asked for where the valuation has got so far, else the one that it stands at. */
+/** The step to show: the one asked for where the valuation has got so far, else the one that it is at. */
 export function shownStep(valuation: Valuation, asked: string | undefined): ValuationStep {
   const next = nextStep(valuation);
   const reached = valuationSteps.indexOf(next as OpenStep);

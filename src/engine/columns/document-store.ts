@@ -10,7 +10,7 @@ const mostShapes = 4096;
 const noShape = 0;
 
 /**
- * Documents as JSON bytes in a few large buffers, parsed anew on every retrieval, and their numbers by primary key.
+ * Documents as JSON bytes in a few large buffers, parsed again on every retrieval, and their numbers by primary key.
  * The keys, near half of a car's JSON, are kept once for all documents that have the same ones in the same order.
  */
 export class DocumentStore {

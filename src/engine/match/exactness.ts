@@ -36,7 +36,7 @@ function wordsFromStart(rest: readonly Unit[], document: number, rank: number, s
   return words;
 }
 
-/** How many of the reading's units stand in the document exactly as typed. */
+/** How many of the reading's units are in the document exactly as typed. */
 export function exactUnits(units: readonly Unit[], document: number): number {
   let count = 0;
   for (const { found } of units) if (found.isExact(document)) count++;

@@ -5,7 +5,7 @@ import type { PhraseWords } from './phrases.ts';
 export interface QueryTerm {
   /** One word, or the words of a phrase, normalised. */
   words: PhraseWords;
-  /** Where it stands in the query, counted as in the texts that are searched. */
+  /** Where it is in the query, counted as in the texts that are searched. */
   position: number;
   isPhrase: boolean;
   /** The last word may be the start of a longer one. */
@@ -22,7 +22,7 @@ export interface ParsedQuery {
 const maxWords = 10;
 
 /**
- * Splits a query into words, "phrases in double quotes" and negatives (`-word`, `-"phrase"`; the hyphen stands at the
+ * Splits a query into words, "phrases in double quotes" and negatives (`-word`, `-"phrase"`; the hyphen is at the
  * beginning or after a space). Words after the tenth are ignored. Stop words are not asked for, unless the last word is one: it may
  * be the beginning of another.
  */

@@ -21,7 +21,7 @@ export function termSource(index: TextIndex, terms: Terms, standing: Standing): 
 }
 
 /**
- * Where the words stand next to each other in this order; undefined when they nowhere do. With `prefix` the last word may be the
+ * Where the words are next to each other in this order; undefined when they nowhere do. With `prefix` the last word may be the
  * beginning of a longer one.
  */
 export function phraseSource(

@@ -40,7 +40,7 @@ const none = 0xffffffff;
 const placeBits = 28;
 
 /**
- * Every place where one part of the query occurs. Only the best place of each document is worked out beforehand; the others are
+ * Every place where one part of the query occurs. Only the best place of each document is worked out in advance; the others are
  * looked up for the few documents whose rank depends on them.
  */
 export class Occurrences {

@@ -22,7 +22,7 @@ export class LruMap<Value> {
     return known === undefined ? undefined : this.set(key, known);
   }
 
-  /** Answers the value. */
+  /** Returns the value. */
   set(key: string, value: Value): Value {
     this.entries.delete(key);
     this.entries.set(key, value);

@@ -67,7 +67,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     else show(at + 1);
   }
 
-  /** The browser's key is the same at every try: what is sent twice is one reservation. */
+  /** The browser's key is the same at every attempt: what is sent twice is one reservation. */
   async function reserve(): Promise<void> {
     setBusy(true);
     const fields = values();

@@ -11,7 +11,7 @@ export interface MenuModel {
   stock?: string;
 }
 
-/** A brand in the menu, with its logo where there is one (NAV-03). */
+/** A brand in the menu, with its logo if there is one (NAV-03). */
 export interface MenuBrand {
   name: string;
   href: string;
@@ -64,7 +64,7 @@ interface Brands {
   websites: readonly { make: string; url: string }[];
 }
 
-/** Each brand leads to its own site of the group where there is one, else to its stock (NAV-03). */
+/** Each brand leads to its own site of the group if there is one, else to its stock (NAV-03). */
 export function menuBrands({ manufacturers, websites }: Brands): MenuBrand[] {
   return manufacturers.map(({ name, logo_url }) => {
     const website = websites.find(({ make }) => make.toLowerCase() === name.toLowerCase());

@@ -31,7 +31,7 @@ export function startConsent(banner: HTMLElement): void {
       const { forgetTagCookies } = await import('~/client/tags/tag-cookies.ts');
       await forgetTagCookies(location.hostname);
     }
-    // A script that has run cannot be taken back out of a page, nor told anew what it may do.
+    // A script that has run cannot be taken back out of a page, nor told again what it may do.
     location.reload();
   };
 

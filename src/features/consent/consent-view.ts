@@ -5,7 +5,7 @@ import type { Site } from '~/site/site.ts';
 /** Id of the banner, which the footer opens. */
 export const consentBannerId = 'privacy-choices';
 
-/** What visitors are asked; undefined where the dealer has no tags, so that nothing of it is in the page. */
+/** What visitors are asked; undefined if the dealer has no tags, so that nothing of it is in the page. */
 export function consentView({ analytics, leads, texts }: Pick<Site, 'analytics' | 'leads' | 'texts'>) {
   const tags = analyticsTags(analytics);
   if (tags.length === 0) return undefined;

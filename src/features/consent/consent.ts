@@ -3,7 +3,7 @@ import { type ConsentCase, type ConsentChoice, keptConsentOf, type Purpose } fro
 
 const stored = versionedStorage({ key: 'consent', check: keptConsentOf });
 
-/** How things stand with the visitor's consent. */
+/** How things are with the visitor's consent. */
 export function consentCase(asked: readonly Purpose[]): ConsentCase {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return { asked, kept: stored.read(), browserSaysNo: globalPrivacyControl === true, now: Date.now() };

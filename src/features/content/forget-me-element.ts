@@ -1,6 +1,6 @@
 import { define, PageElement } from '~/client/page-element.ts';
 
-/** `<forget-me>`: its button empties what this site keeps in the browser; its status says what came of it. */
+/** `<forget-me>`: its button empties what this site keeps in the browser; its status says the outcome. */
 class ForgetMe extends PageElement {
   start(): void {
     const [button, status] = [this.querySelector('button'), this.querySelector('[role="status"]')];

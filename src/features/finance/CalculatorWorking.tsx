@@ -16,7 +16,7 @@ interface Props {
 interface Line {
   name: string;
   dollars: number;
-  /** A sum of what stands above it. */
+  /** A sum of what is above it. */
   sum?: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
 import type { CalculatorView } from './calculator-view.ts';
 
-/** What somebody set in the calculator's form before it came to life, as it stands in its controls. */
+/** What somebody set in the calculator's form before it came to life, as it is in its controls. */
 export function earlyInputs(form: HTMLFormElement, ranges: CalculatorView['ranges']): Partial<CalculatorInputs> {
   const set = changedControls(form).flatMap((control): [keyof CalculatorInputs, number | string][] => {
     if (control.type === 'radio') {

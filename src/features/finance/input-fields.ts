@@ -9,7 +9,7 @@ export interface InputField {
   id: AmountInput;
   label: string;
   hint?: string;
-  /** What stands before or after the number. */
+  /** What is before or after the number. */
   before?: string;
   after?: string;
   /** The value as the slider tells it to a screen reader. */

@@ -30,7 +30,7 @@ export interface CalculatorState {
 /**
  * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set, here or in a
  * search by repayment (the price is always the car's), else with the dealer's defaults; what was set before it came to life stays. What is set
- * stands in the address, to be shared, and stays in the browser.
+ * is in the address, to be shared, and stays in the browser.
  */
 export function useCalculator(
   { start, ranges, fees, carId }: CalculatorView,

@@ -34,7 +34,7 @@ function valuesOf(car: Car, attribute: CarAttribute): (string | number)[] {
 
 /**
  * The values of a facet that vehicles have, in the order in which people look for them: numbers ascending, a fixed order
- * where there is one, else the most frequent first. Of a range its round figures; one that leaves nothing out, or nothing, is no choice.
+ * if there is one, else the most frequent first. Of a range its round figures; one that leaves nothing out, or nothing, is no choice.
  */
 export function facetEntries(cars: readonly Car[], id: FacetId, { usedKeyword, texts }: EntryOptions): Entry[] {
   const { kind, attribute, order, numeric } = facetOf(id);

@@ -9,7 +9,7 @@ export interface OfferChoices {
   models: string[];
 }
 
-/** The choices of a list of offers; undefined where it is short, or where all offers are alike. */
+/** The choices of a list of offers; undefined if it is short, or where all offers are alike. */
 export function offerChoices(offers: readonly Pick<OfferView, 'kind' | 'modelName'>[]): OfferChoices | undefined {
   if (offers.length <= mostUnfiltered) return undefined;
   const kinds = distinct(offers.map(({ kind }) => kind));

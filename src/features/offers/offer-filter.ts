@@ -1,7 +1,7 @@
 import { plural } from '~/domain/text.ts';
 
 /**
- * Starts the filter of the offers page, where it has one. What is chosen stands in the address, so that it can be sent to
+ * Starts the filter of the offers page, where it has one. What is chosen is in the address, so that it can be sent to
  * someone.
  * @param offers the offers to choose from; those whose days are not now are none of them, and stay hidden
  */

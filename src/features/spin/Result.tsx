@@ -12,7 +12,7 @@ interface ResultProps extends Pick<SpinWheelProps, 'links' | 'texts'> {
   hidden: boolean;
 }
 
-/** What came of a spin, and what to do with it. */
+/** The outcome of a spin, and what to do with it. */
 export function Result({ heading, spin, when, hidden, links, texts }: ResultProps) {
   const { title, text, code, until, kept = [] } = spin;
   return (

@@ -6,7 +6,7 @@ import type { DrawnPiece } from './SpinWheel.tsx';
 /** Sizes in units of the drawing. */
 const rim = 96;
 const pegs = Array.from({ length: 24 }, (_, n) => n * 15);
-/** Narrower than so many degrees no words stand on a piece; narrower than the second they are small. */
+/** Narrower than so many degrees no words are on a piece; narrower than the second they are small. */
 const [legible, roomy] = [6, 12];
 
 interface WheelProps {

@@ -62,7 +62,7 @@ export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
 /** Not by styles of the page: its policy lets no element have its own. */
 async function turn(wheel: SVGGElement | null, angle: number): Promise<void> {
   if (!wheel || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // On a phone the button lies below it.
+  // On a phone the button is below it.
   wheel.ownerSVGElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   const frames = [{ transform: 'rotate(0deg)' }, { transform: `rotate(${turns * 360 + angle}deg)` }];
   const animation = wheel.animate(frames, { duration, easing: 'cubic-bezier(0.15, 0.75, 0.1, 1)' });

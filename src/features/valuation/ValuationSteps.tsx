@@ -18,7 +18,7 @@ export interface ValuationStepsProps {
   fresh: string;
   /** Id of the car that the vehicle is traded in for. */
   carId?: string | undefined;
-  /** What stands in the controls: what was typed and refused, else where they start. */
+  /** What is in the controls: what was typed and refused, else where they start. */
   typed: Readonly<Record<string, string>>;
   problem?: string | undefined;
   errors: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import {
 } from '~/domain/valuation/valuation-texts.ts';
 import { tradeVehicleName } from '~/domain/valuation/vehicle.ts';
 
-/** What came of a valuation, for its page. */
+/** The outcome of a valuation, for its page. */
 export type Outcome =
   | {
       kind: 'offer';
@@ -43,7 +43,7 @@ export interface OutcomeOptions {
   /** The dealer's own conditions. */
   conditions: readonly string[];
   texts: ValuationTexts;
-  /** Words of days and times. */
+  /** Text of days and times. */
   moments: Pick<Texts['sentLead'], 'dayAndTime' | 'anyTime'>;
 }
 

@@ -23,7 +23,7 @@ interface Notice {
 
 /**
  * What happens in the steps of a valuation: each is sent as it is answered and shows the next in its place, under an address of its own. What
- * could not be sent stays as typed. Going back, and loading anew, is left to the pages themselves.
+ * could not be sent stays as typed. Going back, and loading again, is left to the pages themselves.
  */
 export function useValuationSteps(props: ValuationStepsProps) {
   const { carId, texts } = props;
@@ -106,7 +106,7 @@ export function useValuationSteps(props: ValuationStepsProps) {
     notice,
     busy,
     submit,
-    /** Keeps what is typed, for when the page is loaded anew. */
+    /** Keeps what is typed, for when the page is reloaded. */
     typed() {
       if (!form.current) return;
       const values = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string');

@@ -30,10 +30,10 @@ const deliverFirst = 3000;
  *   from the environment at the first request;
  * - a page behind a gate sends who is signed out to sign in first, whichever page it is (GATE-03): none can forget to. Calls of the
  *   API answer 401 themselves (GATE-07);
- * - a repayment that lacks the rates it has to stand with is not sent (FIN-30): no build has read such a page;
+ * - a repayment that lacks the rates it has to be with is not sent (FIN-30): no build has read such a page;
  * - while the stock cannot be asked, cars are as the site was published with them;
  * - a database that does not answer is a 503 that says so, not a failure;
- * - where no gateway stands before the server, it gets the headers that the gateway adds: Netlify's own rules are for files alone.
+ * - where no gateway is before the server, it gets the headers that the gateway adds: Netlify's own rules are for files alone.
  *
  * Every page, prerendered or not, allows no inline script or style but its own, and is made for one moment, `Astro.locals.now`: of a request
  * its own, of all prerendered pages the one at which their build read the stock.

@@ -9,7 +9,7 @@ export type CarAnswer =
   | { kind: 'moved'; slug: string }
   /** A car that was here: the address tells its year and make. */
   | { kind: 'gone'; slug: string }
-  /** No such page; the car that the address begins with, where there is one. */
+  /** No such page; the car that the address begins with, if there is one. */
   | { kind: 'no-page'; car: Car | undefined }
   /** No such vehicle: nothing tells that there ever was. */
   | { kind: 'no-car' };

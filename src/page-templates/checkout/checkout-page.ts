@@ -29,7 +29,7 @@ const largest = 16_384;
 
 /**
  * A checkout by the slug of its car (RESERVE-01, RESERVE-02): what it shows, an answer in its place (a plain form was posted, and leads on),
- * or nothing where there is no such page.
+ * or nothing if there is no such page.
  */
 export async function checkoutPage(
   { request, url, cookies, response, locals: { services }, clientAddress }: AstroGlobal,

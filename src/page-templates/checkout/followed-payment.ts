@@ -17,7 +17,7 @@ export type FollowedPaymentPage = {
 
 /**
  * The page that follows an online payment: how it stands, an answer in its place (it was left unpaid), or nothing where the address opens none.
- * Whoever is signed in and pays goes on at an address without the signature: what stands in it is for nobody else.
+ * Whoever is signed in and pays goes on at an address without the signature: what is in it is for nobody else.
  */
 export async function followedPayment(
   { request, url, redirect, response, locals: { services } }: AstroGlobal,

@@ -2,7 +2,7 @@
 const lookAgain = 4;
 
 /**
- * Leads whoever comes from the form on to the payment page, and looks again while the provider has not said what came of a payment. In a header,
+ * Leads whoever comes from the form on to the payment page, and looks again while the provider has not said the outcome of a payment. In a header,
  * so that it needs no script.
  * @param from where the shopper comes from, as the address says
  */

@@ -64,7 +64,7 @@ const valuesOf = ({ cents, reference, payer: { email, phone } }: Attempt) => ({
   ...{ amount: (cents / 100).toFixed(2), reference, email, phone },
 });
 
-/** What a link of the dealer's names, as in the mail that an invoice came with: `?reference=INV-20418&amount=1250.50`. */
+/** What a link of the dealer's names, as in the email that an invoice came with: `?reference=INV-20418&amount=1250.50`. */
 const askedFor = (query: URLSearchParams) => ({
   amount: query.get('amount')?.slice(0, 20) ?? '',
   reference: query.get('reference')?.slice(0, longestReference) ?? '',

@@ -31,7 +31,7 @@ export type AnswerOfferPage = {
 const largest = 32 * 1024;
 
 /**
- * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since programs that read mails open every
+ * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since programs that read emails open every
  * link; its form does. Undefined where the signature is another's or nothing is left of the offer.
  */
 export async function answerOfferPage(
@@ -69,7 +69,7 @@ export async function answerOfferPage(
   return { ...page, found: again, state: offerStateAt(again.offer, now) };
 }
 
-/** Where the car of an offer can be reserved online now; undefined where it cannot. */
+/** Where the car of an offer can be reserved online now; undefined if it cannot. */
 async function checkoutOf({ content }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
   const dealer = checkoutDealer(site);
   const found = content.car && shownCar(content.car.slug, dealer.dealershipIds, services.stock);

@@ -27,7 +27,7 @@ interface AskedSearchPage {
 }
 
 /**
- * Browsers ask each time; what stands between them and the server may answer for a minute. A CDN may also answer with what it has while it
+ * Browsers ask each time; what is between them and the server may answer for a minute. A CDN may also answer with what it has while it
  * asks again: told in the usual header, some browsers would do so too.
  */
 const forAll = {
@@ -39,7 +39,7 @@ const own = { 'cache-control': 'private, no-cache' };
 /** In place of a page that is left to the browser. With a body, if an empty one: without any Astro would fetch the page of a 404. */
 export const leftToBrowser = (): Response => new Response('', { status: 404 });
 
-/** What stands beside words that the browser works out: figures on terms of a loan (FIN-30), and how far away cars are. */
+/** What is beside words that the browser works out: figures on terms of a loan (FIN-30), and how far away cars are. */
 const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
   loan !== undefined || ranges?.[repaymentAttribute] !== undefined || (sort !== undefined && isDistanceSort(sort));
 

@@ -57,7 +57,7 @@ export type Accounts = {
     phone: string,
     browser: string,
   ): Promise<{ ok: true } | { ok: false; reason: AccountFailure }>;
-  /** Checks a code; a right one signs in, and makes the account where there is none. */
+  /** Checks a code; a right one signs in, and makes the account if there is none. */
   verifyCode(
     dealer: AccountDealer,
     host: string,
@@ -67,7 +67,7 @@ export type Accounts = {
   changeDetails(dealer: AccountDealer, shopper: Shopper, details: ShopperDetails): Promise<Shopper>;
   /** Who sends this request, by the session cookie. */
   current(dealer: AccountDealer, request: Request): Promise<Shopper | undefined>;
-  /** Ends the session; answers the cookies that clear it. */
+  /** Ends the session; returns the cookies that clear it. */
   signOut(dealer: AccountDealer, request: Request): Promise<string[]>;
   hasAccount(dealer: AccountDealer, phone: string): Promise<boolean>;
   /** Deletes codes and sessions that have run out, and accounts that nobody has signed in to for two years. */

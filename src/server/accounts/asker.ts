@@ -10,7 +10,7 @@ export type Asker = {
   id: string;
   /** Whether this browser has signed in to this dealer with the number (E.164). */
   hasProved(phone: string): boolean;
-  /** The cookie to send with a code; undefined where the browser has one that lasts longer. */
+  /** The cookie to send with a code; undefined if the browser has one that lasts longer. */
   cookieForCode(): string | undefined;
   /** The cookie of a browser that has just proved a number. */
   cookieOfProof(phone: string): string;

@@ -34,12 +34,12 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
   return betterAuth({
     secret,
     basePath: '/api/auth',
-    // It makes no links, and its own handler is never called: one Origin check for all routes stands in visitor.ts.
+    // It makes no links, and its own handler is never called: one Origin check for all routes is in visitor.ts.
     baseURL: local ? 'http://localhost' : 'https://site.invalid',
     telemetry: { enabled: false },
     // Its messages only: what it would print after them are errors with everything that was asked.
     logger: { level: 'error', log: (_level, message) => console.error(`Accounts of ${dealer}: ${message}`) },
-    // One set of limits stands in the routes.
+    // One set of limits is in the routes.
     rateLimit: { enabled: false },
     database: tenantAdapter(
       drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: true }),

@@ -7,7 +7,7 @@ import { verification } from '../db/schema/accounts.ts';
 /** Guesses that one code is good for (OTP-08). */
 const guessesPerCode = 3;
 
-/** What came of a guess; the failures are those of accounts.ts. */
+/** The outcome of a guess; the failures are those of accounts.ts. */
 export type Guess = 'right' | 'wrong-code' | 'expired-code' | 'too-many-tries';
 
 /** What a code is found by: number and browser together. The table shows neither. */
@@ -17,7 +17,7 @@ export const identifierOf = (dealer: string, phone: string, browser: string): st
     .digest('base64url');
 
 /**
- * Counts a guess of the newest code and says what came of it. The database counts, in one statement with the look at the code: of guesses that
+ * Counts a guess of the newest code and says the outcome. The database counts, in one statement with the look at the code: of guesses that
  * come at once, through whichever gateways, exactly three are compared, and only one can be the right one.
  */
 export async function guessCode(db: Database, dealer: string, identifier: string, code: string): Promise<Guess> {

@@ -4,7 +4,7 @@ import { watchlist } from '../db/schema/accounts.ts';
 
 /** Cars that signed-in shoppers keep (DATA-23). A shopper belongs to one dealer, and so does the list. */
 export type Watchlist = {
-  /** Adding a car that is on the list changes nothing. Answers false when the list is full. */
+  /** Adding a car that is on the list changes nothing. Returns false when the list is full. */
   add(userId: string, carId: string): Promise<boolean>;
   remove(userId: string, carId: string): Promise<void>;
   /** Ids of the cars, the newest first. */

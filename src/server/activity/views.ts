@@ -10,7 +10,7 @@ import { isProgram } from '../visitor.ts';
 export type Views = {
   /**
    * Counts a look at a car's page and answers all looks so far. One network address counts once in an hour, whichever gateway it comes
-   * through: whatever else a visitor says of themselves can be made up anew with each request. Not counted: programs, and pages of other
+   * through: whatever else a visitor says of themselves can be made up again with each request. Not counted: programs, and pages of other
    * sites that ask for it.
    */
   look(dealer: string, carId: string, visitor: Visitor, now?: Date): Promise<number>;

@@ -6,7 +6,7 @@ export interface PageElement {
   attributes: Readonly<Record<string, string>>;
   parent: PageElement | undefined;
   children: (PageElement | string)[];
-  /** The text that stands in it directly, not in elements within. */
+  /** The text that is in it directly, not in elements within. */
   own: string;
   /** Where it begins and ends in the HTML that was read. */
   from: number;

@@ -9,7 +9,7 @@ import {
   holderOf,
 } from './rate-claims.ts';
 
-/** Letters of the page between a claim and what has to stand beside it: more is not in close proximity (RG 178.23). */
+/** Letters of the page between a claim and what has to be beside it: more is not in close proximity (RG 178.23). */
 const reach = 300;
 
 /** What the law wants of a dealer's pages. */
@@ -29,8 +29,8 @@ export interface RateFault {
 const fault = (message: string, ...claims: readonly Claim[]): RateFault => ({ level: 'error', message, claims });
 
 /**
- * Claims of a page that lack something: a rate or a repayment stands beside its own comparison rate, a repayment beside its rate as
- * well, seen without a click and no smaller; the warning stands on the page (National Credit Code s 160 to 164, RG 178.23; FIN-30).
+ * Claims of a page that lack something: a rate or a repayment is beside its own comparison rate, a repayment beside its rate as
+ * well, seen without a click and no smaller; the warning is on the page (National Credit Code s 160 to 164, RG 178.23; FIN-30).
  * @param elements of the page, in its order
  * @param body what they stand in; a fragment leaves the warning to the page that takes it in
  */
@@ -109,7 +109,7 @@ const placesOf = (pattern: RegExp, text: string): Place[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
 const distance = (one: Place, other: Place): number => Math.max(one.from - other.to, other.from - one.to, 0);
 
-/** Whether the warning stands on the page in sight; else what to say of it. */
+/** Whether the warning is on the page in sight; else what to say of it. */
 function warningOf(body: PageElement, { comparisonRateWarning }: RateContext): true | string {
   const warning = squeezed(comparisonRateWarning);
   if (squeezed(textOf(body, isUnseen)).includes(warning)) return true;

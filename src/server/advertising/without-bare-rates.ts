@@ -11,7 +11,7 @@ export interface LawfulPage {
 const mayClaim = /per cent|\d\s?%|\$\s?\d/;
 
 /**
- * A page that is made on demand, without the texts that name a rate or a repayment and lack what has to stand beside it: no build has
+ * A page that is made on demand, without the texts that name a rate or a repayment and lack what has to be beside it: no build has
  * read it, and what a feed brought since may say anything (FIN-30). Everything else stays as it is.
  */
 export function withoutBareRates(html: string, context: RateContext): LawfulPage {

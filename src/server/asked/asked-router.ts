@@ -5,7 +5,7 @@ import { askedAddress, patience } from './asked-address.ts';
  * For hosts that put a function before the files (Netlify's edge): answers a search address that asks for something with the page made for it.
  * Nothing that a browser sends besides goes along, so that what is made can be kept for others.
  * @param goOn has work that outlives the answer go on: a page that comes too late is there for whoever asks next
- * @returns undefined where the host is to go on with its files: for every other address, and where no page comes in time
+ * @returns undefined if the host is to go on with its files: for every other address, and where no page comes in time
  */
 export async function askedRouter(
   request: Request,

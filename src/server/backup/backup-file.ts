@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /**
  * A backup is one gzipped file of JSON lines: a head, every row of every table and every file, and at the end how many there were and
- * the hash of all that stands before. What is cut off or changed by a single bit is known before anything is made of it.
+ * the hash of all that is before. What is cut off or changed by a single bit is known before anything is made of it.
  */
 export type BackupPart =
   /** `row`: the row as the JSON text that Postgres made of it; parsing would round large numbers. */
@@ -30,10 +30,10 @@ export class BackupError extends Error {
   }
 }
 
-/** Takes the parts of a backup, one after the other; rejects where they cannot be written. */
+/** Takes the parts of a backup, one after the other; rejects if they cannot be written. */
 export type PutPart = (part: BackupPart) => Promise<void>;
 
-/** Writes a backup under a new name, whole or not at all, readable by its owner only. Rejects where there is a file already. */
+/** Writes a backup under a new name, whole or not at all, readable by its owner only. Rejects if there is a file already. */
 export async function writeBackup(
   file: string,
   fill: (put: PutPart) => Promise<void>,

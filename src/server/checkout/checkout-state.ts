@@ -7,7 +7,7 @@ import type { Till } from '../till/till.ts';
 import { isOwnHold } from './own-hold.ts';
 
 /**
- * What a shopper who opens a checkout meets: the form (with a payment page of theirs that is still open, where there is one), their hold, or
+ * What a shopper who opens a checkout meets: the form (with a payment page of theirs that is still open, if there is one), their hold, or
  * why there is none.
  */
 export type CheckoutState =

@@ -3,7 +3,7 @@ import type { Till } from '../till/till.ts';
 const reasons = { ended: 'The shopper ended it.', left: 'The shopper left the payment page.' };
 
 /**
- * Ends a hold for its shopper, and has everyone see it: the car is free, a deposit goes back. Answers whether it could be done; the payment
+ * Ends a hold for its shopper, and has everyone see it: the car is free, a deposit goes back. Returns whether it could be done; the payment
  * page of one that is unpaid has to be closed at the provider first.
  */
 export async function endHold(till: Till, id: string, why: keyof typeof reasons): Promise<boolean> {

@@ -17,7 +17,7 @@ export type FollowedHold = {
 };
 
 /**
- * A hold as it stands now: the provider is asked, as long as it has not said what came of the payment.
+ * A hold as it stands now: the provider is asked, as long as it has not said the outcome of the payment.
  * @param cameBack the shopper comes from the payment page
  */
 export async function followHold({ hold, attempt }: FoundHold, cameBack: boolean, till: Till): Promise<FollowedHold> {

@@ -31,7 +31,7 @@ export async function openedPayment(
 }
 
 /**
- * A payment as it stands now: the provider is asked, as long as it has not said what came of it.
+ * A payment as it stands now: the provider is asked, as long as it has not said the outcome.
  * @param cameBack the shopper comes from the payment page
  */
 export async function followPayment(

@@ -1,7 +1,7 @@
 import type { Hold } from '../reservations/reservations.ts';
 
 /*
- * Whose hold it is. A browser gets a random key when it first opens a checkout, in a cookie: its second tab, and the page loaded anew, have
+ * Whose hold it is. A browser gets a random key when it first opens a checkout, in a cookie: its second tab, and the page reloaded, have
  * the same. Each try for a car has a key made from it, so that what is sent twice is one hold.
  */
 
@@ -22,7 +22,7 @@ export function checkoutKey(given: string | undefined): { key: string; isNew: bo
 export const checkoutCookieOptions = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', maxAge: keptFor, secure }) as const;
 
-/** Idempotency keys of the tries for a car, one after the other. */
+/** Idempotency keys of the attempts for a car, one after the other. */
 export function keysOf(key: string, carId: string): string[] {
   return Array.from({ length: tries }, (_, n) => `${key} ${carId} ${n + 1}`);
 }

@@ -13,7 +13,7 @@ export type PaymentServices = Pick<Services, 'till' | 'limits' | 'captcha' | 'pa
 export type PaymentRequest = {
   /** What was filled in, unchecked. */
   fields: Readonly<Record<string, unknown>>;
-  /** Answer of the captcha, where there is one. */
+  /** Answer of the captcha, if there is one. */
   captcha?: string | undefined;
   /** Id of a payment of the same that has been made: this is meant to be another one. */
   again?: string | undefined;
@@ -58,7 +58,7 @@ export async function takePayment(
       limits.take(perShopper, `${dealer.slug} ${shopper.id}`),
     ]);
     if (!counts.every(({ ok }) => ok)) return refuse(429, texts.tooMany);
-    // After all that the shopper can put right: an answer of the captcha is good for one attempt.
+    // After all that the shopper can correct: an answer of the captcha is good for one attempt.
     if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address)))
       return refuse(422, leads.captcha);
     const site = siteAddress(dealer.url, visitor.host);

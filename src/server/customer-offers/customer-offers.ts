@@ -14,7 +14,7 @@ export type CustomerOffers = {
   find(dealer: string, leadId: string): Promise<FoundOffer | undefined>;
   /** The dealer's answer. Of several the first counts. */
   answer(change: OfferChange): Promise<OfferMove>;
-  /** Notes which have run out. Answers how many. */
+  /** Notes which have run out. Returns how many. */
   tidy(now: Date): Promise<number>;
 };
 

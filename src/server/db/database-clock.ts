@@ -9,7 +9,7 @@ export type Moment = Date | SQL;
  */
 export const databaseNow = (): Moment => sql`now()`;
 
-/** A moment as it stands in a statement. */
+/** A moment as it is in a statement. */
 export const at = (moment: Moment): SQL =>
   moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment;
 

@@ -12,7 +12,7 @@ export type OpenDatabase = {
   db: Database;
   /** `embedded` answers one process only and does not force writes to the disk (docs/leads.md). */
   kind: 'embedded' | 'postgres';
-  /** Folder of an embedded database, where it lies in one. */
+  /** Folder of an embedded database, where it is in one. */
   directory?: string;
   /** Runs one statement as it is; rows as plain objects. Numbers may come as text from Postgres. */
   query(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** The database, opened when it is first asked for; a failed opening is tried again the next time. */
+/** The database, opened when it is first asked for; a failed opening is retried the next time. */
 export type LazyDatabase = {
   open(): Promise<OpenDatabase>;
   /** Closes it if it was opened. */

@@ -7,8 +7,8 @@ import { holdDatabase } from './owner.ts';
 
 /**
  * Puts a new embedded database in place of whatever is in a folder, damaged or not. It is made and filled beside it first; the old one
- * is kept under another name. Rejects, with nothing changed, where there is one and `replace` is off, where another process has it
- * open, and where filling fails. Answers the folder of the old one.
+ * is kept under another name. Rejects, with nothing changed, if there is one and `replace` is off, where another process has it
+ * open, and where filling fails. Returns the folder of the old one.
  * @param stamp what the name of the old one ends with
  */
 export async function replaceEmbedded(

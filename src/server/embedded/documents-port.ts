@@ -11,6 +11,6 @@ export type DocumentsPort = {
   carPdf(order: PdfOrder, home: PictureHome): Promise<MadeFile>;
   /** A picture as a JPEG of 1200 x 630 px, with what is said of the car beside it. */
   sharePicture(address: string, home: PictureHome, panel?: SharePanel): Promise<MadeFile>;
-  /** A logo as a JPEG on white, at most 720 x 120 px: twice the size at which mails show it. */
+  /** A logo as a JPEG on white, at most 720 x 120 px: twice the size at which emails show it. */
   logoPicture(address: string, home: PictureHome): Promise<MadeFile>;
 };

@@ -24,7 +24,7 @@ const logo = { width: 720, height: 120, fit: 'inside' } as const;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a picture that took too long is not tried again (ms): whoever asks for it would only take the places of others. */
+/** How long a picture that took too long is not retried (ms): whoever asks for it would only take the places of others. */
 const slowFor = 600_000;
 
 /** Where the work is done: in this thread what is left out. */

@@ -32,7 +32,7 @@ export type Outbox = {
 export function fileOutbox(dataDir: string, log?: (line: string) => void, now = () => new Date()): Outbox {
   const file = join(dataDir, 'outbox.ndjson');
   let queue: Promise<unknown> = Promise.resolve();
-  /** What is written while the file is made anew must not be lost. */
+  /** What is written while the file is rebuilt must not be lost. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = queue.then(work);
     queue = done.catch(() => undefined);

@@ -33,7 +33,7 @@ export async function isBusy(db: Pick<Database, 'select'>, dealer: string, shopp
   return attempt !== undefined;
 }
 
-/** How the shopper can be told in what was written down elsewhere: ids of enquiries, and the ways to reach them as they stand in emails. */
+/** How the shopper can be told in what was written down elsewhere: ids of enquiries, and the ways to reach them as they are in emails. */
 export async function traces(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper) {
   const [enquiries, payments] = [
     await db.select({ id: leads.id, content: leads.content }).from(leads).where(leadsOf(dealer, shopper)),
@@ -49,7 +49,7 @@ export async function traces(db: Pick<Database, 'select'>, dealer: string, shopp
 }
 
 /**
- * Takes everything personal of a shopper out of every table, in one transaction. Test drives that are still to come are called off first, so
+ * Takes everything personal of a shopper out of every table, in one transaction. Test drives that are still to come are cancelled first, so
  * that their times are free and the dealer hears of it. Of payments whose money has moved the record stays, with the name and nothing else
  * of the person: tax law wants it for five years (Income Tax Assessment Act 1936 s 262A), and the Corporations Act 2001 s 286 for seven.
  */

@@ -20,7 +20,7 @@ import { type OwnData, ownData } from './own-data.ts';
 /** Where the dealer hears of changes if nobody else is named. */
 type Told = { now: Date; dealerEmail: string | undefined };
 
-/** Whether the shopper hears of a change by mail, too. */
+/** Whether the shopper hears of a change by email, too. */
 type DriveTold = Told & { tellShopper: boolean };
 
 /** What a shopper has at a dealer, by their account and the phone number that they have proven. */

@@ -7,7 +7,7 @@ import { isTaken } from '../db/database-errors.ts';
 import { emails, holds } from '../db/schema/payments.ts';
 
 /**
- * What came of a move. `moved`: it is in that state now. `stays`: this cannot happen in the state it is in, as when something is told twice.
+ * The outcome of a move. `moved`: it is in that state now. `stays`: this cannot happen in the state it is in, as when something is told twice.
  * `taken`: it would have come back, but somebody else has the car.
  */
 export type Move = { kind: 'moved' | 'stays'; state: HoldState } | { kind: 'taken'; state: HoldState };
@@ -16,7 +16,7 @@ type Hold = typeof holds.$inferSelect;
 
 const hour = 3_600_000;
 
-/** The only way in which a hold changes; the emails about it are written down with it. Rejects where there is no such hold. */
+/** The only way in which a hold changes; the emails about it are written down with it. Rejects if there is no such hold. */
 export async function moveHold(
   db: Inside,
   id: string,

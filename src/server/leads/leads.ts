@@ -34,7 +34,7 @@ export function databaseLeads({
   deliverer: Pick<Deliverer, 'deliver' | 'wake'>;
   ways: AvailableChannels;
   /**
-   * Milliseconds that an answer waits for the first try of its delivery: on hosts that stop a process once it has
+   * Milliseconds that an answer waits for the first attempt of its delivery: on hosts that stop a process once it has
    * answered. What else is due is not a shopper's to wait for. 0 answers at once.
    */
   deliverFirst?: number;

@@ -5,7 +5,7 @@ import type { MailPort } from '../ports.ts';
 export type LiveMailOptions = {
   /** Address of the mail server: smtps://user:password@host:465 */
   url: string;
-  /** Address that mail comes from. */
+  /** Address that email comes from. */
   from: string;
   /** Milliseconds to wait for the server at each step. */
   timeoutMs?: number;

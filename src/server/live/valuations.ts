@@ -23,7 +23,7 @@ const ValueSchema = v.object({ trade_value: v.nullable(v.number()), currency: v.
 
 /**
  * A source over HTTP: `POST {url}/vehicles` with `{ rego, state }` answers `{ vehicle }`, `POST {url}/values` with `{ vehicle, kilometres }`
- * answers `{ trade_value }` in dollars, either null where there is none; a bearer token, JSON both ways (docs/trade-in.md).
+ * answers `{ trade_value }` in dollars, either null if there is none; a bearer token, JSON both ways (docs/trade-in.md).
  */
 export function liveValuations(connection: PartnerConnection): ValuationSource {
   return {

@@ -12,7 +12,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * The part of a mail that most people see: tables and styles on the elements, since mail programs read nothing else; in the dealer's
+ * The part of an email that most people see: tables and styles on the elements, since mail programs read nothing else; in the dealer's
  * colours; without scripts, fonts or anything else that is fetched, but for logo and photo.
  */
 export function asHtml(mail: MailDocument): string {

@@ -2,7 +2,7 @@ import { oneLine } from '../../domain/text.ts';
 import { type Fact, type MailDocument, type MailPart, mailHref } from './mail-document.ts';
 import { quoted } from './quoted.ts';
 
-/** The part of a mail for programs that show no HTML, and for people who want none. Nothing in it can pass for a line of ours. */
+/** The part of an email for programs that show no HTML, and for people who want none. Nothing in it can pass for a line of ours. */
 export function asText({ heading, parts, ending, dealer }: MailDocument): string {
   const blocks = [[oneLine(heading)], ...parts.map(lines), ending.map(oneLine), [oneLine(dealer.name)]];
   return `${blocks

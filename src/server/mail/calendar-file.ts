@@ -21,7 +21,7 @@ export type Appointment = {
   stamp: Date;
   /** How often it has changed since: a calendar takes the newest. */
   sequence?: number;
-  /** It was called off. */
+  /** It was cancelled. */
   cancelled?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { telHref } from '../../domain/location/location.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Fact } from './mail-document.ts';
 
-/** What stands before name, phone and email. */
+/** What is before name, phone and email. */
 type Labels = { team: string; phone: string; email: string };
 
 /** Facts that have something to say. */

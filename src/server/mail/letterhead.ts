@@ -58,7 +58,7 @@ export const dealerEmailsOf = (content: { letterhead?: Letterhead }): Texts['dea
   ...content.letterhead?.dealer_texts,
 });
 
-/** The dealer as a mail shows it. */
+/** The dealer as an email shows it. */
 export const mailDealer = (name: string, { logo, colours }: Letterhead): MailDocument['dealer'] => ({
   name,
   logo,

@@ -6,10 +6,10 @@ export type Fact = {
   href?: string | undefined;
 };
 
-/** A piece of a mail. All of it is plain text; what it looks like is decided by `asText` and `asHtml`. */
+/** A piece of an email. All of it is plain text; what it looks like is decided by `asText` and `asHtml`. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
-  /** The person or the thing that the mail is about, in large letters. */
+  /** The person or the thing that the email is about, in large letters. */
   | { kind: 'name'; text: string }
   | { kind: 'facts'; title?: string; facts: readonly Fact[] }
   /** What somebody else wrote, in their own lines. */
@@ -37,10 +37,10 @@ export type MailColours = {
   line: string;
 };
 
-/** A mail before it is written as text or HTML, so that both say the same. */
+/** An email before it is written as text or HTML, so that both say the same. */
 export type MailDocument = {
   heading: string;
-  /** What lists of mails show after the subject. */
+  /** What lists of emails show after the subject. */
   preview: string;
   parts: readonly MailPart[];
   /** Small lines at the end. */
@@ -48,6 +48,6 @@ export type MailDocument = {
   dealer: { name: string; logo?: { address: string; alt: string } | undefined; colours: MailColours };
 };
 
-/** The target of a link that a mail may hold; undefined for any other scheme. */
+/** The target of a link that an email may hold; undefined for any other scheme. */
 export const mailHref = (href: string | undefined): string | undefined =>
   href && /^(https?:\/\/|tel:\+?\d|mailto:[^\s?]+$)/i.test(href) ? href : undefined;

@@ -2,7 +2,7 @@
 export type Circuit = {
   /** Whether to ask at all now. While it is open one caller is let through after each pause, to find out. */
   mayAsk(): boolean;
-  /** What came of it; answers "opened" or "closed" when that changed something worth telling operators. */
+  /** The outcome; answers "opened" or "closed" when that changed something worth telling operators. */
   note(answered: boolean): 'opened' | 'closed' | undefined;
 };
 

@@ -15,7 +15,7 @@ export type PartnerDealer = {
 
 /** Who applies for finance, and with what (FIN-24). */
 export type CustomerRequest = {
-  /** The same over all tries of one application, so that it becomes one customer. */
+  /** The same over all attempts of one application, so that it becomes one customer. */
   idempotencyKey: string;
   data: QuoteQuestion & {
     phoneNumber: string;

@@ -20,7 +20,7 @@ export function steadyCalls(
   { partner, meanwhile }: { partner: string; meanwhile: string },
   { breaker = circuit(), log = console.error }: SteadyOptions = {},
 ) {
-  /** @param problemOf what is wrong with an answer, undefined where it may be believed */
+  /** @param problemOf what is wrong with an answer, undefined if it may be believed */
   return async <T>(
     question: () => Promise<PartnerAnswer<T>>,
     problemOf: (value: T) => string | undefined,

@@ -39,7 +39,7 @@ export type OnlinePayments = {
   begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment>;
   /** A dealer's online payment by its id. */
   find(dealer: string, id: string): Promise<Attempt | undefined>;
-  /** Has a payment given back. Rejects, with words for the operator, for one that cannot be. Answers the state after that. */
+  /** Has a payment given back. Rejects, with words for the operator, for one that cannot be. Returns the state after that. */
   refund(id: string, reason: string): Promise<AttemptState>;
 };
 
@@ -74,7 +74,7 @@ export function onlinePayments(
         await payments.leave(last.id);
         continue;
       }
-      // A sum put right: nobody shall pay the earlier one as well, from a tab that they have forgotten.
+      // A sum corrected: nobody shall pay the earlier one as well, from a tab that they have forgotten.
       for (const other of earlier) {
         if (other.cents !== order.cents && opened.includes(other.state)) await payments.leave(other.id);
       }
@@ -102,14 +102,14 @@ export function onlinePayments(
         .orderBy(desc(paymentAttempts.createdAt)),
     );
 
-  /** The receipt goes to whoever was named last; nothing where the page has closed meanwhile. */
+  /** The receipt goes to whoever was named last; nothing if the page has closed meanwhile. */
   const withPayer = ({ id }: Attempt, payer: Payer) =>
     database.within(patience, async (db) => {
       const open = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...opened]));
       return (await db.update(paymentAttempts).set({ payer }).where(open).returning())[0];
     });
 
-  /** Writes a try down; nothing where another tab has just done so. @param n how many there are of the same with it */
+  /** Writes an attempt down; nothing if another tab has just done so. @param n how many there are of the same with it */
   const write = ({ look, again: _, account, ...order }: PaymentOrder, n: number) =>
     database.within(patience, async (db) => {
       const createdAt = now();

@@ -18,23 +18,23 @@ export type PaymentsOptions = {
 /** What of an order the try to pay knows itself. */
 export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
 
-/** What came of an event: `untrusted` is not the provider's, `foreign` is of no payment of ours, `known` was told before. */
+/** The outcome of an event: `untrusted` is not the provider's, `foreign` is of no payment of ours, `known` was told before. */
 export type TakenEvent = 'taken' | 'known' | 'foreign' | 'untrusted';
 
 export type Payments = {
   /**
-   * Opens the payment page of a try that is written down, and answers its address; nothing where the try has ended meanwhile. Rejects when
+   * Opens the payment page of an attempt that is written down, and answers its address; nothing if the attempt has ended meanwhile. Rejects when
    * the provider cannot be reached: the try is then closed in a while, and nobody can have paid.
    */
   open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined>;
   /** Takes what the provider tells. Rejects when it cannot be written down: the provider then tells it again. */
   takeEvent(body: string, signature: string | undefined): Promise<TakenEvent>;
-  /** Asks the provider now how a try stands, as when a shopper comes back from its page. */
+  /** Asks the provider now how an attempt stands, as when a shopper comes back from its page. */
   ask(id: string): Promise<Attempt | undefined>;
-  /** Ends a try that nobody has paid; one that was paid in between stays paid. */
+  /** Ends an attempt that nobody has paid; one that was paid in between stays paid. */
   leave(id: string): Promise<Attempt | undefined>;
   /**
-   * Asks about every try that has no outcome and is due, and gives back what is to go back. Answers how many were settled.
+   * Asks about every attempt that has no outcome and is due, and gives back what is to go back. Returns how many were settled.
    * @param stopping whether the process ends: what is left then is due at once, for whoever looks next
    */
   reconcile(stopping?: () => boolean): Promise<number>;
@@ -42,9 +42,9 @@ export type Payments = {
 
 const second = 1000;
 const minute = 60 * second;
-/** Milliseconds after which a try is due whose payment page never opened. Nobody has its address. */
+/** Milliseconds after which an attempt is due whose payment page never opened. Nobody has its address. */
 export const openingPatience = 2 * minute;
-/** Milliseconds between two questions about a try. */
+/** Milliseconds between two questions about an attempt. */
 const askAgain = 5 * minute;
 const patience = 15 * second;
 /** Tries that one look takes. */
@@ -129,7 +129,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     }
   }
 
-  /** What the provider says goes into the books; a try that it knows nothing of yet stays as it is. */
+  /** What the provider says goes into the books; an attempt that it knows nothing of yet stays as it is. */
   async function ask(id: string): Promise<Attempt | undefined> {
     const attempt = await find(id);
     if (!attempt?.session || attempt.state === 'refused') return attempt;

@@ -13,8 +13,8 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 const notHeld = 'The car was no longer to be had when the payment came.';
 
 /**
- * Brings a try to pay into step with what the provider has on record, together with its hold and the ledger. What is told twice, late or out
- * of order changes nothing more: a payment can only come, and then only go back. Rejects where there is no such try.
+ * Brings an attempt to pay into step with what the provider has on record, together with its hold and the ledger. What is told twice, late or out
+ * of order changes nothing more: a payment can only come, and then only go back. Rejects if there is no such attempt.
  */
 export async function settle(db: Inside, id: string, record: ProviderRecord, now: Moment): Promise<Attempt> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');

@@ -113,7 +113,7 @@ function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan, texts: Pd
   );
 }
 
-/** What it costs a week, and below it all that has to stand with that (FIN-30). */
+/** What it costs a week, and below it all that has to be with that (FIN-30). */
 const finance = ({ finance: figure }: CarSheet, { notes }: PagePlan): ReactNode =>
   figure
     ? h(

@@ -27,7 +27,7 @@ export interface PagePlan {
   numbers: Row[];
   /** Columns of rows. */
   specs: Row[][];
-  /** What has to stand with the figure of finance, in small print; empty without one. */
+  /** What has to be with the figure of finance, in small print; empty without one. */
   notes: { text: string; lines: number };
   features: { text: string; lines: number };
   comments: { text: string; lines: number };

@@ -27,7 +27,7 @@ const known = (character: string): boolean =>
   /[\x20-\x7e\xa1-\xac\xae-\xff]/.test(character) || windows1252.includes(character);
 
 /**
- * A text in the characters that the standard fonts of PDF can print: accents that they lack are taken off, emoji and
+ * A text in the characters that the standard fonts of PDF can print: accents that they lack are removed, emoji and
  * other scripts are left out, white space becomes single blanks.
  * @param limit characters; a longer text is cut, since no page has room for it
  */

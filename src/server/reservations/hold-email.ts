@@ -23,7 +23,7 @@ export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(h
 /**
  * An email about a hold, with the calendar file of its end where it is the receipt.
  * @param host part of the Message-ID after the @
- * @returns one for each address; none where there is none that can stand in a header
+ * @returns one for each address; none if there is none that can be in a header
  */
 export function holdMails(
   hold: HoldWithLook,

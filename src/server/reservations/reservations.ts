@@ -45,11 +45,11 @@ export type Reservations = {
   ofCar(carId: string): Promise<{ hold: Hold; attempt: Attempt } | undefined>;
   /** A dealer's hold by its id, with its payment. */
   find(dealer: string, id: string): Promise<{ hold: Hold; attempt: Attempt } | undefined>;
-  /** Ends a hold for the shopper or the dealer; a deposit that was paid goes back. Answers the state after that. */
+  /** Ends a hold for the shopper or the dealer; a deposit that was paid goes back. Returns the state after that. */
   release(id: string, reason: string): Promise<HoldState>;
   /** The dealer keeps the car for whoever holds it; the deposit counts towards the price. */
   confirm(id: string, reason: string): Promise<HoldState>;
-  /** Ends holds whose time is over, by the database's clock. Answers how many. */
+  /** Ends holds whose time is over, by the database's clock. Returns how many. */
   runOut(): Promise<number>;
   /** Of some cars, those that are held. */
   heldCars(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -81,7 +81,7 @@ export function reservations(
     return page ? { kind: 'paying', hold, page } : { kind: 'ended', hold };
   }
 
-  /** Writes down the hold and its payment; nothing where the car, or the key, has one. */
+  /** Writes down the hold and its payment; nothing if the car, or the key, has one. */
   async function begin(reservation: Reservation): Promise<{ hold: Hold; attempt: Attempt } | undefined> {
     const { dealer, car, cents, payer, account, look } = reservation;
     const createdAt = now();

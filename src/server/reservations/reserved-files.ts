@@ -23,7 +23,7 @@ function withoutItem(xml: string, id: string): string {
   return xml.slice(0, from) + xml.slice(xml[end] === '\n' ? end + 1 : end);
 }
 
-/** Every field stands in quotes: a row ends at the first line break outside them. */
+/** Every field is in quotes: a row ends at the first line break outside them. */
 function withoutRow(csv: string, id: string): string {
   const from = csv.indexOf(`\n"${id}",`) + 1;
   if (from === 0) return csv;

@@ -49,7 +49,7 @@ export type Background = {
   stop(): Promise<void>;
   /** The database, for an operator's commands. */
   database: LazyDatabase;
-  /** Sends what is due now. Answers how many deliveries were made. */
+  /** Sends what is due now. Returns how many deliveries were made. */
   deliver(): Promise<number>;
   /** Where leads are also written down, with the embedded database. */
   journal: Journal | undefined;

@@ -8,7 +8,7 @@ const patience = 20_000;
 
 /**
  * What a gateway does between requests, done once, for hosts that run only while they answer: brings the database up to date, tries again
- * what could not be delivered, looks after payments and emails, erases what is over its time. Rejects where the environment is not right
+ * what could not be delivered, looks after payments and emails, erases what is over its time. Rejects if the environment is not right
  * or the database does not open.
  */
 export async function tendOnce(variables: Readonly<Record<string, string | undefined>>): Promise<Response> {

@@ -14,8 +14,8 @@ import type { EmailMessage } from '../ports.ts';
 export type Winning = { prize: WonPrize; code: string; goodUntil: string; look: PrizeLook };
 
 /**
- * The email with a prize and its code; none where the address cannot stand in a header.
- * @param id the same on every try; @param host part of the Message-ID after the @
+ * The email with a prize and its code; none where the address cannot be in a header.
+ * @param id the same on every attempt; @param host part of the Message-ID after the @
  */
 export function prizeEmail(
   winning: Winning,

@@ -14,7 +14,7 @@ const lease = 300_000;
 
 /**
  * Sends the emails with prizes that are due (leads/delivery/send-due.ts). Name and address are the account's as they are now, and nowhere else: of an
- * account that is gone nobody is written to. Answers how many went.
+ * account that is gone nobody is written to. Returns how many went.
  */
 export function prizePost({
   database,

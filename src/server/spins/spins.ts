@@ -148,7 +148,7 @@ export const spinsOfAccount = (db: Pick<Inside, 'select'>, dealer: string, userI
     .where(and(eq(spins.dealer, dealer), eq(spins.userId, userId)))
     .orderBy(desc(spins.createdAt));
 
-/** Counts one of a prize out; false where there is none left. One statement, so that nobody comes between looking and counting. */
+/** Counts one of a prize out; false if there is none left. One statement, so that nobody comes between looking and counting. */
 async function countOut(db: Inside, { dealer, campaign }: SpinOrder, { id, stock }: Prize): Promise<boolean> {
   const counted = await rowsOf(
     db,

@@ -15,7 +15,7 @@ export type PublishedStock = {
 const keptFor = 60_000;
 
 /**
- * The stock list that a site was published with, from the folder with its static files; undefined where there is none. Read when it is
+ * The stock list that a site was published with, from the folder with its static files; undefined if there is none. Read when it is
  * first needed and forgotten a minute after: most of the time nobody needs it.
  */
 export function publishedStock(): (clientFolder: string) => Promise<PublishedStock | undefined> {

@@ -19,7 +19,7 @@ export function checkedCar<T extends FoundCar | undefined>(car: T): T {
   return car;
 }
 
-/** What takes the place of an answer that can be done without while the stock is away; other failures are passed on. */
+/** What takes the place of an answer that can be done without while the stock is down; other failures are passed on. */
 export async function orWhenAway<T, U>(answer: Promise<T>, meanwhile: U): Promise<T | U> {
   try {
     return await answer;

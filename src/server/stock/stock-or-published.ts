@@ -8,7 +8,7 @@ import { isStockAway, StockAway } from './stock-away.ts';
  * A dealer's stock that answers from the list published with the site while it cannot be asked; such cars say so (`published_at`). A car
  * that the list lacks may have come since, or be hidden: nobody can tell, and asking for it alone rejects with `StockAway`. Of several cars
  * those that the list lacks are left out.
- * @param list what the site was published with; undefined where there is none
+ * @param list what the site was published with; undefined if there is none
  * @param log where operators read; what is away has mostly been said already
  */
 export function stockOrPublished(

@@ -25,7 +25,7 @@ const batch = 20;
 /** Milliseconds after which another process may try an email that is on its way. */
 const lease = 300_000;
 
-/** Sends the emails about holds and payments that are due (leads/delivery/send-due.ts). Answers how many went. */
+/** Sends the emails about holds and payments that are due (leads/delivery/send-due.ts). Returns how many went. */
 export function emailSender({ database, mail, mailHost, now = databaseNow, log = console.error }: EmailSenderOptions) {
   const take = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {

@@ -43,7 +43,7 @@ export type Valuations = {
   photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
   /** Notes that the result was sent on (TRADE-05). */
   noteReport(dealer: string, key: string): Promise<boolean>;
-  /** Deletes what is not kept any more; answers how many. */
+  /** Deletes what is not kept any more; returns how many. */
   tidy(now: Date): Promise<number>;
 };
 

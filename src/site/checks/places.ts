@@ -6,7 +6,7 @@ import type { Path } from '../source/source-tree.ts';
 import { type Check, complete, type Report, type Sparse } from './check.ts';
 import { statesOfPostcode } from './postcodes.ts';
 
-/** A postcode must belong to the state it stands beside. */
+/** A postcode must belong to the state it is beside. */
 export const checkPostcodes: Check = ({ dealer, locations }, report) => {
   const check = (address: { state?: State; postcode?: string }, file: FileName, path: Path) => {
     if (address.state === undefined || address.postcode === undefined) return;

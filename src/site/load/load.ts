@@ -137,7 +137,7 @@ const tidyName = (name: string) =>
     .replace(/[^\w./~+@-]+/g, '-')
     .replace(/-+(?=\.|$)/g, '');
 
-/** A dealer's own feed and its mapping lie in the same folder; the import reads them. */
+/** A dealer's own feed and its mapping are in the same folder; the import reads them. */
 const stockFiles = ['stock.json', 'stock-mapping.json'];
 
 /** The JSON files of a folder as trees, with what is wrong with their syntax and with files nobody knows. */

@@ -19,7 +19,7 @@ export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, 
   return [...endedPromotions(site, now), ...consentByDefault(site), ...unknownRefinements(site)].flatMap(
     ({ file, ...finding }) => {
       const place = nodeAt(origins[file], finding.path)?.place;
-      // What nobody wrote is nobody's to put right.
+      // What nobody wrote is nobody's to correct.
       return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
     },
   );

@@ -4,7 +4,7 @@ import { hasSignIn } from '../../domain/sign-in/gates.ts';
 import type { DeepPartial } from '../files/defaults.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
 
-/** What shared texts may say of the dealer, `{{name}}` and so on; undefined where the dealer has no such value. */
+/** What shared texts may say of the dealer, `{{name}}` and so on; undefined if the dealer has no such value. */
 export type PageVariables = Readonly<Record<string, string | undefined>>;
 
 /** "Chile", "Chile and Peru", "Chile, Peru and Spain". */

@@ -6,7 +6,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size of a picture, whatever its kind; undefined where it cannot be read. */
+/** The size of a picture, whatever its kind; undefined if it cannot be read. */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   try {
     const { width, height } = imageSize(bytes);

@@ -103,7 +103,7 @@ export const HomeSectionSchema = v.pipe(
   ),
 );
 
-/** The layouts of a type of section; none where there is one way only. */
+/** The layouts of a type of section; none if there is one way only. */
 function layoutsOf(type: HomeSectionType): readonly string[] {
   return (homeLayouts as Partial<Record<HomeSectionType, readonly string[]>>)[type] ?? [];
 }

@@ -26,7 +26,7 @@ const QuestionSchema = group(
   'A question with its answer.',
 );
 
-/** A block of a content page; which further keys a block reads stands at each key. */
+/** A block of a content page; which further keys a block reads is at each key. */
 const PageBlockSchema = group(
   {
     type: oneOf(pageBlockTypes, 'What the block shows.'),

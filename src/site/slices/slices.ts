@@ -55,7 +55,7 @@ export function cardOptions(
   };
 }
 
-/** What decides about the weekly figure of vehicles in a place; undefined where the dealer shows none there. */
+/** What decides about the weekly figure of vehicles in a place; undefined if the dealer shows none there. */
 export function figureLineOptions(
   { finance, dealerships, texts }: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
   place: FigureUse,
@@ -76,7 +76,7 @@ export const rateContext = ({ finance, price }: Pick<Site, 'finance' | 'price'>)
   finance: finance.enabled,
 });
 
-/** What paper, or a shared picture, says of finance; undefined where the dealer names no figures there. */
+/** What paper, or a shared picture, says of finance; undefined if the dealer names no figures there. */
 export function sheetFinance(
   site: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
   place: 'documents' | 'sharing' = 'documents',

@@ -9,7 +9,7 @@ export interface Turnstile {
 
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** The script of the captcha, once a page. Rejects where it cannot be had. */
+/** The script of the captcha, once a page. Rejects if it cannot be had. */
 export function loadTurnstile(): Promise<Turnstile> {
   const page = window as { turnstile?: Turnstile };
   if (page.turnstile) return Promise.resolve(page.turnstile);

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface Captcha {
   /** Where it shows. */
   box: RefObject<HTMLDivElement | null>;
-  /** What the next attempt sends along, waited for while the captcha is still at work; undefined where it has to be confirmed first. */
+  /** What the next attempt sends along, waited for while the captcha is still at work; undefined if it has to be confirmed first. */
   answer(): Promise<string | undefined>;
-  /** Asks anew: an answer is good for one attempt. */
+  /** Asks again: an answer is good for one attempt. */
   renew(): void;
 }
 

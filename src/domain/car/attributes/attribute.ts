@@ -32,11 +32,11 @@ export interface Facet {
   /** Values shown before "Show more"; the most that are shown at all (FACET-03). */
   limit?: number;
   showMoreLimit?: number;
-  /** Fixed order of the values, where there is one (FACET-07). */
+  /** Fixed order of the values, if there is one (FACET-07). */
   order?: readonly string[];
   /** Every value there is, where that is a closed list. */
   known?: readonly string[];
-  /** Values are numbers and stand in their order. */
+  /** Values are numbers and are in their order. */
   numeric?: boolean;
   /** Usable in addresses, but never a filter that shoppers see. */
   hidden?: boolean;

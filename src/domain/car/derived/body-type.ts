@@ -6,7 +6,7 @@ const row = (body: string, simpleBody: string | undefined, ...words: string[]): 
   words,
 ];
 
-/** Words of feeds -> body type. The first row with a word found in the text wins, so narrow words come first. */
+/** Terms in feeds -> body type. The first row with a word found in the text wins, so narrow words come first. */
 const bodyTable: [BodyType, string[]][] = [
   row('Caravan', undefined, 'caravan', 'pop top', 'poptop'),
   row('Camper trailer', undefined, 'camper trailer', 'camper'),

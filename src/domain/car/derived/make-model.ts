@@ -53,7 +53,7 @@ class MakeTable {
   }
 }
 
-/** The model without the make, or the end of the make, that stands before it: "Romeo Giulia" of Alfa Romeo is "Giulia". */
+/** The model without the make, or the end of the make, that is before it: "Romeo Giulia" of Alfa Romeo is "Giulia". */
 function withoutMake(model: string, make: string, written: string): string {
   const words = make.split(/[\s-]+/);
   const starts = [make, written, ...words.slice(1).map((_, index) => words.slice(index + 1).join(' '))];
@@ -99,7 +99,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
   const spelledModels = new Map<string, { own: string; base: string }>();
   const modelsOf = (make: string) => modelTables.get(compactName(make)) ?? noNames;
 
-  /** The make that was meant, from what stands beside it where it was cut: "Land" + "Rover Discovery". */
+  /** The make that was meant, from what is beside it where it was cut: "Land" + "Rover Discovery". */
   function wholeMake(make: string, model: string, title: string): string {
     const cut = makes.cutTo(make);
     const joined = cut.find((name) => textAfter(`${make} ${model}`, name) !== undefined);

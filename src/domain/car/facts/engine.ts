@@ -6,7 +6,7 @@ export type EngineUnit = 'litres' | 'cc';
 type EngineFields = Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders' | 'variant'>;
 
 /**
- * Engine size as text, or undefined where it is not known: "2.0 L", or "1,998 cc". The given
+ * Engine size as text, or undefined if it is not known: "2.0 L", or "1,998 cc". The given
  * litres are read only without cc (SPEC-06).
  */
 export function engineSize(car: EngineFields, unit: EngineUnit): string | undefined {
@@ -22,7 +22,7 @@ export function litresOf(cc: number): number {
   return Math.round(cc / 100) / 10;
 }
 
-/** "4 cylinders", or undefined where their number is not known. */
+/** "4 cylinders", or undefined if their number is not known. */
 export function cylinderText(car: EngineFields): string | undefined {
   const cylinders = positive(car.cylinders) ?? positive(car.variant?.cylinders);
   return cylinders === undefined ? undefined : plural(cylinders, 'cylinder');

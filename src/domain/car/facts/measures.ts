@@ -12,7 +12,7 @@ export function kilograms(kg: number): string {
   return `${formatCount(kg)} kg`;
 }
 
-/** What an odometer says, a new car's 0 km too; undefined where it is not known. */
+/** What an odometer says, a new car's 0 km too; undefined if it is not known. */
 export function odometer(km: number | undefined): string | undefined {
   return km === undefined ? undefined : `${formatCount(km)} km`;
 }
@@ -22,7 +22,7 @@ export function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-/** A number of seats, doors or gears; undefined where there is not even one. */
+/** A number of seats, doors or gears; undefined if there is not even one. */
 export function atLeastOne(count: number | undefined): number | undefined {
   return count === undefined || count < 1 ? undefined : count;
 }

@@ -13,7 +13,7 @@ const ballShare = 0.1;
  * A trailer loaded to its aggregate trailer mass must not weigh more than the car's braked towing capacity.
  * @param capacity braked towing capacity of the car, kg
  * @param trailerMass aggregate trailer mass of the caravan, kg
- * @returns undefined where one of them is not a mass
+ * @returns undefined if one of them is not a mass
  */
 export function towVerdict(capacity: number, trailerMass: number): TowVerdict | undefined {
   if (!(capacity > 0) || !(trailerMass > 0) || !Number.isFinite(capacity) || !Number.isFinite(trailerMass)) {
@@ -29,7 +29,7 @@ export function towBallLoad(trailerMass: number): number {
   return Math.round((trailerMass * ballShare) / 5) * 5;
 }
 
-/** A capacity as people type it: "3500", "3,500 kg", "3.5 t", "2.5t"; undefined where it is not between 250 kg and 20 t. */
+/** A capacity as people type it: "3500", "3,500 kg", "3.5 t", "2.5t"; undefined if it is not between 250 kg and 20 t. */
 export function parseCapacity(text: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*(kg|kgs|kilograms?|t|tonnes?)?$/i.exec(text.replace(/[,\u00a0]/g, '').trim());
   if (!match) return undefined;

@@ -16,7 +16,7 @@ export interface ListChanges {
 
 /**
  * Merges the two: what one side has gained the other gains, and what one side has lost since they last met the other loses. So a
- * car that was taken off on a phone does not come back from a laptop, and nothing that was saved before signing in is lost.
+ * car that was removed on a phone does not come back from a laptop, and nothing that was saved before signing in is lost.
  */
 export function listChanges({ known, browser, account }: SharedList): ListChanges {
   const [met, here, there] = [new Set(known), new Set(browser), new Set(account)];

@@ -12,7 +12,7 @@ export type MarketPosition =
 const smallGap = 499;
 
 /**
- * Where a price stands in the market (PRICE-07). It is told only of a price well below the average of the state, or of
+ * Where a price sits in the market (PRICE-07). It is told only of a price well below the average of the state, or of
  * the country where the state's is not known.
  * @param dollars the price that the shopper sees, for the whole car
  */

@@ -12,7 +12,7 @@ const notes: readonly (readonly [type: RegExp, note: Note])[] = [
 ];
 
 /**
- * What a price includes, by the type that stands beside it; nothing where the type says nothing about it. A price per week is
+ * What a price includes, by the type that is beside it; nothing if the type says nothing about it. A price per week is
  * said to be one, so that nobody takes it for a repayment, which would need its comparison rate.
  */
 export function priceNote(price: PriceDisplay, texts: Texts['prices'], kind: VehicleKind = 'car'): string | undefined {

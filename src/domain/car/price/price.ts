@@ -11,7 +11,7 @@ export interface PurchasePrice {
   type?: string;
 }
 
-/** What the price block says. Below a price per week stands the price to buy, where there is one. */
+/** What the price block says. Below a price per week stands the price to buy, if there is one. */
 export type PriceDisplay =
   | { kind: 'weekly'; dollars: number; purchase?: PurchasePrice }
   | PurchasePrice
@@ -21,7 +21,7 @@ export type PriceDisplay =
 export interface PriceOptions {
   /** Whether the dealer offers subscriptions, priced per week. */
   subscriptions: boolean;
-  /** Text where there is no price to show. */
+  /** Text if there is no price to show. */
   noPriceText: string;
 }
 
@@ -63,7 +63,7 @@ export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
   return { kind: 'enquire', text: options.noPriceText };
 }
 
-/** The purchase price that a car shows, dollars; undefined where it shows none. */
+/** The purchase price that a car shows, dollars; undefined if it shows none. */
 export function shownDollars(car: PricedCar, options: PriceOptions): number | undefined {
   const price = carPrice(car, options);
   return price.kind === 'price' ? price.dollars : undefined;

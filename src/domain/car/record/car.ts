@@ -131,7 +131,7 @@ export const CarSchema = v.object({
   /** Payment providers that may take money for this car (RESERVE-03). */
   payment_processors: textList,
 
-  /** Asking price, dollars; absent when there is none ("POA"), never 0. */
+  /** Asking price, dollars; absent if there is none ("POA"), never 0. */
   price: amount,
   /** Earlier price, dollars. */
   before_price: amount,

@@ -22,7 +22,7 @@ export interface TagOptions {
   greenRunout?: boolean;
   /** The picture on certified used cars of one make. */
   certifiedImage?: { make: string; image: string; alt: string };
-  /** Words of the other tags. */
+  /** Text of the other tags. */
   texts: Texts['tags'];
 }
 

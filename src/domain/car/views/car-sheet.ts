@@ -53,7 +53,7 @@ export interface SheetSeller {
 /** What a dealer says of finance on paper. */
 export interface SheetFinance {
   lines: FigureLineOptions;
-  /** What has to stand with every figure, in this order: the warning, the conditions, under whose licence credit is offered. */
+  /** What has to be with every figure, in this order: the warning, the conditions, under whose licence credit is offered. */
   notes: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export interface CarSheet {
   inStock: boolean;
   /** Absent for a car that has sold. */
   price?: SheetPrice;
-  /** What it costs a week on finance, and what has to stand with that; absent where none may show. */
+  /** What it costs a week on finance, and what has to be with that; absent where none may show. */
   finance?: FigureLines & { notes: readonly string[] };
   /** Numbers that tell the car apart: stock number, VIN, registration. */
   numbers: SheetRow[];

@@ -37,7 +37,7 @@ export interface ComparisonOptions {
 }
 
 interface BestRule {
-  /** What counts, in any unit; undefined where it is not known. */
+  /** What counts, in any unit; undefined if it is not known. */
   number: (car: Car) => number | undefined;
   better: 'lower' | 'higher';
   reason: keyof Texts['comparison'];

@@ -102,7 +102,7 @@ export interface CarPageState {
   viewsFrom: number;
 }
 
-/** The texts of a price block, with what the kind of price includes (VDP-03) and how it stands in the market (PRICE-07). */
+/** The texts of a price block, with what the kind of price includes (VDP-03) and where it sits in the market (PRICE-07). */
 export type PriceBlockTexts = PriceTexts & { note: string; market: string };
 
 /** A car's price in words, as its page has it. */

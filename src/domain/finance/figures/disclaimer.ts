@@ -3,11 +3,11 @@ import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 
-/** Longest disclaimer that stands in full, and what is left of a longer one while it is folded (FIN-29). */
+/** Longest disclaimer that is in full, and what is left of a longer one while it is folded (FIN-29). */
 const longest = 200;
 const kept = 197;
 
-/** A disclaimer as it stands while it is folded; undefined where it is short enough to stand in full (FIN-29). */
+/** A disclaimer as it stands while it is folded; undefined if it is short enough to be in full (FIN-29). */
 export const foldedDisclaimer = (text: string): string | undefined =>
   text.length > longest ? `${text.slice(0, kept)}...` : undefined;
 

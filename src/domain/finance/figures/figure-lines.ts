@@ -22,7 +22,7 @@ export interface FigureLineOptions {
   texts: RepaymentTexts & Pick<Texts['finance'], 'rate' | 'repaymentAt' | 'comparisonLine'>;
 }
 
-/** The figure of a car in words, undefined where it may show none (ELIG-01 to ELIG-08). */
+/** The figure of a car in words, undefined if it may show none (ELIG-01 to ELIG-08). */
 export function figureLines(
   car: Parameters<typeof carFigure>[0],
   { of, year, texts }: FigureLineOptions,

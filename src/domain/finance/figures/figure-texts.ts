@@ -13,7 +13,7 @@ export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>)
 
 /**
  * The figures that stand together in one size, none before the others (FIN-30; National Credit Code, s 164).
- * @param repayment undefined where a lender names its rates alone
+ * @param repayment undefined if a lender names its rates alone
  */
 export const namedFigures = (
   repayment: string | undefined,

@@ -54,7 +54,7 @@ export function quoteProblem(quote: PartnerQuote, asked: Pick<QuoteQuestion, 'pu
   return undefined;
 }
 
-/** A quote out of an answer of our own route, read without trust; undefined where it is none, or has not both rates. */
+/** A quote out of an answer of our own route, read without trust; undefined if it is none, or has not both rates. */
 export function readQuote(answer: unknown): PartnerQuote | undefined {
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
   const all = [weeklyRepaymentAmount, advertisedRate, comparisonRate];

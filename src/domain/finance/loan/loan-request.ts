@@ -15,7 +15,7 @@ export const digitsOf = (text: string): string =>
     .slice(0, 9);
 
 /**
- * The amount that stands in the form once its field is left (FIN-11): the nearest that can be asked for, and the usual one where there
+ * The amount that is in the form once its field is left (FIN-11): the nearest that can be asked for, and the usual one where there
  * is none. Cents, which pasted prices have, do not make it a hundred times as much.
  */
 export function loanAmount(text: string | number | undefined): number {

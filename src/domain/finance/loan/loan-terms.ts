@@ -26,7 +26,7 @@ export const mostDeposit = 250_000;
 /** Dollars that a loan without a price begins with (CALC-02, FIN-11). */
 export const usualAmount = 30_000;
 
-/** Terms as a search can take them; undefined where they make no sense. */
+/** Terms as a search can take them; undefined if they make no sense. */
 export function loanTerms(years: number, deposit: number): LoanTerms | undefined {
   const fits = termYears.includes(years) && deposit >= 0 && deposit <= mostDeposit;
   return fits ? { years, deposit: Math.round(deposit) } : undefined;

@@ -36,7 +36,7 @@ const halvings = 60;
 
 /**
  * Interest of one period as a fraction, at which the payments are worth what was borrowed; 0 where they come to no more than
- * that. Found by halving, since the present value only falls with the rate.
+ * that. Found by halving, since the current value only falls with the rate.
  */
 export function ratePerPeriod(financed: number, payment: number, terms: Omit<Terms, 'rate'>): number {
   let low = 0;

@@ -6,7 +6,7 @@ import { fieldError } from './field-error.ts';
 
 /*
  * The kinds of value a lead form asks for. A field that was not sent counts as empty, so that each schema answers with
- * its own text. Line breaks and other control characters never reach a mail header or a name.
+ * its own text. Line breaks and other control characters never reach an email header or a name.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

@@ -18,7 +18,7 @@ export const leadFormIds = [
 ] as const;
 export type LeadFormId = (typeof leadFormIds)[number];
 
-/** Is it the id of a form? */
+/** Whether it is the id of a form. */
 export function isLeadFormId(id: unknown): id is LeadFormId {
   return leadFormIds.some((known) => known === id);
 }

@@ -185,7 +185,7 @@ const alwaysOptional: ReadonlySet<LeadFieldId> = new Set([
   ...(['kms', 'finance', 'PreferredContactMethod', 'valuation'] as const),
 ]);
 
-/** Is it a value that the form sends along without asking for it? */
+/** Whether it is a value that the form sends along without asking for it. */
 export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean =>
   field === 'request' ||
   field === 'subcategory' ||
@@ -193,7 +193,7 @@ export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean =>
   (form === 'finance' && known.includes(field)) ||
   (form === 'trade-in-offer' && ownVehicle.includes(field));
 
-/** Is it one of the fields that say who somebody is? */
+/** Whether it is one of the fields that say who somebody is. */
 export const isContactField = (field: LeadFieldId): boolean => contact.includes(field);
 
 /**

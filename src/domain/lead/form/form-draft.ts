@@ -4,7 +4,7 @@ import type { LeadFieldId } from '../fields/lead-fields.ts';
 export interface FormDraft {
   /** Which form of which page it is (`draftKey`). */
   key: string;
-  /** What stands in its controls, by field. */
+  /** What is in its controls, by field. */
   values: Record<string, string | boolean | string[]>;
 }
 

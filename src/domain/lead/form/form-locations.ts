@@ -11,7 +11,7 @@ export function departmentFor(form: LeadFormId, category?: string): LocationType
   return departmentOf(category || formCategory[form]);
 }
 
-/** The places that a form can be for: a workshop has no car to drive, a showroom no hoist. All, where there is none of the kind. */
+/** The places that a form can be for: a workshop has no car to drive, a showroom no hoist. All, if there is none of the kind. */
 export function locationsFor<P extends { type: LocationType }>(form: LeadFormId, places: readonly P[]): readonly P[] {
   return forAnyPlace.has(form) ? places : ofType(departmentFor(form), places);
 }

@@ -9,7 +9,7 @@ export function similarRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'si
   return fill(texts.similarWish, { car: name });
 }
 
-/** What it asks for where there is none of a kind: "Kia", "Convertible". */
+/** What it asks for if there is none of a kind: "Kia", "Convertible". */
 export function awaitedRequest(kind: string, texts: WishTexts<'awaitedWish'>): string {
   return fill(texts.awaitedWish, { kind });
 }

@@ -7,7 +7,7 @@ type AppointmentTexts = Pick<Texts['emails'], 'dayAndTime' | 'anyTime'>;
 /**
  * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
  * @param start "2026-11-23T10:30" or "2026-11-23", on the clock of the place
- * @param texts how a day stands with its time, and without
+ * @param texts how a day is with its time, and without
  * @returns the text as given where it is no such time
  */
 export function appointmentText(start: string, texts: AppointmentTexts): string {

@@ -5,7 +5,7 @@ import { honeypotField, type LeadFieldId, leadFieldIds } from '../fields/lead-fi
 import { largestResume } from '../fields/resume.ts';
 
 const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
-/** What a page sends along, and no shopper types. As one line: it stands between other lines in the dealer's mail. */
+/** What a page sends along, and no shopper types. As one line: it is between other lines in the dealer's mail. */
 const line = (maxLength: number) => v.pipe(short(maxLength), v.transform(oneLine));
 /** The route knows which site this is (`pageAddress`). */
 const address = v.pipe(short(2000), v.regex(/^(https?:\/\/|\/)/, 'url must be an address of this site'));
@@ -26,7 +26,7 @@ const TouchSchema = v.object({
   query_params: QueryParamsSchema,
 });
 
-/** One that is not in order counts as none: no lead is refused for what the shopper cannot put right. */
+/** One that is not in order counts as none: no lead is refused for what the shopper cannot corrected. */
 const touch = v.fallback(v.optional(TouchSchema), undefined);
 
 /** What is known of the visit that a lead came from (LEAD-02). */

@@ -40,7 +40,7 @@ const notForSale: ReadonlySet<string> = new Set([
   formCategory.unsubscribe,
 ]);
 
-/** What somebody wants of the vehicle that a lead names, as ADF knows it; nothing where the lead is not about getting one. */
+/** What somebody wants of the vehicle that a lead names, as ADF knows it; nothing if the lead is not about getting one. */
 export function vehicleInterest(filed: Filed): 'buy' | 'test-drive' | undefined {
   if (notForSale.has(filed.category) || isJobApplication(filed)) return undefined;
   return filed.category === formCategory['test-drive'] ? 'test-drive' : 'buy';

@@ -6,7 +6,7 @@ export type Touch = {
   at: number;
   /** Path of the page that was arrived at. */
   page: string;
-  /** Site or page that led here, without its query; empty where the browser names none. */
+  /** Site or page that led here, without its query; empty if the browser names none. */
   referrer: string;
   /** Campaign names and click ids of the address. */
   params: Record<string, string>;

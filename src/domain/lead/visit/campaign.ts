@@ -49,7 +49,7 @@ export function campaignParams(search: string): Record<string, string> {
 /**
  * The campaign that brought a visitor, in words: "google / cpc / spring-sale (Google Ads)".
  * @param params query parameters that the visitor arrived with (LEAD-02)
- * @returns undefined where the parameters name none
+ * @returns undefined if the parameters name none
  */
 export function campaignText(params: Readonly<Record<string, string>>): string | undefined {
   const words = joinPresent(

@@ -7,7 +7,7 @@ const bare = (hostname: string) => hostname.toLowerCase().replace(/^www\./, '');
 /**
  * The address of a page as it is stored with a lead: a path of the site, or a whole address on it (with or without "www."),
  * written as browsers write it, so that it holds neither spaces nor line breaks.
- * @returns undefined for an address of any other site: it would stand in the dealer's mail as a link of their own
+ * @returns undefined for an address of any other site: it would be in the dealer's mail as a link of their own
  */
 export function pageAddress(text: string, site: SiteAddress): string | undefined {
   if (text.length > 2000 || !URL.canParse(text, stand)) return undefined;

@@ -6,12 +6,12 @@ import { boxPostcodes, deliveredPostcodes } from './postcode-list.ts';
 const delivered = unpackPostcodes(deliveredPostcodes);
 const boxes = unpackPostcodes(boxPostcodes);
 
-/** The middle of a postcode, within about 1 km; undefined where there is no such postcode. */
+/** The middle of a postcode, within about 1 km; undefined if there is no such postcode. */
 export function pointOfPostcode(postcode: string): Point | undefined {
   return delivered.get(postcode) ?? boxes.get(postcode);
 }
 
-/** The postcode whose middle lies nearest to a point: of a place that mail is delivered to. */
+/** The postcode whose middle lies nearest to a point: of a place that email is delivered to. */
 export function postcodeAt(point: Point): string {
   return nearestTo(point).postcode;
 }
@@ -31,7 +31,7 @@ const cityRadius = 75;
 const countryFactor = 4;
 
 /**
- * How far a point is from where its postcode lies, km; undefined where that is near enough, or not known. What is near
+ * How far a point is from where its postcode lies, km; undefined if that is near enough, or not known. What is near
  * depends on how close together the postcodes lie there: 100 km is far in Sydney and nothing on the Nullarbor. Some country
  * postcodes are scattered: their places lie among others that begin with the same two digits.
  */

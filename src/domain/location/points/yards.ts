@@ -39,7 +39,7 @@ export function radiiThatReach([nearest]: readonly NearbyYard[]): number[] {
   return nearest ? radii.filter((radius) => nearest.km <= radius) : [];
 }
 
-/** What "near" means there: 50 km, or the smallest radius beyond that reaches a yard; undefined where none does. */
+/** What "near" means there: 50 km, or the smallest radius beyond that reaches a yard; undefined if none does. */
 export function radiusOfNear(nearest: readonly NearbyYard[]): number | undefined {
   return radiiThatReach(nearest).find((radius) => radius >= usualRadius);
 }

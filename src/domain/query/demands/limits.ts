@@ -48,7 +48,7 @@ const halfFoot = 152.4;
 /** So far above every price a limit says nothing about prices. */
 const farAbove = 1.2;
 
-/** What a limit asks for; undefined where the number says nothing that this stock has. */
+/** What a limit asks for; undefined if the number says nothing that this stock has. */
 export function limitOf(limit: Limit, held: HeldStock, year: number): readonly Demand[] | undefined {
   const { first, second } = limit;
   if (!Number.isFinite(first.value) || (second && !Number.isFinite(second.value))) return undefined;

@@ -2,7 +2,7 @@ import type { Taken } from './taken.ts';
 
 const ofVehicle = ['make', 'model', 'badge'];
 
-/** Whether something taken is a make, model or badge that a weak badge may stand beside. */
+/** Whether something taken is a make, model or badge that a weak badge may be beside. */
 const isVehicle = (taken: Taken | undefined) =>
   taken?.kind === 'part' && ofVehicle.includes(taken.meanings[0]?.from ?? '');
 

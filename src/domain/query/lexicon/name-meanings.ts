@@ -149,7 +149,7 @@ function badgesNamed(badges: readonly string[]): Named[] {
       for (let end = start + 1; end <= words.length; end++) {
         const run = words.slice(start, end).join(' ');
         byRun.set(run, [...(byRun.get(run) ?? []), badge]);
-        // "LS-U" for the LS-U+, where there is no LS-U.
+        // "LS-U" for the LS-U+, if there is no LS-U.
         if (run.endsWith('+') && !badges.includes(run.slice(0, -1)))
           byRun.set(run.slice(0, -1), [...(byRun.get(run.slice(0, -1)) ?? []), badge]);
       }

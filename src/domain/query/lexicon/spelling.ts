@@ -33,7 +33,7 @@ export function spellingOf(words: ReadonlySet<string>): Spelling {
   return { words, byLetter };
 }
 
-/** The atoms with misspelt words put right. */
+/** The atoms with misspelt words corrected. */
 export function corrected(atoms: readonly Atom[], spelling: Spelling): Atom[] {
   let lookUps = 0;
   return atoms.map((atom) => {

@@ -8,7 +8,7 @@ export interface NearYards {
   sort: DistanceSort;
 }
 
-/** What is near to a postcode, or to the shopper; undefined where nobody knows, or no yard is near. */
+/** What is near to a postcode, or to the shopper; undefined if nobody knows, or no yard is near. */
 export type NearTo = (postcode: string | undefined) => NearYards | undefined;
 
 /** The places that a reading asks to be near to: postcodes, or undefined for where the shopper is. */

@@ -28,7 +28,7 @@ export function alternativesOf({ of }: Extract<Demand, { kind: 'either' }>, held
   });
 }
 
-/** What is refused, each on its own; undefined where that takes more than one range of an attribute, or things that only count together. */
+/** What is refused, each on its own; undefined if that takes more than one range of an attribute, or things that only count together. */
 export function refusedBy(demands: readonly Demand[]): Refinements | undefined {
   const lists: Record<string, string[]> = {};
   const ranges: Record<string, string> = {};

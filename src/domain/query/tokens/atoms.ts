@@ -7,7 +7,7 @@ export interface Atom {
   typed?: string;
   /** Of a number. */
   value?: number;
-  /** A dollar sign stands before the number. */
+  /** A dollar sign is before the number. */
   dollars?: true;
   start: number;
   end: number;

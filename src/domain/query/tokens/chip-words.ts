@@ -2,7 +2,7 @@ import type { Atom } from './atoms.ts';
 
 /**
  * What a chip says: the name as the stock spells it, else what was typed, without the spaces that are left over from typing and with
- * misspelt words put right.
+ * misspelt words corrected.
  */
 export function chipWords(text: string, atoms: readonly Atom[], name: string | undefined): string {
   if (name !== undefined) return name;

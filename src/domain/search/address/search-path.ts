@@ -30,7 +30,7 @@ const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
   Object.hasOwn(table, slug) ? table[slug] : undefined;
 
 /**
- * What a path is about, or undefined where it names nothing of this site. One segment is tried as car types, make, body
+ * What a path is about, or undefined if it names nothing of this site. One segment is tried as car types, make, body
  * type, dealership and location, in that order (URL-10).
  */
 export function readPath(path: string, directory: SearchCatalogue): SearchPlace | undefined {
@@ -166,7 +166,7 @@ export function searchPaths(directory: SearchCatalogue): string[] {
 
 /**
  * The place whose page comes closest to a state: the one that its heading and canonical address name. A body type alone
- * stands in the query of an address (URL-03), and has a page all the same. A dealership or location is never left.
+ * is in the query of an address (URL-03), and has a page all the same. A dealership or location is never left.
  */
 export function placeOfState(given: SearchState, own: SearchPlace, directory: SearchCatalogue): SearchPlace {
   if ('place' in own) return own;

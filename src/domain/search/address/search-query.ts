@@ -13,7 +13,7 @@ const longestText = 200;
  * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
  * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted;
  * `also[1][facet][n]=value` for a further demand, `also[2.1][...]` and `also[2.2][...]` for the alternatives of one.
- * `words=plain` stands beside words that are not to be read, `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
+ * `words=plain` is beside words that are not to be read, `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
  */
 export function toQuery(state: SearchState): string {
   const entries: [key: string, value: string][] = [];

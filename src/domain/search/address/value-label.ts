@@ -4,7 +4,7 @@ import { facetValueLabel } from '../facets/facets.ts';
 import { makeNames } from '../facets/make-names.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 
-/** What a facet value is called on this site, and the words that stand around values where a search is told. */
+/** What a facet value is called on this site, and the words that are around values where a search is told. */
 export interface ValueLabel {
   (attribute: string, value: string): string;
   readonly texts: Texts['askedFor'];

@@ -137,10 +137,10 @@ function droppedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
   }));
 }
 
-/** Words of a query that are tried without one of them; what follows a sentence of this length is left as it is. */
+/** Texts of a query that are tried without one of them; what follows a sentence of this length is left as it is. */
 const mostWords = 8;
 
-/** The query without one of its words at a time; what stands in quotes is one word. */
+/** The query without one of its words at a time; what is in quotes is one word. */
 function oneWordLess(state: SearchState, texts: WayTexts): Relaxation[] {
   const words = state.query?.match(/-?"[^"]*"|\S+/g) ?? [];
   if (words.length < 2) return [];

@@ -85,7 +85,7 @@ export const emailTexts = {
   offerNotBinding:
     'This isn’t a contract. Nothing is binding, for you or for us, until we both sign one, and until then the vehicle can be sold to somebody else.',
 
-  // A test drive that its shopper has moved or called off online.
+  // A test drive that its shopper has moved or cancelled online.
   driveMoved: 'Your test drive has moved',
   driveMovedText:
     'Your test drive is now {when}. Open the file with this email, and your calendar takes over the new time.',

@@ -1,4 +1,4 @@
-/** Labels of the fields of forms, by the name of the field, and what stands in and around them (LEAD-11, LEAD-12, ENQ-01). */
+/** Labels of the fields of forms, by the name of the field, and what is in and around them (LEAD-11, LEAD-12, ENQ-01). */
 export const fieldTexts = {
   amount: 'Purchase price',
   deposit: 'Deposit or trade-in',

@@ -20,7 +20,7 @@ export const financeTexts = {
   establishmentFees: 'Establishment fees',
   totalPayable: 'Total payable',
   exampleBasis: 'It is based on {amount} financed.',
-  /** Where a quote may come (FIN-18): before it has, and where there is none. */
+  /** Where a quote may come (FIN-18): before it has, and if there is none. */
   quoteAsk: 'What would it cost you a week? We’ll work it out with you.',
   quoteLoading: '...',
   /** Only logged (FIN-22). */

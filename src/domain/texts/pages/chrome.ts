@@ -1,4 +1,4 @@
-/** What stands around every page, and what any page may have to say. */
+/** What is around every page, and what any page may have to say. */
 export const chromeTexts = {
   // ERR-05: something failed, and nobody can say why.
   unknownError: 'An unknown error occurred.',

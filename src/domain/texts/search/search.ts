@@ -36,7 +36,7 @@ export const searchTexts = {
   highestPurchase: 'Highest purchase price',
   lowestPurchase: 'Lowest purchase price',
   nearestFirst: 'Nearest first',
-  // For screen readers, and what stands in the box.
+  // For screen readers, and what is in the box.
   closeFilters: 'Close filters',
   results: 'Results',
   activeFilters: 'Active filters',

@@ -15,7 +15,7 @@ import { carQuoteView } from './quote-view.ts';
 type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'labels' | 'routes' | 'texts'>;
 
 /**
- * Where the dealer finances this car (ELIG-02): its figures with all that has to stand beside them (FIN-27, FIN-30), and how to ask
+ * Where the dealer finances this car (ELIG-02): its figures with all that has to be beside them (FIN-27, FIN-30), and how to ask
  * for others. The link to it is `#finance-calculator` (VDP-03).
  * @param now the moment of the build, for providers that ask how old a car is
  */

@@ -17,7 +17,7 @@ export type LeadFormParts = {
 
 let loading: Promise<LeadFormParts> | undefined;
 
-/** What the forms are made from, built beforehand: a lead can be written, and kept, while the server is away. */
+/** What the forms are made from, built in advance: a lead can be written, and kept, while the server is down. */
 export function loadLeadForms(): Promise<LeadFormParts> {
   loading ??= settingsNow().catch((error: unknown) => {
     loading = undefined;

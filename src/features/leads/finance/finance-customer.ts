@@ -15,7 +15,7 @@ export type CustomerAnswer = { go: string } | { problem: string };
 const patience = 20_000;
 
 /**
- * Applies for finance with the dealer's partner (FIN-24). Never throws, and is never tried again by itself; a second press sends the same
+ * Applies for finance with the dealer's partner (FIN-24). Never throws, and is never retried by itself; a second press sends the same
  * key, which makes both one application.
  * @param data what the partner asks for
  * @param lead the lead as it was sent before

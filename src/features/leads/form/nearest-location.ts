@@ -5,8 +5,8 @@ import type { LocationType } from '~/domain/location/location.ts';
 import { byDistance } from '~/domain/location/points/distance.ts';
 
 /**
- * Id of the place nearest to a postcode of those that answer such an enquiry (LEAD-13); undefined where nobody can say. Never throws.
- * @param category the one that was chosen, empty where the form has none
+ * Id of the place nearest to a postcode of those that answer such an enquiry (LEAD-13); undefined if nobody can say. Never throws.
+ * @param category the one that was chosen, empty if the form has none
  */
 export async function nearestLocation(
   postcode: string,

@@ -117,7 +117,7 @@ export function useLeadForm(props: LeadFormProps) {
   }
 
   /**
-   * Fills a fresh form in: with a lead that could not be sent, else with what was typed before the page was loaded anew, else
+   * Fills a fresh form in: with a lead that could not be sent, else with what was typed before the page was reloaded, else
    * with the last contact details (LEAD-10). What the shopper typed before the form came to life stays.
    */
   function prefill(element: HTMLFormElement): void {

@@ -4,9 +4,9 @@ import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { LeadFormProps, LeadValues } from '../model/form-model.ts';
 
 /**
- * Keeps what is typed into a form, for when its page is loaded anew. It is written when the page is left or put away, which is
+ * Keeps what is typed into a form, for when its page is reloaded. It is written when the page is left or put away, which is
  * when it could be lost.
- * @param values what stands in the form
+ * @param values what is in the form
  */
 export function useTypedText({ view: { form: id }, car }: LeadFormProps, values: () => LeadValues) {
   const changed = useRef(false);
@@ -31,7 +31,7 @@ export function useTypedText({ view: { form: id }, car }: LeadFormProps, values:
     };
   }, []);
   return {
-    /** What was typed before; nothing where nobody began. */
+    /** What was typed before; nothing if nobody began. */
     earlier: () => formDraft(key())?.values,
     typed() {
       changed.current = true;

@@ -8,7 +8,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { FieldView } from './field-view.ts';
 import type { LeadJourney } from './lead-journey.ts';
 
-/** Values as they stand in the controls. */
+/** Values as they are in the controls. */
 export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]>>;
 
 /** Texts by field. */
@@ -68,9 +68,9 @@ export interface LeadFormProps {
   post?: { key: string; startedAt: number; url: string };
   /** When the form was opened, ms; left out for one that came with its page. */
   openedAt?: number;
-  /** The form stands on the page of its car: failures read as that page's do (ERR-03). */
+  /** The form is on the page of its car: failures read as that page's do (ERR-03). */
   onCarPage?: boolean;
-  /** What stands around the sending of the lead; the form then always shows in steps. */
+  /** What is around the sending of the lead; the form then always shows in steps. */
   journey?: LeadJourney;
 }
 

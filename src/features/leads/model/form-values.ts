@@ -1,7 +1,7 @@
 import type { FieldView } from './field-view.ts';
 import type { LeadValues } from './form-model.ts';
 
-/** What stands in the controls of a form. */
+/** What is in the controls of a form. */
 export function formValues(form: HTMLFormElement, fields: readonly FieldView[]): LeadValues {
   const data = new FormData(form);
   const values = fields.map(({ field, kind }) => {

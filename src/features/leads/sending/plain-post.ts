@@ -25,7 +25,7 @@ export interface RefusedPost {
 export type PlainPost = { ok: true; leadId: string } | ({ ok: false } & RefusedPost);
 
 /**
- * Takes a plain form post. Forms of pages that were built beforehand hold no key and no time: the key then comes from the
+ * Takes a plain form post. Forms of pages that were built in advance hold no key and no time: the key then comes from the
  * content and the day, so that the same form posted twice is one lead.
  * @param take stores the lead; gets the JSON that POST /api/leads takes
  * @param page address of the page, where the form did not say its own

@@ -20,7 +20,7 @@ export function unsentLeads(): UnsentLead[] {
   return freshUnsentLeads(stored.read() ?? [], Date.now());
 }
 
-/** Keeps a lead and starts trying again. Answers false when the browser cannot keep it. */
+/** Keeps a lead and starts trying again. Returns false when the browser cannot keep it. */
 export function keepUnsentLead(lead: UnsentLead): boolean {
   const isKept = store(withUnsentLead(unsentLeads(), lead));
   if (isKept) scheduleResending();

@@ -47,7 +47,7 @@ export function useLeadSending(
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const captcha = useCaptcha(view.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
-  /** The lead that has been noted; what follows it may be tried again. */
+  /** The lead that has been noted; what follows it may be retried. */
   const noted = useRef<string>(undefined);
 
   async function requestOf(values: LeadValues): Promise<LeadRequest> {

@@ -28,7 +28,7 @@ export async function startSuccessPage(): Promise<void> {
   showWayBack(root, marker, texts);
 }
 
-/** The conversion, once for each lead: opened again or loaded anew, the page tells nothing more. */
+/** The conversion, once for each lead: opened again or reloaded, the page tells nothing more. */
 function tellConversion({ untold, ...told }: SentLead): void {
   if (!untold) return;
   rememberSentLead(told);
@@ -49,7 +49,7 @@ function thank(root: HTMLElement, { category, car }: SentLead, texts: SentLeadTe
   if (intro) intro.textContent = isUnsubscribing(category) ? texts.unsubscribeIntro : fill(texts.introAbout, { about });
 }
 
-/** The same page as the server makes it for a lead that it knows; undefined where it cannot say. */
+/** The same page as the server makes it for a lead that it knows; undefined if it cannot say. */
 async function knownLead(id: string): Promise<Element | undefined> {
   try {
     const response = await fetch(paths.success(id));

@@ -1,4 +1,4 @@
-/** Brings the row of viewed cars where there is one to note or some to show. */
+/** Brings the row of viewed cars if there is one to note or some to show. */
 if (document.querySelector('viewed-cars[current]') || hasViewed()) void import('./viewed-cars-element.ts');
 
 function hasViewed(): boolean {

@@ -34,7 +34,7 @@ export function sameSearch(a: Address, b: Address, settings: SearchSettings): bo
   return JSON.stringify(readAddress(a, settings)) === JSON.stringify(readAddress(b, settings));
 }
 
-/** The address of a search in today's words, with the parameters that belong to others; undefined where it is so already. */
+/** The address of a search in today's words, with the parameters that belong to others; undefined if it is so already. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
   if (isBare(address.search)) return undefined;
   const { place, directory, safeReturnPath } = settings;
@@ -59,7 +59,7 @@ export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', `${address}${window.location.hash}`);
 }
 
-/** Path and query of a search, with the parameters of the present address that belong to others. Brackets stay readable. */
+/** Path and query of a search, with the parameters of the current address that belong to others. Brackets stay readable. */
 export function withForeignParameters(address: string): string {
   const url = new URL(address, window.location.origin);
   for (const [name, value] of new URLSearchParams(foreignParameters(window.location.search)))

@@ -7,7 +7,7 @@ import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type HeadingWords, placeHeading, typesHeading } from './search-page-view.ts';
 
-/** More values of one kind, and more filters behind the colon, stand in the chips only. */
+/** More values of one kind, and more filters behind the colon, are in the chips only. */
 const mostNamed = 2;
 
 /**

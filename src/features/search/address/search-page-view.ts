@@ -24,7 +24,7 @@ interface Words {
   texts: HeadingTexts;
   /** Vehicles that the page lists. */
   count: number;
-  /** Words of the breadcrumbs. */
+  /** Text of the breadcrumbs. */
   crumbs: Pick<Texts['chrome'], 'home' | 'stock'>;
 }
 

@@ -13,7 +13,7 @@ export function createSheetHistory() {
       else window.history.replaceState(null, '', url);
       if (state === 'just closed') state = 'closed';
     },
-    /** To be called when the sheet opens. Answers what to call when it closes by other means than the back button. */
+    /** To be called when the sheet opens. Returns what to call when it closes by other means than the back button. */
     enter(onBack: () => void): () => void {
       const before = window.location.href;
       address = before;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** By name. Written in the browser only, where there is one search page. */
+/** By name. Written in the browser only, if there is one search page. */
 const seen = new Map<string, unknown>();
 
 /** A value, or while there is none what it last was: filters keep their values while a search finds nothing. */

@@ -28,7 +28,7 @@ interface Props {
   /** How limits are told. */
   limits: Texts['askedFor'];
   drawn: boolean;
-  /** What stands below its ends. */
+  /** What is below its ends. */
   children?: ReactNode;
 }
 

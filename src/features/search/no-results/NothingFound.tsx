@@ -12,7 +12,7 @@ const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ d
 
 /**
  * No car matches: a way to start again, what was asked for, each removable, and the shortest ways to cars (SEARCH-20).
- * What comes late stands below, so that the button does not move under the shopper's finger.
+ * What comes late is below, so that the button does not move under the shopper's finger.
  */
 export function NothingFound(props: NothingFoundProps) {
   const { texts } = props.settings;

@@ -21,7 +21,7 @@ const counted = 8;
 /**
  * The cheapest ways out of a search that found nothing, with real counts: one request tells which candidates find cars
  * and where the nearest car beyond a range is, a second counts the moved ranges exactly and brings the nearest matches.
- * @param lexicon what words can mean here, asked for where there are any
+ * @param lexicon what words can mean here, asked for if there are any
  */
 export async function widerSearches(
   host: SearchHost,

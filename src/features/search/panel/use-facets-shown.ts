@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useAfterPaint } from '../context/use-after-paint.ts';
 
-/** From this width on the filters stand beside the results (breakpoint lg). */
+/** From this width on the filters are beside the results (breakpoint lg). */
 const beside = '(width >= 992px)';
 
 /**

@@ -27,7 +27,7 @@ export function useSheet(open: boolean, onClose: () => void, sheetHistory: Sheet
   return sheet;
 }
 
-/** Makes the sheet modal; answers what undoes it. */
+/** Makes the sheet modal; returns what undoes it. */
 function enter(sheet: HTMLElement | null, onClose: () => void, sheetHistory: SheetHistory): () => void {
   const opener = document.activeElement;
   const others = [...document.querySelectorAll<HTMLElement>(behind)];

@@ -5,7 +5,7 @@ import type { OwnTermsFigure } from './use-own-terms.ts';
 
 /**
  * Views of cars, each worked out once, so that a car that stays is not drawn again.
- * @param figureOf what cards say on the shopper's own terms; undefined where each car's own figure stands
+ * @param figureOf what cards say on the shopper's own terms; undefined if each car's own figure stands
  */
 export function createViews(
   { card }: Pick<SearchSettings, 'card'>,

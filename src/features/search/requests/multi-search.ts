@@ -2,7 +2,7 @@
 import { toText } from '../../../domain/search/filter/filter.ts';
 import { wordsMatched } from '../../../domain/search/index/cars-index.ts';
 
-/** A filter as InstantSearch has it: what stands in a list of its own are alternatives. */
+/** A filter as InstantSearch has it: what is in a list of its own are alternatives. */
 type Filters = string | readonly (string | readonly string[])[];
 
 interface Params {

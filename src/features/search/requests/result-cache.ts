@@ -61,7 +61,7 @@ interface GivenAnswer {
   turn: number;
 }
 
-/** InstantSearch clears it when the page asks it to search anew. */
+/** InstantSearch clears it when the page asks it to search again. */
 type CachedClient = SearchClient & { clearCache: () => void };
 
 /**

@@ -92,7 +92,7 @@ function Cards({ settings, found }: { settings: SearchSettings; found: PageHits 
 
 /**
  * The first cards of a new result at once, the others in the next moment: until then those of the last result keep
- * their places, so that what the shopper looks at does not wait for what lies below the fold. Where the first cards and
+ * their places, so that what the shopper looks at does not wait for what is below the fold. Where the first cards and
  * the number of cars stay, nothing waits.
  */
 function firstThenRest(found: PageHits, settled: PageHits): readonly Car[] {

@@ -10,7 +10,7 @@ const position = (href: string) =>
     check: (value) => (Number.isFinite(value) ? Number(value) : undefined),
   });
 
-/** Remembers the position of this page whenever it is left. Answers a function that stops it. */
+/** Remembers the position of this page whenever it is left. Returns a function that stops it. */
 export function rememberScroll(): () => void {
   const save = () => void position(window.location.href).write(Math.round(window.scrollY));
   window.addEventListener('pagehide', save);

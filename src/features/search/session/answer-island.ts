@@ -18,7 +18,7 @@ export async function answerIsland(island: Element, early: EarlyPresses): Promis
   }
 }
 
-/** The control in the place of one that is gone: an island may draw its markup anew. */
+/** The control in the place of one that is gone: an island may draw its markup again. */
 function sameControl(gone: HTMLElement, island: Element): HTMLElement | undefined {
   const marks = ['class', 'aria-controls', 'aria-label'];
   return [...island.querySelectorAll<HTMLElement>(gone.localName)].find((control) =>

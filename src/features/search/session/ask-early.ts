@@ -11,7 +11,7 @@ const patience = 4000;
 
 /**
  * Asks for what the address of a prerendered search page asks for, while the page's scripts are on their way. Not for an
- * address with words, which the page has to read first. Rejects where the host does not answer; the page then asks for itself.
+ * address with words, which the page has to read first. Rejects if the host does not answer; the page then asks for itself.
  */
 async function askEarly(): Promise<void> {
   const settings = islandSettings();
@@ -40,7 +40,7 @@ function plain([kind, value]: Told): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, plain(it)]));
 }
 
-// The settings stand in the page, which may not have come as far.
+// The settings are in the page, which may not have come as far.
 const start = () => void askEarly().catch(console.warn);
 if (document.readyState === 'loading') document.addEventListener('readystatechange', start, { once: true });
 else start();

@@ -75,7 +75,7 @@ export const leadFileParts = pgTable(
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
-    /** Sent along as idempotency key and Message-ID: the same on every try. */
+    /** Sent along as idempotency key and Message-ID: the same on every attempt. */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     leadId: text('lead_id')

@@ -83,7 +83,7 @@ export const paymentAttempts = pgTable(
     closesAt: moment('closes_at').notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
-    /** When the provider is asked next what came of it. */
+    /** When the provider is next asked for the outcome. */
     askAt: moment('ask_at'),
     /** Why money goes back, or why it was not accepted. */
     reason: text('reason'),
@@ -105,7 +105,7 @@ export const paymentAttempts = pgTable(
 export const emails = pgTable(
   'hold_letters',
   {
-    /** Sent along as Message-ID: the same on every try. */
+    /** Sent along as Message-ID: the same on every attempt. */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     /** One of the two. */

@@ -9,7 +9,7 @@ export type WonPrize = { id: string; name: string; value: number; howToUse: stri
 
 /**
  * Spins of prize wheels (GARAGE-03): one for each shopper and campaign, by their account and by their number, so that an account that was erased
- * and made anew brings no second one. `numberHash` is keyed and says nothing by itself.
+ * and rebuilt brings no second one. `numberHash` is keyed and says nothing by itself.
  */
 export const spins = pgTable(
   'spins',

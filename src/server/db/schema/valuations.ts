@@ -16,7 +16,7 @@ export const valuations = pgTable(
     /** Random; what a shopper's link holds is signed (valuations/valuation-key.ts). */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
-    /** The car that it is traded in for, when there is one. */
+    /** The car that it is traded in for, if there is one. */
     carId: text('car_id'),
     /** Signed-in shopper, when there was one. */
     userId: text('user_id'),

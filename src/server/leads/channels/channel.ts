@@ -21,16 +21,16 @@ export type Try<D> = {
   delivery: ClaimedDelivery;
   destination: D;
   exits: LeadPorts;
-  /** Content of the file that came with the lead, where there is one. */
+  /** Content of the file that came with the lead, if there is one. */
   file?: Buffer | undefined;
 };
 
-/** How what is due reaches one kind of destination. May throw: that is a failed try with its reason. */
+/** How what is due reaches one kind of destination. May throw: that is a failed attempt with its reason. */
 export type Channel<D> = (made: Try<D>) => Promise<Sent>;
 
 /**
  * A channel that sends an email.
- * @param write undefined where the lead names no address that it could go to
+ * @param write undefined if the lead names no address that it could go to
  */
 export const byMail =
   <D>(write: (made: Try<D>, id: { id: string; host: string }) => EmailMessage | undefined): Channel<D> =>

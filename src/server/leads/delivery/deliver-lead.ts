@@ -5,8 +5,8 @@ import type { Destination } from '../record/destination.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
 /**
- * Makes one try. Never throws: whatever goes wrong is a failed try with its reason.
- * @param file content of the file that came with the lead, where there is one
+ * Makes one attempt. Never throws: whatever goes wrong is a failed attempt with its reason.
+ * @param file content of the file that came with the lead, if there is one
  */
 export async function deliverLead(delivery: ClaimedDelivery, exits: LeadPorts, file?: Buffer): Promise<Sent> {
   const { destination } = delivery;

@@ -31,9 +31,9 @@ const gathering = 25;
 
 /** Sends what is due. Several may run on one database, also in several processes. */
 export type Deliverer = {
-  /** Sends until nothing is due any more. Answers how many deliveries were made. */
+  /** Sends until nothing is due any more. Returns how many deliveries were made. */
   run(): Promise<number>;
-  /** Sends what is due of one lead, once. Answers how many deliveries were made. */
+  /** Sends what is due of one lead, once. Returns how many deliveries were made. */
   deliver(leadId: string): Promise<number>;
   /** Runs now, and from then on at every interval. */
   start(): void;

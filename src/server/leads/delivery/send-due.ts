@@ -7,13 +7,13 @@ import { pauseAfter } from '../storage/deliveries.ts';
 export type DueEmail = {
   id: string;
   dealer: string;
-  /** How many tries with this one. */
+  /** How many attempts with this one. */
   attempts: number;
-  /** What is sent, one for each address; nothing where there is nobody to write to any more. */
+  /** What is sent, one for each address; nothing if there is nobody to write to any more. */
   emails: readonly EmailMessage[];
 };
 
-/** What came of a try: `again` is when the next one is due, none where it is given up. */
+/** The outcome of an attempt: `again` is when the next one is due, none where it is given up. */
 export type SendOutcome = { sent: true } | { sent: false; error: string; again: SQL | undefined };
 
 /** What an outcome changes in the row of an email. */
@@ -27,8 +27,8 @@ export const rowAfter = (posted: SendOutcome) =>
       } as const);
 
 /**
- * Sends emails that are due; one that fails is tried again for about four days. Answers how many went.
- * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes what came of one
+ * Sends emails that are due; one that fails is retried for about four days. Returns how many went.
+ * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes the outcome of one
  * @param stopping whether the process ends: those that were taken and not tried are given back
  */
 export async function sendDue({

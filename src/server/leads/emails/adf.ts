@@ -21,7 +21,7 @@ function leaf(name: string, value: unknown, attributes: Attributes = {}): string
   return `<${name}${written.join('')}>${markupText(String(value))}</${name}>`;
 }
 
-/** An element around others; nothing when there are none. */
+/** An element around others; nothing if there are none. */
 function branch(name: string, inside: string[], attributes: Attributes = {}): string {
   const content = inside.join('');
   if (content === '') return '';

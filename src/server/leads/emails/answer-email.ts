@@ -19,9 +19,9 @@ const says = {
 } as const satisfies Record<Answered, { heading: keyof Texts['emails']; text: keyof Texts['emails'] }>;
 
 /**
- * The mail that tells a shopper what the dealer answered to their offer.
+ * The email that tells a shopper what the dealer answered to their offer.
  * @param checkout where the car can be reserved online
- * @returns undefined where the lead names no address any more, or nothing was answered
+ * @returns undefined if the lead names no address any more, or nothing was answered
  */
 export function answerEmail(
   { content }: { content: LeadContent },

@@ -19,7 +19,7 @@ import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
 import type { AdfLead } from './adf.ts';
 
 /**
- * The mail for whoever calls back: whom to call first, then what about, and what else is known at the end.
+ * The email for whoever calls back: whom to call first, then what about, and what else is known at the end.
  * @param answerPath path of the page that answers its offer, where it brings one
  */
 export function dealerEmail(lead: AdfLead, answerPath?: string): MailDocument {
@@ -85,7 +85,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
   ]);
 }
 
-/** An offer is answered by a press here and another on the page that opens, since programs that read mails open every link. */
+/** An offer is answered by a press here and another on the page that opens, since programs that read emails open every link. */
 function answerButtons(content: LeadContent, person: string, path: string): MailPart[] {
   const { offer } = content;
   if (!offer) return [];

@@ -9,7 +9,7 @@ import type { LeadContent } from '../record/stored-lead.ts';
 
 /** A change to a test drive that is in the shopper's calendar. */
 export type DriveChanged = {
-  /** Its start on the clock of the place; that it had, where it was called off. */
+  /** Its start on the clock of the place; that it had, where it was cancelled. */
   start: string;
   cancelled: boolean;
   /** How often it has changed, this time too. */

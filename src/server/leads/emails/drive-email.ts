@@ -12,9 +12,9 @@ import type { LeadContent } from '../record/stored-lead.ts';
 import { headerText, messageId } from './lead-email.ts';
 
 /**
- * The mail that tells the dealer of a test drive that its shopper has moved or called off. Of a lead that was erased meanwhile only the
+ * The email that tells the dealer of a test drive that its shopper has moved or cancelled. Of a lead that was erased meanwhile only the
  * reference, the vehicle and the times are left, and that is what it says.
- * @param after the new time; none where it was called off
+ * @param after the new time; none where it was cancelled
  */
 export function driveEmail(
   { content }: { content: LeadContent },

@@ -15,8 +15,8 @@ import { emailToSender } from './email-to-sender.ts';
 type Told = Extract<Destination, { kind: 'drive-told' }>;
 
 /**
- * The mail that tells a shopper of the test drive that they have moved or called off, with its calendar entry changed or taken out.
- * @returns undefined where the lead names no address any more
+ * The email that tells a shopper of the test drive that they have moved or cancelled, with its calendar entry changed or taken out.
+ * @returns undefined if the lead names no address any more
  */
 export function driveNews(
   lead: { id: string; form: string; content: LeadContent; createdAt: Date },

@@ -6,9 +6,9 @@ import type { LeadContent } from '../record/stored-lead.ts';
 import { mailTo } from './mails-to.ts';
 
 /**
- * A mail to whoever sent a form, in the dealer's name.
- * @param about stands in the subject between heading and reference
- * @returns undefined where the lead names no address any more, or one that cannot stand in a header
+ * An email to whoever sent a form, in the dealer's name.
+ * @param about is in the subject between heading and reference
+ * @returns undefined if the lead names no address any more, or one that cannot be in a header
  */
 export const emailToSender = (
   content: LeadContent,

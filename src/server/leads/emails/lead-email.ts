@@ -11,7 +11,7 @@ export const headerText = (text: string): string => oneLine(text).slice(0, 200);
 /** The part of a Message-ID before the @, from the id of a delivery. */
 export const messageId = (id: string, host: string): string => `${id.replace(/[^\w.-]/g, '-')}@${host}`;
 
-/** An address that can stand in a header, or nothing. */
+/** An address that can be in a header, or nothing. */
 export const headerAddress = (email: unknown): string | undefined =>
   typeof email === 'string' && email !== '' && !/[\s\p{Cc}<>,;]/u.test(email) ? email : undefined;
 
@@ -25,7 +25,7 @@ type EmailAbout = {
 };
 
 /**
- * The mail that brings a lead. `adf` is ADF alone, which a CRM's mailbox reads; `text` is for people and has ADF attached.
+ * The email that brings a lead. `adf` is ADF alone, which a CRM's mailbox reads; `text` is for people and has ADF attached.
  * @param host the part of the Message-ID after the @
  * @param file content of the file that came with the lead; it goes along in either format
  */

@@ -14,7 +14,7 @@ type Envelope = {
   attachments?: readonly Attachment[];
 };
 
-/** A mail as an email; undefined where the address cannot stand in a header. */
+/** The message to send; undefined if the address cannot be in a header. */
 export function mailTo(address: unknown, mail: MailDocument, envelope: Envelope): EmailMessage | undefined {
   const { id, host, fromName, subject, attachments = [] } = envelope;
   const to = headerAddress(address);

@@ -18,10 +18,10 @@ import { emailToSender } from './email-to-sender.ts';
 export type SentForm = AdfLead & { form: string };
 
 /**
- * The mail that tells whoever sent a form that it arrived: reference, what was asked for, the vehicle, who answers. It may reach a
+ * The email that tells whoever sent a form that it arrived: reference, what was asked for, the vehicle, who answers. It may reach a
  * stranger, since nobody has proven that the address is theirs: so it repeats nothing that was written freely, neither message nor
  * a name that could be more than a name.
- * @returns undefined where no address was given
+ * @returns undefined if no address was given
  */
 export function senderEmail(lead: SentForm, { id, host }: { id: string; host: string }): EmailMessage | undefined {
   const { content } = lead;

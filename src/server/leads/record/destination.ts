@@ -23,10 +23,10 @@ export type OfferAnswer = {
   checkout?: string;
 };
 
-/** A test drive that the shopper has moved or called off. Both times are on the clock of the place. */
+/** A test drive that the shopper has moved or cancelled. Both times are on the clock of the place. */
 type Change = {
   before: string;
-  /** The new time; none where it was called off. */
+  /** The new time; none where it was cancelled. */
   after?: string;
 };
 

@@ -14,7 +14,7 @@ import type { LeadCar } from './stored-lead.ts';
 
 /**
  * Address of the site as emails name it, without a slash at its end: the configured one, but on a developer's machine the one that
- * was asked. No other host that a request names is believed: it would stand in emails as a link.
+ * was asked. No other host that a request names is believed: it would be in emails as a link.
  */
 export function siteAddress(url: string, host: string | undefined): string {
   return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');

@@ -13,7 +13,7 @@ export type RoutedLead = { category: string; locationId?: string | undefined };
 
 /**
  * Where a lead goes: the first route that fits decides; without one, everywhere. A dealer without destinations of its own gets
- * leads through the platform's CRM, where there is one, and at its email address. Where no mail can go, a lead is destined for no mailbox
+ * leads through the platform's CRM, if there is one, and at its email address. Where no mail can go, a lead is destined for no mailbox
  * as long as something else takes it. A lead always goes somewhere: with nothing at all it stays in the list of dead letters under the
  * name "nowhere".
  */

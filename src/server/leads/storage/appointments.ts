@@ -20,13 +20,13 @@ export type DriveChange = {
   leadId: string;
   dealer: string;
   start: string;
-  /** The new start on the clock of the place, "2026-11-26T10:30"; none where it is called off. */
+  /** The new start on the clock of the place, "2026-11-26T10:30"; none where it is cancelled. */
   to?: string | undefined;
   /** ISO 8601. */
   at: string;
   /** How often it has changed, this time too. */
   sequence: number;
-  /** Whether the shopper is told by mail. */
+  /** Whether the shopper is told by email. */
   tellShopper: boolean;
   /** Where the dealer hears of it if none of the lead's destinations is a mailbox for people. */
   dealerEmail?: string | undefined;
@@ -126,7 +126,7 @@ const booked = ({ dealer, leadId, start }: Booking) =>
     isNull(leads.forgottenAt),
   );
 
-/** Writes the change down, and the mails that tell of it. */
+/** Writes the change down, and the emails that tell of it. */
 async function tell(
   db: Inside,
   { dealer, leadId, start }: Booking,

@@ -13,7 +13,7 @@ export type ClaimedDelivery = {
   dealer: string;
   leadId: string;
   destination: Destination;
-  /** How many tries with this one. Also proves that the delivery is still ours. */
+  /** How many attempts with this one. Also proves that the delivery is still ours. */
   attempts: number;
   form: string;
   content: LeadContent;
@@ -22,12 +22,12 @@ export type ClaimedDelivery = {
   offer?: CustomerOffer | undefined;
 };
 
-/** Milliseconds until the next try, after the first, second ... failure; then a delivery counts as dead. About four days in all. */
+/** Milliseconds until the next attempt, after the first, second ... failure; then a delivery counts as dead. About four days in all. */
 const pauses = [
   30_000, 120_000, 600_000, 1_800_000, 3_600_000, 10_800_000, 21_600_000, 43_200_000, 86_400_000, 172_800_000,
 ];
 
-/** Milliseconds after which a delivery that failed for the n-th time is tried again; undefined when it is given up. */
+/** Milliseconds after which a delivery that failed for the n-th time is retried; undefined when it is given up. */
 export const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1];
 
 type Claim = { limit: number; lease: number; leadId?: string | undefined; now?: Moment | undefined };
@@ -87,7 +87,7 @@ async function claimInside(
   });
 }
 
-/** A time further off than any pause was set by a clock that has been put right since: such a delivery would wait for years. */
+/** A time further off than any pause was set by a clock that has been corrected since: such a delivery would wait for years. */
 const isDue = (now: Moment) =>
   or(lte(leadDeliveries.nextAttemptAt, now), gt(leadDeliveries.nextAttemptAt, after(now, 2 * Math.max(...pauses))));
 

@@ -25,7 +25,7 @@ export function journalFiles(directory: string, openFile: typeof open) {
       }
       if (!(await readFile(path)).equals(bytes)) throw new Error('what was written could not be read back');
     },
-    /** The file of a lead; undefined where there is none, or none that can be read. */
+    /** The file of a lead; undefined if there is none, or none that can be read. */
     async read(leadId: string): Promise<ReceivedFile | undefined> {
       for (const day of await days()) {
         const text = await readFile(join(folder, day, `${leadId}.json`), 'utf8').catch(() => undefined);

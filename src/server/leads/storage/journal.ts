@@ -14,7 +14,7 @@ import { setAside } from './set-aside.ts';
  */
 export type Journal = {
   /**
-   * Resolves once the leads are on the disk and were read back from there; rejects where that cannot be said of them. Calls that come
+   * Resolves once the leads are on the disk and were read back from there; rejects if that cannot be said of them. Calls that come
    * together share one forced write.
    */
   append(leads: readonly NewLead[]): Promise<void>;
@@ -128,7 +128,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     changed: (change) => inTurn(() => write([{ change }], true)),
     forget: (forgotten) =>
       inTurn(async () => {
-        // The file of today is written anew: what is added later goes to the new one.
+        // The file of today is rewritten: what is added later goes to the new one.
         await letGo();
         await forgetLines(directory, await names(directory), forgotten);
         for (const id of forgotten.leadIds) await files.remove(id);

@@ -76,7 +76,7 @@ function batchLength(waiting: readonly { lead: NewLead }[]): number {
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Brings back what a power cut, or a backup of yesterday, took from the database. Answers how many leads. */
+/** Brings back what a power cut, or a backup of yesterday, took from the database. Returns how many leads. */
 export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
   const { leads, delivered, changes } = await journal.read();
   let restored = 0;

@@ -103,7 +103,7 @@ export async function countLeads(
   return { leads: table(byLead), deliveries: table(byDelivery) };
 }
 
-/** Makes dead deliveries due again, from the first try: one of them, those of a dealer, or all. Answers how many. */
+/** Makes dead deliveries due again, from the first attempt: one of them, those of a dealer, or all. Returns how many. */
 export async function replayDead(
   db: Database,
   { delivery, dealer }: { delivery?: string | undefined; dealer?: string | undefined },
@@ -151,7 +151,7 @@ export async function listHeld(db: Database, dealer: string | undefined, limit: 
   }));
 }
 
-/** Sends a lead to these destinations, whether it was held or sent elsewhere before. Answers whether there is such a lead. */
+/** Sends a lead to these destinations, whether it was held or sent elsewhere before. Returns whether there is such a lead. */
 export async function routeAgain(
   db: Database,
   leadId: string,
@@ -187,7 +187,7 @@ export async function routeAgain(
   });
 }
 
-/** Whose lead this is and what decides where it goes; undefined when there is none, or nothing left of it. */
+/** Whose lead this is and what decides where it goes; undefined if there is none, or nothing left of it. */
 export async function leadDealerOf(
   db: Database,
   leadId: string,

@@ -12,7 +12,7 @@ import { filePartRows } from './lead-files.ts';
  */
 export type StoredLead = { kind: 'stored'; id: string; isNew: boolean } | { kind: 'slot-taken' };
 
-/** The id under which a delivery is known here and at its destination, the same on every try. */
+/** The id under which a delivery is known here and at its destination, the same on every attempt. */
 export const deliveryId = (leadId: string, destinationId: string): string => `${leadId}.${destinationId}`;
 
 /** How often a lead looks for a place in a slot of several. */
@@ -50,7 +50,7 @@ async function storeOnce(
   batch: readonly NewLead[],
   { delivered = new Set(), promised = false }: StoreOptions,
 ): Promise<StoredLead[]> {
-  // The same lead can be in a batch twice: two tabs, or a journal that has it from two tries.
+  // The same lead can be in a batch twice: two tabs, or a journal that has it from two attempts.
   const different = [...new Map(batch.toReversed().map((lead) => [keyOf(lead), lead])).values()].reverse();
   const deliveries = different.flatMap((lead) => deliveryRows(lead, delivered));
   const inserted = await rowsOf<{ id: string }>(

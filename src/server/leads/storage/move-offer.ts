@@ -16,12 +16,12 @@ export type OfferChange = {
   /** Dollars, of a counter-offer. */
   counter?: number | undefined;
   words?: string | undefined;
-  /** Where the car can be reserved online, for the mail to the shopper. */
+  /** Where the car can be reserved online, for the email to the shopper. */
   checkout?: string | undefined;
 };
 
 /**
- * What came of a move. `moved`: the offer is as given now. `stays`: this cannot happen to it any more, since it was answered before or its time
+ * The outcome of a move. `moved`: the offer is as given now. `stays`: this cannot happen to it any more, since it was answered before or its time
  * is over. `gone`: there is no such offer, or it was erased.
  */
 export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { kind: 'gone' };
@@ -29,7 +29,7 @@ export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { ki
 const toShopper = 'offer_answer';
 
 /**
- * The only way in which an offer changes. The mail to the shopper is written down with the answer, and goes after it.
+ * The only way in which an offer changes. The email to the shopper is written down with the answer, and goes after it.
  * @param written called with the change before it is final: whoever has to write it down does so, or rejects
  */
 export async function moveOffer(

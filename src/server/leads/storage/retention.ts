@@ -28,7 +28,7 @@ const nothingPersonal = (now: Date) => ({
 
 /**
  * Takes everything personal, files too, out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
- * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Answers how many were forgotten.
+ * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Returns how many were forgotten.
  * @param ways without mail, emails do not count: a lead that reached the dealer in another way is done
  */
 export async function forgetDelivered(
@@ -67,7 +67,7 @@ export async function forgetDelivered(
   });
 }
 
-/** Takes away what lies in other tables: files, and offers with what the dealer wrote back. */
+/** Takes away what is in other tables: files, and offers with what the dealer wrote back. */
 async function deleteParts(db: Pick<Database, 'delete'>, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await deleteLeadFiles(db, leadIds);
@@ -86,12 +86,12 @@ export async function applyRetention(db: Database, keeping: readonly RetentionPe
 
 /**
  * Takes everything personal out of one lead at once, because the person it is from asked for it. What was not delivered is not
- * sent any more. Answers whether there is such a lead.
+ * sent any more. Returns whether there is such a lead.
  */
 export const forgetLead = (db: Database, id: string, now: Date): Promise<boolean> =>
   db.transaction(async (inside) => (await forgetLeads(inside, [id], now)) > 0);
 
-/** The same for all leads of a person. That a test drive was called off is still told: it says nothing of them. Answers how many there are. */
+/** The same for all leads of a person. That a test drive was cancelled is still told: it says nothing of them. Returns how many there are. */
 export async function forgetLeads(db: Inside, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const all = [...ids];

@@ -40,7 +40,7 @@ const VerifySchema = v.object(
 /**
  * /api/auth/{action}; errors are `{ error }` with a text for the shopper.
  * - POST send-code `{ phone, first_name?, last_name?, email?, captcha? }`: sends a code by SMS (OTP-07), good in this browser;
- *   `{ success: true }`, 422 without the captcha where there is one
+ *   `{ success: true }`, 422 without the captcha if there is one
  * - POST verify-code `{ phone, code, first_name?, last_name?, email? }`: signs in (OTP-08); `{ user }` and a session cookie. A user
  *   without a name is new: the form asks for details then, when nobody can learn from it who is known (decision 0019)
  * - POST details `{ first_name, last_name, email }`: of whoever is signed in (AUTH-04); `{ user }`, 401 without a session

@@ -23,8 +23,8 @@ export type GarageProblem = 'timeTaken' | 'driveGone' | 'pickTime' | 'eraseTick'
 type DetailField = 'first_name' | 'last_name' | 'email';
 
 /**
- * What came of a form of the garage. `done`: the page shows anew and says so. `left`: the shopper is signed out, with these cookies.
- * `erased`: nothing is left. `wrong`: the page shows again with what to put right.
+ * The outcome of a form of the garage. `done`: the page shows again and says so. `left`: the shopper is signed out, with these cookies.
+ * `erased`: nothing is left. `wrong`: the page shows again with what to correct.
  */
 export type GarageAnswer =
   | { kind: 'done'; done: GarageDone; drive?: string }

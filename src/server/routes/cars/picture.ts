@@ -74,7 +74,7 @@ export async function pictureRoute(
       },
     });
   } catch (error) {
-    // Which pictures a car has, nobody can tell while the stock is away.
+    // Which pictures a car has, nobody can tell while the stock is down.
     if (isUnavailable(error)) return late(site.look);
     throw error;
   }

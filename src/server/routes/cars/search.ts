@@ -104,7 +104,7 @@ function readCall(request: Request, path: string, body: string): SearchCall {
   return call;
 }
 
-/** Which methods an address takes; none where there is no such address. */
+/** Which methods an address takes; none if there is no such address. */
 function methodsOf(path: string): readonly string[] {
   if (path === '/multi-search') return ['POST'];
   if (/^\/indexes\/[^/]+\/facet-search$/.test(path)) return ['POST'];

@@ -26,7 +26,7 @@ export async function shareImageRoute(
 
 /**
  * GET /api/cars/{slug}/share.jpg: a car as social networks show it, a JPEG of 1200 x 630 px: its photo, and beside it what it costs a week
- * with all that has to stand with that (FIN-30). The photo alone where no such figure may show today. One that cannot be had here is
+ * with all that has to be with that (FIN-30). The photo alone where no such figure may show today. One that cannot be had here is
  * left to the network.
  */
 export async function carShareRoute(
@@ -61,7 +61,7 @@ function panelOf({ title, price, finance, seller }: CarSheet, look: SharePanel['
   };
 }
 
-/** GET /api/logo.jpg: the dealer's logo for mails, whose programs show no drawings. */
+/** GET /api/logo.jpg: the dealer's logo for emails, whose programs show no drawings. */
 export async function logoRoute(
   logo: string,
   home: PictureHome,

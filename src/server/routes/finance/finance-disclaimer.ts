@@ -10,7 +10,7 @@ const maxAge = 60;
 
 /**
  * GET /api/cars/{id}/finance-disclaimer: `{ disclaimer, warning }`, the conditions of the finance figures of one car as they are now, and the
- * warning that stands beside its comparison rate (FIN-31). A car may be named by its slug, too. 404 for a car that is not listed or
+ * warning that is beside its comparison rate (FIN-31). A car may be named by its slug, too. 404 for a car that is not listed or
  * that this dealer does not finance.
  */
 export async function disclaimerRoute(

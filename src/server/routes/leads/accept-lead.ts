@@ -105,7 +105,7 @@ async function takeNewLead(
   const userData = away && request.car_id ? { ...valued, car_id: request.car_id } : valued;
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
   if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken(texts);
-  // After all that the shopper can put right: an answer of the captcha is good for one attempt.
+  // After all that the shopper can correct: an answer of the captcha is good for one attempt.
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.leads.captcha };
   }

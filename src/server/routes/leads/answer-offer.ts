@@ -10,7 +10,7 @@ type OfferServices = Pick<Services, 'customerOffers' | 'offerLinks'>;
 /** A counter-offer for a vehicle whose price nobody knows. */
 const anyAmount = 9_999_999;
 
-/** The offer that a signed address names; undefined where the signature is another's, or nothing is left of the offer. */
+/** The offer that a signed address names; undefined if the signature is another's, or nothing is left of the offer. */
 export async function signedOffer(
   query: URLSearchParams,
   dealer: string,
@@ -21,8 +21,8 @@ export async function signedOffer(
 }
 
 /**
- * What came of an answer. `answered`: it is on its way to the shopper. `late`: it was answered before, or its time is over, and nothing changed.
- * `wrong`: something has to be put right.
+ * The outcome of an answer. `answered`: it is on its way to the shopper. `late`: it was answered before, or its time is over, and nothing changed.
+ * `wrong`: something has to be corrected.
  */
 export type AnswerOutcome =
   | { kind: 'answered' | 'late' }

@@ -16,7 +16,7 @@ const noMail: ReadonlySet<LeadFormId> = new Set(['unsubscribe']);
 const toSender: NamedDestination = { id: 'to_sender', destination: { kind: 'confirmation' } };
 
 /**
- * Whether whoever sent a form is told by mail that it arrived: the dealer wants it, an address was given, the form does not look
+ * Whether whoever sent a form is told by email that it arrived: the dealer wants it, an address was given, the form does not look
  * like a program's, and neither the address nor whoever sent it has had too many in the last hour. The lead itself is taken anyhow.
  */
 export async function confirmationOf(

@@ -17,7 +17,7 @@ const perDealer: LimitRule = { name: 'files-dealer', points: 50, seconds: 24 * 3
 export type FormSize = { ok: true; maxBytes: number } | { ok: false; status: 413 | 429; error: string };
 
 /**
- * How many bytes of a form are read. Only who says beforehand that more are to come gets room for a file, and that not without end:
+ * How many bytes of a form are read. Only who says in advance that more are to come gets room for a file, and that not without end:
  * it is decided before anything of it is in memory.
  */
 export async function formSize(

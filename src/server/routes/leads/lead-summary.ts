@@ -15,7 +15,7 @@ export async function leadSummaryRoute(
   const lead = /^[0-9a-f-]{36}$/.test(id) ? await leads.summary(dealer.slug, id) : undefined;
   if (!lead) return fail(404, 'There is no such enquiry.');
   const { content, category, appointment, cancelledAt, locationId, createdAt, form } = lead;
-  // Whoever named a day and no time is told that day; a time that was called off is none.
+  // Whoever named a day and no time is told that day; a time that was cancelled is none.
   const when = cancelledAt ? undefined : (appointment ?? content.user_data['date']);
   const place = dealer.locations.find((location) => location.id === locationId);
   return json({

@@ -7,7 +7,7 @@ import { type AcceptedLead, acceptLead, type LeadServices } from './accept-lead.
 import { formSize } from './form-size.ts';
 
 /**
- * What came of POST /api/leads. `json`: the answer is ready. `post`: a plain form was posted; the page redirects (303) to the
+ * The outcome of POST /api/leads. `json`: the answer is ready. `post`: a plain form was posted; the page redirects (303) to the
  * success page, or shows the form again with `values` as typed and the errors of `taken`.
  */
 export type LeadsAnswer =
@@ -19,7 +19,7 @@ export type RefusedLead = { taken: AcceptedLead & { ok: false }; form: string; v
 
 /**
  * POST /api/leads. JSON (`LeadRequestSchema`) answers `{ lead_id }` or `{ error, field_errors? }` with status 400 (not a form of
- * ours), 403, 409 (the time of a test drive has just been taken), 413, 422 (something to put right), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
+ * ours), 403, 409 (the time of a test drive has just been taken), 413, 422 (something to correct), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
  * @param userId who is signed in
  */
 export async function leadRoute(

@@ -15,13 +15,13 @@ import { hostOf, isSameOrigin, onlyFromSite } from '../../visitor.ts';
 
 export type SpinServices = Pick<Services, 'spins' | 'limits'>;
 
-/** What came of asking for a spin. */
+/** The outcome of asking for a spin. */
 export type TakenSpin = { ok: true; spin: Spin } | { ok: false; status: 404 | 409 | 422 | 429; error: string };
 
 const perShopper: LimitRule = { name: 'spin', points: 30, seconds: 3600 };
 const largestBody = 1024;
 
-/** How a campaign stands on the dealer's day: its phase, and what of its prizes is gone. */
+/** The state of a campaign on the dealer's day: its phase, and what of its prizes is gone. */
 export async function standingOf(
   campaign: SpinCampaign,
   { slug, timeZone }: Pick<SpinDealer, 'slug' | 'timeZone'>,
@@ -87,7 +87,7 @@ const BodySchema = v.object({ accept: v.boolean() }, 'The request must hold acce
 
 /**
  * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it answers the same (GARAGE-03). 401 without a session, 404
- * where there is no wheel, 409 before or after the campaign or once every prize is gone, 422 where the terms were not accepted, 429 after too
+ * if there is no wheel, 409 before or after the campaign or once every prize is gone, 422 where the terms were not accepted, 429 after too
  * many.
  */
 export async function postSpin(

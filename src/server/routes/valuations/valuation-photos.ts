@@ -16,7 +16,7 @@ export const largestUpload = 24 * 1024 * 1024;
 /** Longer edge in px: enough to see a scratch. */
 const box = { width: 1600, height: 1600, fit: 'inside' } as const;
 
-/** Each is read and made anew, which is work; and together they fill a disk. */
+/** Each is read and rebuilt, which is work; and together they fill a disk. */
 const perAddress: LimitRule = { name: 'valuation-photos', points: 60, seconds: 3600 };
 const perDealer: LimitRule = { name: 'valuation-photos-dealer', points: 3000, seconds: 24 * 3600 };
 
@@ -35,7 +35,7 @@ export async function mayUpload(
 }
 
 /**
- * Takes photos of a vehicle: whatever they are called, only what is a picture is kept, made anew as a JPEG, so that neither a program nor the
+ * Takes photos of a vehicle: whatever they are called, only what is a picture is kept, rebuilt as a JPEG, so that neither a program nor the
  * place where it was taken comes along. One that cannot be read is named by its number of them, and the others are kept.
  */
 export async function takePhotos(

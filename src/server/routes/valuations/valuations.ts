@@ -16,7 +16,7 @@ type Shopper = () => Promise<{ id: string } | undefined>;
 
 const carId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'car_id is not the id of a car')));
 
-/** What may be missing or wrong within it, the shopper can put right; anything else no page of ours sends. */
+/** What may be missing or wrong within it, the shopper can correct; anything else no page of ours sends. */
 const BeginSchema = v.object(
   { rego: v.string(), regoState: v.string(), car_id: carId },
   'The request must hold rego and regoState.',
@@ -45,7 +45,7 @@ export async function postValuation(
 
 /**
  * PATCH /api/valuations/{id}: a later step (TRADE-03), `{ kms }`, `{ adjustments: [{ id, answer }] }`, `{ photos_done }`, `{ renew }`, or what
- * accepting the offer sends (TRADE-04). Answers the valuation, with `offer_price` in dollars once every question is answered. 404 when there is
+ * accepting the offer sends (TRADE-04). Returns the valuation, with `offer_price` in dollars once every question is answered. 404 when there is
  * no such valuation any more, 409 for an enquiry that is not its own.
  */
 export async function patchValuation(
