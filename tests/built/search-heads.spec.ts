@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { placeLists, readPath } from '../../src/domain/search/address/search-path.ts';
+import { readPath, scopeLists } from '../../src/domain/search/address/search-path.ts';
 import { normaliseState } from '../../src/domain/search/address/search-state.ts';
 import { valueLabeller } from '../../src/domain/search/address/value-label.ts';
 import { pageHead } from '../../src/features/search/address/page-head.ts';
@@ -16,7 +16,7 @@ for (const dealer of dealers) {
       const page = builtPage(dealer, path);
       const settings = islandProps(page, 'settings')['settings'] as SearchSettings;
       const place = readPath(path, settings.directory) ?? settings.place;
-      const state = normaliseState({ lists: placeLists(place) });
+      const state = normaliseState({ lists: scopeLists(place) });
       const head = pageHead(state, settings, valueLabeller(settings));
       const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
       expect(head, path).toEqual({

@@ -10,7 +10,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
 import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { toText } from '~/domain/search/filter/filter.ts';
-import { placeFilter } from '~/domain/search/filter/scope-filter.ts';
+import { scopeFilter } from '~/domain/search/filter/scope-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { packSnapshot } from '~/domain/search/index/stock-snapshot.ts';
 import type { FacetDistribution, SearchQuery } from '~/engine/types.ts';
@@ -56,7 +56,7 @@ const facets = [...new Set(facetIds.map((id) => facetOf(id).attribute))];
 /** Queries as the search page sends them: catalogue and place filter, refinements, text, sort and page. */
 function pageQueries(site: (typeof sites)[number], at: Date): SearchQuery[] {
   const fixed = toText(catalogueFilter(scopeOf(site), at));
-  const locations = site.locations.map((place) => toText(placeFilter({ kind: 'location', slug: '', place })));
+  const locations = site.locations.map((place) => toText(scopeFilter({ kind: 'location', slug: '', place })));
   const common = { hitsPerPage: 21, page: 1, facets, sort: ['custom_rank:desc'], attributesToRetrieve: ['id'] };
   return [
     {},

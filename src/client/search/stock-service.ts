@@ -14,7 +14,7 @@ export interface StockSettings {
   snapshot: string;
   scope: CatalogueScope;
   /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
-  placeFilter?: CarFilter;
+  scopeFilter?: CarFilter;
   /** The dealer's fees for a loan, where it offers finance. */
   loanCosts?: LoanCosts;
 }
@@ -62,9 +62,9 @@ function withWords(http: HttpClient): HttpClient {
  * @param further what else is demanded of every car
  */
 export function pageFilter(
-  { scope, placeFilter }: Pick<StockSettings, 'scope' | 'placeFilter'>,
+  { scope, scopeFilter }: Pick<StockSettings, 'scope' | 'scopeFilter'>,
   now: Date,
   further: readonly CarFilter[] = [],
 ): string {
-  return toText({ all: [catalogueFilter(scope, now), ...(placeFilter ? [placeFilter] : []), ...further] });
+  return toText({ all: [catalogueFilter(scope, now), ...(scopeFilter ? [scopeFilter] : []), ...further] });
 }

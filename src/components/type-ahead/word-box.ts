@@ -10,7 +10,7 @@ import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
 
 export interface WordBoxSettings extends TypeAheadSettings {
   /** The dealer's own search path (URL-11). */
-  safeReturnPath: string;
+  searchPath: string;
 }
 
 /** Starts the boxes for words of a page that is not the search; each form works without. */
@@ -53,8 +53,8 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
 
 const hasOthers = ({ reading }: ReturnType<typeof takeWords>) => reading.parts.some(({ others }) => others.length > 0);
 
-const addressOf = (state: SearchState, { directory, safeReturnPath }: WordBoxSettings) =>
-  toAddress(state, { kind: 'all' }, directory, safeReturnPath);
+const addressOf = (state: SearchState, { directory, searchPath }: WordBoxSettings) =>
+  toAddress(state, { kind: 'all' }, directory, searchPath);
 
 function remember(state: SearchState, settings: WordBoxSettings, labelOf: ValueLabel): void {
   const search = { address: addressOf(state, settings), label: searchLabel(state, labelOf) };

@@ -4,7 +4,7 @@ import { bodyTypePicture } from '~/domain/car/derived/body-type-pictures.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
-import { placePath, type SearchPlace } from '~/domain/search/address/search-path.ts';
+import { type SearchScope, scopePath } from '~/domain/search/address/search-path.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
 
 /** Vehicles in the featured row. */
@@ -55,7 +55,7 @@ function featuredCars(cars: readonly Car[]): Car[] {
  */
 function shortcuts(
   cars: readonly Car[],
-  placeOf: (car: Car) => SearchPlace | undefined | '',
+  placeOf: (car: Car) => SearchScope | undefined | '',
   searchPath: string,
   images?: PictureService,
 ): Shortcut[] {
@@ -64,7 +64,7 @@ function shortcuts(
   for (const car of cars) {
     const place = placeOf(car);
     if (!place) continue;
-    const href = placePath(place, searchPath);
+    const href = scopePath(place, searchPath);
     const shortcut = found.get(href) ?? { label: labelOf(place), count: 0, href };
     shortcut.count += 1;
     if (isInStock(car)) open.add(href);
@@ -88,7 +88,7 @@ function tilePicture(car: Car, images: PictureService): PictureSources | undefin
   });
 }
 
-function labelOf(place: SearchPlace): string {
+function labelOf(place: SearchScope): string {
   if (place.kind === 'types') return place.types[0] ?? '';
   return place.kind === 'make' ? place.make : place.kind === 'body' ? place.body : '';
 }

@@ -17,7 +17,7 @@ import {
 import { groupLocations } from '~/domain/location/location-group.ts';
 import { type LocationRoutes, locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
-import { placePath } from '~/domain/search/address/search-path.ts';
+import { scopePath } from '~/domain/search/address/search-path.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
@@ -89,7 +89,7 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
 
 /** The search for the stock of a location (LOC-13). */
 function stockPath({ id, slug, name }: Location, { search }: LocationSite): string {
-  return placePath({ kind: 'location', slug, place: { id, name } }, search.path);
+  return scopePath({ kind: 'location', slug, place: { id, name } }, search.path);
 }
 
 /** Everything the page or the single card of one location shows (LOC-02, LOC-05, LOC-08, LOC-09, HOURS-01). `all` are the locations shown. */

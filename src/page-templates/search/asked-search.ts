@@ -89,8 +89,8 @@ async function askedSearch(settings: SearchSettings, search: string): Promise<As
   if (!plain && placesAsked(readQuery(query, lexicon)).length > 0) return undefined;
   const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
   const isRead = state.query !== query || asked.chips.length > 0;
-  const { place, directory, safeReturnPath } = settings;
-  return { from, address: isRead ? toAddress(state, place, directory, safeReturnPath) : from, words: asked };
+  const { place, directory, searchPath } = settings;
+  return { from, address: isRead ? toAddress(state, place, directory, searchPath) : from, words: asked };
 }
 
 /** Which values cars have, as far as the answer counts them. */

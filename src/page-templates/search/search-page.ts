@@ -1,5 +1,5 @@
 import type { InstantSearchServerState } from 'react-instantsearch';
-import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
@@ -20,7 +20,7 @@ interface BuiltStock {
 export const builtSettings = (
   site: Site,
   { facts, fingerprint, readAt }: BuiltStock,
-  page: { place: SearchPlace; path: string; now: Date },
+  page: { place: SearchScope; path: string; now: Date },
 ): SearchSettings =>
   searchSettings(site, facts, { ...page, snapshot: paths.stockSnapshot(snapshotName(fingerprint, readAt)) });
 
@@ -28,7 +28,7 @@ export const builtSettings = (
 export async function builtSearchPage(
   site: Site,
   stock: BuiltStock & { httpClient: HttpClient },
-  page: { place: SearchPlace; path: string },
+  page: { place: SearchScope; path: string },
 ): Promise<{ settings: SearchSettings; serverState: InstantSearchServerState }> {
   const settings = builtSettings(site, stock, { ...page, now: stock.readAt });
   return { settings, serverState: await searchServerState(settings, stock.httpClient) };

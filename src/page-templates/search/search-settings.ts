@@ -1,6 +1,6 @@
-import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import { listsOf } from '~/domain/search/address/search-state.ts';
-import { fixedPlaceFilter } from '~/domain/search/filter/scope-filter.ts';
+import { fixedScopeFilter } from '~/domain/search/filter/scope-filter.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
@@ -9,7 +9,7 @@ import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices/sl
 
 /** The page that settings are for. */
 interface SearchPage {
-  place: SearchPlace;
+  place: SearchScope;
   path: string;
   /** Address of the stock list that the build publishes. */
   snapshot: string;
@@ -23,7 +23,7 @@ export function searchSettings(
   facts: SearchFacts,
   { place, path, snapshot, now }: SearchPage,
 ): SearchSettings {
-  const filter = fixedPlaceFilter(place);
+  const filter = fixedScopeFilter(place);
   const { search } = site;
   const { host, key } = search.engine;
   const timeZone = timeZoneOf(site.address.state);
@@ -31,11 +31,11 @@ export function searchSettings(
     host,
     key,
     snapshot,
-    safeReturnPath: search.path,
+    searchPath: search.path,
     path,
     place,
     directory: facts.directory,
-    ...(filter ? { placeFilter: filter } : {}),
+    ...(filter ? { scopeFilter: filter } : {}),
     bringsCars: place.kind === 'location' && facts.bringing.includes(place.slug),
     defaultLists: listsOf(search.defaultRefinements),
     pageSize: search.pageSize,

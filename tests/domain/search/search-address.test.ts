@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { mostDeposit, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import {
-  placeLists,
-  placePath,
   readPath,
   refinementDepth,
+  scopeLists,
+  scopePath,
   searchPaths,
   toAddress,
 } from '~/domain/search/address/search-path.ts';
@@ -34,7 +34,7 @@ function open(address: string): SearchState {
   const place = readPath(url.pathname, directory);
   if (!place) throw new Error(`${address} opens nothing`);
   const asked = fromQuery(url.search);
-  return normaliseState({ ...asked, lists: { ...placeLists(place), ...asked.lists } });
+  return normaliseState({ ...asked, lists: { ...scopeLists(place), ...asked.lists } });
 }
 
 test.each([
@@ -215,7 +215,7 @@ test('URL-07 any query string gives a state and never an exception', () => {
 test('FACET-16 the path of a make, model, body or set of types opens it again', () => {
   for (const path of searchPaths(directory)) {
     const place = readPath(path, directory);
-    if (place) expect(readPath(placePath(place, own), directory)).toEqual(place);
+    if (place) expect(readPath(scopePath(place, own), directory)).toEqual(place);
   }
 });
 

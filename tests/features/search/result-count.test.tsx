@@ -47,6 +47,6 @@ test('SEARCH-11 the stock count is not shown for a narrowed search', async () =>
     stockCount: 9000,
   };
   expect(await countsOf(4500, used)).toEqual(['3,000 cars', '3,000 cars']);
-  const place = { placeFilter: ['dealership_id', '=', 'd1'], stockCount: 9000 } as const;
+  const place = { scopeFilter: ['dealership_id', '=', 'd1'], stockCount: 9000 } as const;
   expect(await countsOf(2105, place)).toEqual(['2,105 cars', '2,105 cars']);
 });

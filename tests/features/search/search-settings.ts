@@ -9,7 +9,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     host: '/api/search',
     key: '',
     snapshot: '/search-data/s.json',
-    safeReturnPath: '/search/new-used-and-demo-cars/',
+    searchPath: '/search/new-used-and-demo-cars/',
     path: '/search/new-used-and-demo-cars/',
     place: { kind: 'all' },
     directory: searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),

@@ -6,7 +6,7 @@ import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 
 /** What a search page is about (URL-01, URL-02, URL-09, URL-10). */
-export type SearchPlace =
+export type SearchScope =
   | { kind: 'all' }
   | { kind: 'types'; types: Car['car_type'][] }
   | { kind: 'make'; make: string }
@@ -33,7 +33,7 @@ const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
  * What a path is about, or undefined if it names nothing of this site. One segment is tried as car types, make, body
  * type, dealership and location, in that order (URL-10).
  */
-export function readPath(path: string, directory: SearchCatalogue): SearchPlace | undefined {
+export function readPath(path: string, directory: SearchCatalogue): SearchScope | undefined {
   const [first, second, ...rest] = path
     .replace(/^\/?search/, '')
     .split('/')
@@ -59,7 +59,7 @@ export function readPath(path: string, directory: SearchCatalogue): SearchPlace 
 }
 
 /** The refinements that a place stands for; dealerships and locations are a fixed filter instead. */
-export function placeLists(place: SearchPlace): Record<string, string[]> {
+export function scopeLists(place: SearchScope): Record<string, string[]> {
   switch (place.kind) {
     case 'types':
       return { car_type: [...place.types] };
@@ -77,17 +77,17 @@ export function placeLists(place: SearchPlace): Record<string, string[]> {
 /**
  * The address of a state (URL-03). Car types decide the path first; with none, exactly one make, and exactly one model
  * with it; everything else goes into the query. On the page of a dealership or location the path stays.
- * @param safeReturnPath the dealer's own search path, used where the path says nothing
+ * @param searchPath the dealer's own search path, used where the path says nothing
  */
 export function toAddress(
   given: SearchState,
-  place: SearchPlace,
+  place: SearchScope,
   directory: SearchCatalogue,
-  safeReturnPath: string,
+  searchPath: string,
 ): string {
   const state = normaliseState(given);
   if (place.kind === 'dealership' || place.kind === 'location') return `${root}/${place.slug}${toQuery(state)}`;
-  const { path, said } = pathOf(state.lists ?? {}, directory, safeReturnPath);
+  const { path, said } = pathOf(state.lists ?? {}, directory, searchPath);
   const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !said.includes(attribute));
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
@@ -96,16 +96,14 @@ export function toAddress(
 function pathOf(
   { car_type: types, make: makes, model: models }: Record<string, string[]>,
   directory: SearchCatalogue,
-  safeReturnPath: string,
+  searchPath: string,
 ): { path: string; said: string[] } {
   if (types) {
     const match = typePaths.find((it) => sameSet(it.types, types));
-    return match
-      ? { path: `${root}/${match.segment}`, said: ['car_type'] }
-      : { path: allPath(safeReturnPath), said: [] };
+    return match ? { path: `${root}/${match.segment}`, said: ['car_type'] } : { path: allPath(searchPath), said: [] };
   }
   const make = slugIn(directory.makes, makes);
-  if (!make) return { path: allPath(safeReturnPath), said: [] };
+  if (!make) return { path: allPath(searchPath), said: [] };
   const model = slugIn(directory.models[make] ?? {}, models);
   return model
     ? { path: `${root}/${make}/${model}`, said: ['make', 'model'] }
@@ -121,20 +119,20 @@ function slugIn(table: Record<string, string>, values: readonly string[] | undef
 }
 
 /** The path without any refinement: the dealer's own where that lists all types, else /search. */
-function allPath(safeReturnPath: string): string {
-  return safeReturnPath.split('/')[2] === allSegment ? safeReturnPath : root;
+function allPath(searchPath: string): string {
+  return searchPath.split('/')[2] === allSegment ? searchPath : root;
 }
 
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value));
 
 /** The path of a place's own page. */
-export function placePath(place: SearchPlace, safeReturnPath: string): string {
+export function scopePath(place: SearchScope, searchPath: string): string {
   switch (place.kind) {
     case 'all':
-      return safeReturnPath;
+      return searchPath;
     case 'types':
-      return pathOf({ car_type: place.types }, emptyDirectory, safeReturnPath).path;
+      return pathOf({ car_type: place.types }, emptyDirectory, searchPath).path;
     case 'make':
       return `${root}/${kebab(place.make)}`;
     case 'model':
@@ -168,7 +166,7 @@ export function searchPaths(directory: SearchCatalogue): string[] {
  * The place whose page comes closest to a state: the one that its heading and canonical address name. A body type alone
  * is in the query of an address (URL-03), and has a page all the same. A dealership or location is never left.
  */
-export function placeOfState(given: SearchState, own: SearchPlace, directory: SearchCatalogue): SearchPlace {
+export function scopeOfState(given: SearchState, own: SearchScope, directory: SearchCatalogue): SearchScope {
   if ('place' in own) return own;
   const { lists = {} } = normaliseState(given);
   const place = readPath(pathOf(lists, directory, root).path, directory) ?? { kind: 'all' };
@@ -178,8 +176,8 @@ export function placeOfState(given: SearchState, own: SearchPlace, directory: Se
 }
 
 /** How far a state goes beyond what the page of its place says: each further value, range, demand and the words count one. */
-export function refinementDepth(state: SearchState, place: SearchPlace): number {
-  const said = placeLists(place);
+export function refinementDepth(state: SearchState, place: SearchScope): number {
+  const said = scopeLists(place);
   const further = Object.entries(state.lists ?? {}).flatMap(([attribute, values]) =>
     values.filter((value) => !said[attribute]?.includes(value)),
   );

@@ -1,12 +1,12 @@
 import type { Car } from '../../car/record/car.ts';
-import type { SearchPlace } from '../address/search-path.ts';
+import type { SearchScope } from '../address/search-path.ts';
 import type { CarFilter } from './filter.ts';
 
 /**
  * The cars on the page of a place (URL-09). A location's page also holds the cars whose own location lists it among its distribution
  * locations (SEARCH-24).
  */
-export function placeFilter(place: SearchPlace): CarFilter {
+export function scopeFilter(place: SearchScope): CarFilter {
   switch (place.kind) {
     case 'all':
       return { all: [] };
@@ -36,11 +36,11 @@ export function placeFilter(place: SearchPlace): CarFilter {
 }
 
 /** The filter of a page that its address does not say as refinements, as that of a dealership or location. */
-export function fixedPlaceFilter(place: SearchPlace): CarFilter | undefined {
-  return place.kind === 'dealership' || place.kind === 'location' ? placeFilter(place) : undefined;
+export function fixedScopeFilter(place: SearchScope): CarFilter | undefined {
+  return place.kind === 'dealership' || place.kind === 'location' ? scopeFilter(place) : undefined;
 }
 
 /** Whether a car on the page of a location stands at another one (SEARCH-24). */
-export function comesFromElsewhere(car: Pick<Car, 'location_id'>, place: SearchPlace): boolean {
+export function comesFromElsewhere(car: Pick<Car, 'location_id'>, place: SearchScope): boolean {
   return place.kind === 'location' && car.location_id !== place.place.id;
 }

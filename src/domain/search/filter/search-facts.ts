@@ -4,7 +4,7 @@ import { type Place, type SearchCatalogue, searchCatalogue } from '../address/se
 import { discriminatingValues } from '../facets/discriminating-facet-values.ts';
 import { facetOf } from '../facets/facets.ts';
 import { matching } from './filter.ts';
-import { comesFromElsewhere, placeFilter } from './scope-filter.ts';
+import { comesFromElsewhere, scopeFilter } from './scope-filter.ts';
 
 /** What the search pages of a site have to know of its stock besides the cars that they show. */
 export interface SearchFacts {
@@ -39,7 +39,7 @@ export function searchFacts(listed: readonly Car[], { noun, dealerships, locatio
     yards: yardsOf(listed, points),
     bringing: locations.flatMap(({ slug, ...place }) => {
       const page = { kind: 'location' as const, slug, place };
-      return listed.filter(matching(placeFilter(page))).some((car) => comesFromElsewhere(car, page)) ? [slug] : [];
+      return listed.filter(matching(scopeFilter(page))).some((car) => comesFromElsewhere(car, page)) ? [slug] : [];
     }),
   };
 }

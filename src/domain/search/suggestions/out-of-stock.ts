@@ -5,11 +5,11 @@ import { makeAndModel } from '../../car/record/model-name.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
 import type { SearchCatalogue } from '../address/search-catalogue.ts';
-import { readPath, type SearchPlace } from '../address/search-path.ts';
+import { readPath, type SearchScope } from '../address/search-path.ts';
 import { facetValueLabel } from '../facets/facets.ts';
 
 /** What a site may have in stock one day: a make, a model or a body type. */
-export type StockKind = Extract<SearchPlace, { kind: 'make' | 'model' | 'body' }>;
+export type StockKind = Extract<SearchScope, { kind: 'make' | 'model' | 'body' }>;
 
 /** A model as a dealer's data names it; without a make it says only that the make is sold. */
 interface Named {

@@ -7,7 +7,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
  * and, where the dealer wants it so, no cars without a price when the cheapest come first (SEARCH-15).
  */
 export function fixedFilters(
-  settings: Pick<SearchSettings, 'scope' | 'placeFilter' | 'lowestPriceNeedsPrice'>,
+  settings: Pick<SearchSettings, 'scope' | 'scopeFilter' | 'lowestPriceNeedsPrice'>,
   now: Date,
   sort: Sort,
 ): string {

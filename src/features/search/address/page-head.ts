@@ -1,4 +1,4 @@
-import { placeOfState, placePath, refinementDepth } from '~/domain/search/address/search-path.ts';
+import { refinementDepth, scopeOfState, scopePath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
@@ -15,9 +15,9 @@ export interface PageHead {
 
 /** The head of the page for a search; on the page of a place, without more, it is that of its HTML. */
 export function pageHead(searched: SearchState, settings: SearchSettings, labelOf: ValueLabel): PageHead {
-  const { directory, safeReturnPath, card, noun, bringsCars, texts } = settings;
+  const { directory, searchPath, card, noun, bringsCars, texts } = settings;
   const state = besidesDefaults(searched, settings);
-  const place = placeOfState(state, settings.place, directory);
+  const place = scopeOfState(state, settings.place, directory);
   return {
     heading: searchHeading(
       state,
@@ -25,7 +25,7 @@ export function pageHead(searched: SearchState, settings: SearchSettings, labelO
       { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars, texts },
       labelOf,
     ),
-    path: placePath(place, safeReturnPath).replace(/(?<=.)\/$/, ''),
+    path: scopePath(place, searchPath).replace(/(?<=.)\/$/, ''),
     refined: refinementDepth(state, place) > 0,
   };
 }

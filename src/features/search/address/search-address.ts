@@ -1,4 +1,4 @@
-import { placeLists, readPath, toAddress } from '~/domain/search/address/search-path.ts';
+import { readPath, scopeLists, toAddress } from '~/domain/search/address/search-path.ts';
 import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/address/search-query.ts';
 import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
 import { storedNames } from '~/domain/search/address/stored-values.ts';
@@ -15,7 +15,7 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
     ...asked,
     // Terms that the search cannot work out, or that nobody could change back, are none.
     ...(loan && settings.repayments?.adjustable ? { loan } : {}),
-    lists: { ...bare, ...placeLists(place), ...asked.lists },
+    lists: { ...bare, ...scopeLists(place), ...asked.lists },
   });
 }
 
@@ -37,11 +37,8 @@ export function sameSearch(a: Address, b: Address, settings: SearchSettings): bo
 /** The address of a search in today's words, with the parameters that belong to others; undefined if it is so already. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
   if (isBare(address.search)) return undefined;
-  const { place, directory, safeReturnPath } = settings;
-  const today = new URL(
-    toAddress(readAddress(address, settings), place, directory, safeReturnPath),
-    'http://path.invalid',
-  );
+  const { place, directory, searchPath } = settings;
+  const today = new URL(toAddress(readAddress(address, settings), place, directory, searchPath), 'http://path.invalid');
   if (sameParameters(address.search, today.search)) return undefined;
   const others = foreignParameters(address.search);
   const query = [today.search.slice(1), others].filter(Boolean).join('&');

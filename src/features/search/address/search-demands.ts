@@ -3,8 +3,8 @@ import { normaliseState, type SearchState } from '~/domain/search/address/search
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /** Where a search can be found again: its first page, in the usual order. */
-export function demandsAddress(state: SearchState, { place, directory, safeReturnPath }: SearchSettings): string {
-  return toAddress(demandsOf(state), place, directory, safeReturnPath);
+export function demandsAddress(state: SearchState, { place, directory, searchPath }: SearchSettings): string {
+  return toAddress(demandsOf(state), place, directory, searchPath);
 }
 
 /** Whether a search asks for anything beyond what the page opens with. */

@@ -1,11 +1,11 @@
 import { makeAndModel, modelLabel } from '~/domain/car/record/model-name.ts';
-import { refinementDepth, type SearchPlace } from '~/domain/search/address/search-path.ts';
+import { refinementDepth, type SearchScope } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { type HeadingWords, placeHeading, typesHeading } from './search-page-view.ts';
+import { type HeadingWords, scopeHeading, typesHeading } from './search-page-view.ts';
 
 /** More values of one kind, and more filters behind the colon, are in the chips only. */
 const mostNamed = 2;
@@ -16,14 +16,14 @@ const mostNamed = 2;
  */
 export function searchHeading(
   state: SearchState,
-  place: SearchPlace,
+  place: SearchScope,
   words: HeadingWords,
   labelOf: ValueLabel,
 ): string {
-  if (refinementDepth(state, place) === 0) return placeHeading(place, words);
+  if (refinementDepth(state, place) === 0) return scopeHeading(place, words);
   const { subject, named } =
     'place' in place
-      ? { subject: placeHeading(place, { ...words, bringsCars: false }), named: [] }
+      ? { subject: scopeHeading(place, { ...words, bringsCars: false }), named: [] }
       : subjectOf(state.lists ?? {}, words);
   const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !named.includes(attribute));
   const rest = stateParts({ ...state, lists: Object.fromEntries(others) }, labelOf).map((part) =>
@@ -60,7 +60,7 @@ function subjectOf(
   const things = [...makesAndModels, named.body].filter(({ length }) => length > 0).map((values) => values.join(and));
   if (things.length === 0)
     return {
-      subject: said.length > 0 ? typesHeading(named.car_type, words) : placeHeading({ kind: 'all' }, words),
+      subject: said.length > 0 ? typesHeading(named.car_type, words) : scopeHeading({ kind: 'all' }, words),
       named: said,
     };
   const condition = named.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(and);

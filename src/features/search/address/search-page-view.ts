@@ -1,6 +1,6 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
 import { makeAndModel } from '~/domain/car/record/model-name.ts';
-import { placePath, type SearchPlace } from '~/domain/search/address/search-path.ts';
+import { type SearchScope, scopePath } from '~/domain/search/address/search-path.ts';
 import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -32,7 +32,7 @@ interface Words {
 export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'makeName' | 'bringsCars' | 'texts'>;
 
 const headings: {
-  [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: HeadingWords) => string;
+  [K in SearchScope['kind']]: (place: Extract<SearchScope, { kind: K }>, words: HeadingWords) => string;
 } = {
   all: (_, { texts }) => texts.allStock,
   types: ({ types }, words) => typesHeading(types, words),
@@ -54,18 +54,18 @@ export function typesHeading(types: readonly string[], { noun, usedKeyword, text
 }
 
 /** What the page of a place is called: "Used cars", "Toyota HiLux for sale". */
-export function placeHeading(place: SearchPlace, words: HeadingWords): string {
+export function scopeHeading(place: SearchScope, words: HeadingWords): string {
   return headings[place.kind](place as never, words);
 }
 
 /** Title, heading, description and way home of a search page. */
 export function searchPageView(
-  place: SearchPlace,
+  place: SearchScope,
   path: string,
-  safeReturnPath: string,
+  searchPath: string,
   words: Words & { summaries: Texts['searchPages'] },
 ) {
-  const heading = placeHeading(place, words);
+  const heading = scopeHeading(place, words);
   const summary = { count: plural(words.count, words.noun), dealer: words.siteName };
   const description =
     place.kind === 'all'
@@ -73,8 +73,8 @@ export function searchPageView(
       : fill(words.summaries.placeDescription, { ...summary, heading });
   const crumbs: Crumb[] = [
     { label: words.crumbs.home, path: paths.home() },
-    { label: words.crumbs.stock, path: safeReturnPath },
-    ...(place.kind === 'all' ? [] : [{ label: placeHeading(place, { ...words, bringsCars: false }), path }]),
+    { label: words.crumbs.stock, path: searchPath },
+    ...(place.kind === 'all' ? [] : [{ label: scopeHeading(place, { ...words, bringsCars: false }), path }]),
   ];
   return {
     heading,
@@ -82,6 +82,6 @@ export function searchPageView(
     description,
     crumbs,
     /** All pages with everything in stock are one (URL-11), and so are two spellings of a body type. */
-    canonical: placePath(place, safeReturnPath),
+    canonical: scopePath(place, searchPath),
   };
 }

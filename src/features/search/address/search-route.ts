@@ -42,7 +42,7 @@ export function toUiState({ query, page, sort, lists, ranges, ...further }: Sear
 
 /** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
-  const { place, directory, safeReturnPath } = settings;
+  const { place, directory, searchPath } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
@@ -55,7 +55,7 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
       parseURL: ({ location }) => readAddress(location, settings),
       createURL: ({ routeState, location }) => {
         const origin = typeof window === 'undefined' ? '' : location.origin;
-        return `${origin}${toAddress(routeState, place, directory, safeReturnPath)}`;
+        return `${origin}${toAddress(routeState, place, directory, searchPath)}`;
       },
     }),
     stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },

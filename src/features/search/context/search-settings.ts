@@ -2,7 +2,7 @@ import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { PromoTile } from '~/domain/content/promo-tiles.ts';
 import type { AskedWords } from '~/domain/query/reading/asked-words.ts';
-import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import type { FacetId } from '~/domain/search/facets/facets.ts';
 import type { SortId } from '~/domain/search/facets/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -21,10 +21,10 @@ export interface AskedSearch {
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings extends WordsSettings {
   /** The dealer's own search path (URL-11). */
-  safeReturnPath: string;
+  searchPath: string;
   /** Path of this page; it opens with the refinements that the path stands for. */
   path: string;
-  place: SearchPlace;
+  place: SearchScope;
   /** Absent on a page that shows what its path says. */
   asked?: AskedSearch;
   /** Whether a location's page also lists cars that stand elsewhere (SEARCH-24). */

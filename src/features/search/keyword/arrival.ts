@@ -16,6 +16,6 @@ export async function readArrival(settings: SearchSettings, arrived: SearchState
   const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
   keepWords(asked);
   if (state.query === query && asked.chips.length === 0) return undefined;
-  const { place, directory, safeReturnPath } = settings;
-  return toAddress(state, place, directory, safeReturnPath);
+  const { place, directory, searchPath } = settings;
+  return toAddress(state, place, directory, searchPath);
 }

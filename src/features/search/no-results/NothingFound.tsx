@@ -33,7 +33,7 @@ export function NothingFound(props: NothingFoundProps) {
       {texts.showAllStock}
     </button>
   ) : (
-    <a className="button" href={paths.search(props.settings.safeReturnPath)}>
+    <a className="button" href={paths.search(props.settings.searchPath)}>
       {texts.viewStock}
     </a>
   );

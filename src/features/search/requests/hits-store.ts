@@ -57,10 +57,10 @@ export function pageHits(asked: readonly RequestParams[], results: readonly Resu
 /** The number of cars to show for what was found (SEARCH-11). */
 export function countOf(
   { count, narrowed, types, typeCounts }: PageHits,
-  { stockCount, placeFilter }: { stockCount?: number; placeFilter?: CarFilter },
+  { stockCount, scopeFilter }: { stockCount?: number; scopeFilter?: CarFilter },
 ): number {
   const counts = types.length > 0 ? types.map((type) => typeCounts[type] ?? 0) : Object.values(typeCounts);
-  return shownCount({ count, narrowed: narrowed || placeFilter !== undefined, typeCounts: counts }, stockCount);
+  return shownCount({ count, narrowed: narrowed || scopeFilter !== undefined, typeCounts: counts }, stockCount);
 }
 
 /** Cars that were there before and have not changed stay the same objects, so that nobody looks at them again. */

@@ -5,7 +5,7 @@ import { countOf, type HitsStore } from './hits-store.ts';
 /** The number of cars to show for the present search (SEARCH-11); undefined until the first answer. */
 export function useShownCount(
   $found: HitsStore['$found'],
-  settings: Pick<SearchSettings, 'stockCount' | 'placeFilter'>,
+  settings: Pick<SearchSettings, 'stockCount' | 'scopeFilter'>,
 ): number | undefined {
   const found = useStore($found);
   return found && countOf(found, settings);

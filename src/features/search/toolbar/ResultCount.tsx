@@ -5,7 +5,7 @@ import type { PageSearch } from '../session/use-search-client.ts';
 import styles from './toolbar.module.scss';
 
 interface Props extends Pick<PageSearch, '$found'> {
-  settings: Pick<SearchSettings, 'noun' | 'stockCount' | 'placeFilter'>;
+  settings: Pick<SearchSettings, 'noun' | 'stockCount' | 'scopeFilter'>;
 }
 
 /** How many vehicles match; a screen reader hears it after each change. */

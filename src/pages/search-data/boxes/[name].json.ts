@@ -25,7 +25,7 @@ export const GET: APIRoute = async () => {
     directory,
     ...(site.search.needs.length > 0 ? { needs: site.search.needs } : {}),
     ...(yards.length > 0 ? { yards } : {}),
-    safeReturnPath: site.search.path,
+    searchPath: site.search.path,
     noun: noun(listed),
     card: { usedKeyword: site.labels.usedKeyword, images: pictureService(site) },
     words: site.texts.searchWords,

@@ -5,7 +5,7 @@ import { searchSettings } from '../search-settings.ts';
 const now = new Date('2026-11-20T00:00:00Z');
 
 test('SEARCH-03 a search sends the fixed filter of the dealer and of the page', () => {
-  const filters = fixedFilters(searchSettings({ placeFilter: ['location_id', '=', 'l1'] }), now, 'relevant');
+  const filters = fixedFilters(searchSettings({ scopeFilter: ['location_id', '=', 'l1'] }), now, 'relevant');
   expect(filters).toContain('dealership_id IN ["d1"]');
   expect(filters).toContain('location_id = "l1"');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
-import { placeOfState, placePath } from '~/domain/search/address/search-path.ts';
+import { scopeOfState, scopePath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { valueLabeller } from '~/domain/search/address/value-label.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
@@ -30,9 +30,9 @@ const words = {
 const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' }, askedFor: platformTexts.askedFor });
 const everything = { kind: 'all' } as const;
 
-function headOf(state: SearchState, own: Parameters<typeof placeOfState>[1] = everything) {
-  const place = placeOfState(state, own, directory);
-  return [searchHeading(state, place, words, labelOf), placePath(place, '/search')];
+function headOf(state: SearchState, own: Parameters<typeof scopeOfState>[1] = everything) {
+  const place = scopeOfState(state, own, directory);
+  return [searchHeading(state, place, words, labelOf), scopePath(place, '/search')];
 }
 
 test.each<[SearchState, string, string]>([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
 import { comesFromElsewhere } from '~/domain/search/filter/scope-filter.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { placeHeading, searchPageView } from '~/features/search/address/search-page-view.ts';
+import { scopeHeading, searchPageView } from '~/features/search/address/search-page-view.ts';
 
 const words = {
   noun: 'car',
@@ -13,16 +13,16 @@ const words = {
   texts: platformTexts.search,
 };
 const place = { id: 'l1', name: 'Harbour Motors Five Dock' };
-const dealership: SearchPlace = { kind: 'dealership', slug: 'harbour-motors-five-dock', place };
-const location: SearchPlace = { kind: 'location', slug: 'five-dock', place };
+const dealership: SearchScope = { kind: 'dealership', slug: 'harbour-motors-five-dock', place };
+const location: SearchScope = { kind: 'location', slug: 'five-dock', place };
 
 test('URL-09 a dealership and its location of the same name have headings of their own', () => {
-  expect(placeHeading(dealership, words)).toBe('Cars from Harbour Motors Five Dock');
-  expect(placeHeading(location, words)).toBe('Stock at Harbour Motors Five Dock');
+  expect(scopeHeading(dealership, words)).toBe('Cars from Harbour Motors Five Dock');
+  expect(scopeHeading(location, words)).toBe('Stock at Harbour Motors Five Dock');
 });
 
 test('SEARCH-24 the heading of a location says that cars can be brought there, where some can', () => {
-  expect(placeHeading(location, { ...words, bringsCars: true })).toBe(
+  expect(scopeHeading(location, { ...words, bringsCars: true })).toBe(
     'Stock at Harbour Motors Five Dock, including cars we can bring here',
   );
   expect(comesFromElsewhere({ location_id: 'l2' }, location)).toBe(true);
@@ -31,7 +31,7 @@ test('SEARCH-24 the heading of a location says that cars can be brought there, w
 });
 
 test('URL-11 pages that show the same cars name one of them as theirs', () => {
-  const page = (it: SearchPlace, path: string) =>
+  const page = (it: SearchScope, path: string) =>
     searchPageView(it, path, '/search/used-cars', {
       ...words,
       crumbs: platformTexts.chrome,
@@ -39,7 +39,7 @@ test('URL-11 pages that show the same cars name one of them as theirs', () => {
       siteName: 'Smith Motors',
       count: 3,
     }).canonical;
-  const vans: SearchPlace = { kind: 'body', body: 'People mover' };
+  const vans: SearchScope = { kind: 'body', body: 'People mover' };
   expect(page(vans, '/search/peoplemover')).toBe('/search/people-mover');
   expect(page(vans, '/search/people-mover')).toBe('/search/people-mover');
   expect(page({ kind: 'all' }, '/search')).toBe('/search/used-cars');

@@ -28,7 +28,7 @@ test('SEARCH-11 over 1,999 the types that are chosen are counted by the answer t
   expect(countOf(pageHits([usedAndNew], [many, allTypes]), { stockCount: 9100 })).toBe(3700);
   expect(countOf(pageHits([{}], [allTypes]), {})).toBe(9000);
   expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100 })).toBe(9100);
-  expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100, placeFilter: ['city', '=', 'Sydney'] })).toBe(9000);
+  expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100, scopeFilter: ['city', '=', 'Sydney'] })).toBe(9000);
   expect(countOf(pageHits([{ query: 'ute' }], [allTypes]), { stockCount: 9100 })).toBe(9000);
 });
 

@@ -75,8 +75,8 @@ test('URL-07 what is asked early for an address is what InstantSearch asks for i
   const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
   await fc.assert(
     fc.asyncProperty(anyState, anySettings, async (state, fields) => {
-      const own = searchSettings({ ...fields, directory, repayments, placeFilter: ['city', '=', 'Perth'] });
-      const address = toAddress(state, own.place, directory, own.safeReturnPath);
+      const own = searchSettings({ ...fields, directory, repayments, scopeFilter: ['city', '=', 'Perth'] });
+      const address = toAddress(state, own.place, directory, own.searchPath);
       const settings = { ...own, asked: { from: address, address } };
       const early = await asksEarly(settings);
       expect(early).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { SearchCatalogue } from './search-catalogue.ts';
-import { placeOfState, placePath, readPath, refinementDepth } from './search-path.ts';
+import { readPath, refinementDepth, scopeOfState, scopePath } from './search-path.ts';
 import { foreignParameters, fromQuery } from './search-query.ts';
 import { normaliseState } from './search-state.ts';
 import { storedNames } from './stored-values.ts';
@@ -8,14 +8,12 @@ import { storedNames } from './stored-values.ts';
  * Where a link leads best: to the page of a place, which is there already, where it asks the search for no more than one
  * ("/search?refinementList[car_type][0]=used" for /search/used-cars). Every other address stays as it is.
  */
-export function placeAddress(href: string, directory: SearchCatalogue, safeReturnPath: string): string {
+export function scopeAddress(href: string, directory: SearchCatalogue, searchPath: string): string {
   const [path = '', query] = href.split('?');
   const from = /^\/search(\/|$)/.test(path) && query ? readPath(path, directory) : undefined;
   if (from?.kind !== 'all' || query === undefined || foreignParameters(query)) return href;
   const state = normaliseState(storedNames(fromQuery(query), directory));
-  const place = placeOfState(state, from, directory);
+  const place = scopeOfState(state, from, directory);
   const asksForMore = state.page !== undefined || state.sort !== undefined || state.loan !== undefined;
-  return place.kind === 'all' || asksForMore || refinementDepth(state, place) > 0
-    ? href
-    : placePath(place, safeReturnPath);
+  return place.kind === 'all' || asksForMore || refinementDepth(state, place) > 0 ? href : scopePath(place, searchPath);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { placeAddress } from '~/domain/search/address/place-address.ts';
+import { scopeAddress } from '~/domain/search/address/scope-address.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 
 const directory = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Cab chassis' }], [], []);
-const addressOf = (href: string) => placeAddress(href, directory, '/search/new-used-and-demo-cars');
+const addressOf = (href: string) => scopeAddress(href, directory, '/search/new-used-and-demo-cars');
 
 test.each([
   ['/search?refinementList[car_type][0]=used', '/search/used-cars'],
