@@ -1,6 +1,6 @@
 /** Says what a setting of a dealer is and which file set it: node scripts/explain.ts [--help] */
 import { nearestName } from '../src/domain/nearest-name.ts';
-import { dealerFiles, type FileName, fileNames, wholeFiles } from '../src/site/files/files.ts';
+import { dealerFiles, type FileName, fileNames, isWhole } from '../src/site/files/files.ts';
 import { loadSite } from '../src/site/load/load.ts';
 import { aliases } from '../src/site/source/aliases.ts';
 import { documentedKeys, shapeAt } from '../src/site/source/schema-reader.ts';
@@ -77,14 +77,14 @@ function targetOf(key: string): Target | undefined {
   const [first, ...rest] = sitePath;
   if (first === undefined) return undefined;
   const file = fileNames.find((name) => name === first) ?? 'dealer';
-  const wrapped = wholeFiles.includes(file);
+  const wrapped = isWhole(file);
   const path = wrapped ? rest : sitePath;
   return shapeAt(dealerFiles[file].schema, path) ? { file, path, sitePath } : undefined;
 }
 
 function allKeys(): string[] {
   return fileNames.flatMap((file) => {
-    const prefix = wholeFiles.includes(file) ? `${file}.` : '';
+    const prefix = isWhole(file) ? `${file}.` : '';
     return documentedKeys(dealerFiles[file].schema).map((key) => prefix + key.path);
   });
 }

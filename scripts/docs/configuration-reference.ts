@@ -10,12 +10,17 @@ export function configurationReference(): string {
   return `${[intro, ...fileNames.map(fileSection), aliasSection(), contrastSection()].join('\n\n')}\n`;
 }
 
+/** "`dealer.json`, `locations.json` and `navigation.json`". */
+const needed = new Intl.ListFormat('en-AU').format(
+  fileNames.filter((name) => dealerFiles[name].required).map((name) => `\`${name}.json\``),
+);
+
 const intro = `# Configuration reference
 
 <!-- Written by scripts/write-docs.ts from src/site/schema. Change the schema, then run: node scripts/write-docs.ts -->
 
 A dealer is a folder \`dealers/<slug>\` with the JSON files below, content pages in \`pages/\` and pictures in \`media/\`.
-\`dealer.json\`, \`locations.json\` and \`navigation.json\` are needed; the others may be left out.
+${needed} are needed; the others may be left out.
 
 - **Defaults.** A key that is left out has the default of its row. A default of \`-\` means that nothing is set; *required*
   means that the dealer or its preset must set it.

@@ -1,27 +1,21 @@
 import type { SpecialHours } from '../domain/hours/day-hours.ts';
+import type { WholeFiles } from './files/files.ts';
 import type { Dealer } from './schema/dealer/dealer.ts';
-import type { Home } from './schema/home.ts';
 import type { Location } from './schema/locations.ts';
-import type { Models } from './schema/models.ts';
-import type { Navigation } from './schema/navigation.ts';
 import type { Offer } from './schema/offers.ts';
 import type { ContentPage } from './schema/pages.ts';
-import type { Promos } from './schema/promos.ts';
 
 /**
  * Everything the platform knows about one dealer: its dealer.json over preset and defaults, and its other files.
  * Plain JSON, deep-frozen. Pages hand slices of it to components; the browser never gets the whole.
  */
-export type Site = Dealer & {
-  /** All locations, including those that are not visible (LOC-15). */
-  locations: Location[];
-  /** Days with other hours than usual (DATA-10). */
-  special_hours: SpecialHours[];
-  navigation: Navigation;
-  offers: Offer[];
-  models: Models;
-  promos: Promos;
-  home: Home;
-  /** Content pages by path: the dealer's, its preset's and the platform's. */
-  pages: ContentPage[];
-};
+export type Site = Dealer &
+  WholeFiles & {
+    /** All locations, including those that are not visible (LOC-15). */
+    locations: Location[];
+    /** Days with other hours than usual (DATA-10). */
+    special_hours: SpecialHours[];
+    offers: Offer[];
+    /** Content pages by path: the dealer's, its preset's and the platform's. */
+    pages: ContentPage[];
+  };

@@ -17,7 +17,7 @@ const files = smith({
   },
 });
 const valid = Object.fromEntries(
-  fileNames.map((name) => [name, JSON.parse(JSON.stringify(files[`smith/${name}.json`]))]),
+  fileNames.map((name) => [name, JSON.parse(JSON.stringify(files[`smith/${name}.json`] ?? {}))]),
 ) as Record<FileName, JsonValue>;
 
 type Step = string | number;

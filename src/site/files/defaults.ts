@@ -1,13 +1,7 @@
 import { googleTagHost } from '../../domain/analytics/tags.ts';
 import { usualStockLimits } from '../../domain/car/status/stock-guard.ts';
-import type { SpecialHours } from '../../domain/hours/day-hours.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
-import type { Home } from '../schema/home.ts';
-import type { Models } from '../schema/models.ts';
-import type { Navigation } from '../schema/navigation.ts';
-import type { Offer } from '../schema/offers.ts';
-import type { Promos } from '../schema/promos.ts';
 import { coolingOff } from './cooling-off.ts';
 import { financeDefaults } from './finance-defaults.ts';
 import { leadDefaults } from './lead-defaults.ts';
@@ -200,49 +194,3 @@ export const dealerDefaults = {
   stock: { guard: usualStockLimits },
   config: {},
 } satisfies DeepPartial<Dealer>;
-
-/** Files that a dealer may leave out, or fill in part. */
-export const fileDefaults: {
-  locations: { special_hours: SpecialHours[] };
-  navigation: Navigation;
-  offers: { offers: Offer[] };
-  models: Models;
-  promos: Promos;
-  home: Home;
-} = {
-  locations: { special_hours: [] },
-  navigation: { header: [], footer: [], manufacturerMenu: [], optionalEntries: [] },
-  offers: { offers: [] },
-  models: {
-    // MODEL-01.
-    categories: [
-      'Cars',
-      'Hatch & sedans',
-      'SUVs & 4WDs',
-      'Utes & Vans',
-      'GR & performance',
-      'Electrified',
-      'Upcoming',
-      'Discontinued',
-    ],
-    manufacturers: [],
-    models: [],
-    links: [],
-  },
-  promos: { tiles: [], slides: [] },
-  home: {
-    hero: { variant: 'panel', ground: 'plain', entry: 'keyword', facets: ['make', 'body', 'price'] },
-    sections: [
-      { type: 'promos', ground: 'plain' },
-      { type: 'browse', facet: 'body', ground: 'plain' },
-      { type: 'price', ground: 'plain' },
-      { type: 'viewed', ground: 'plain' },
-      { type: 'stock', ground: 'plain' },
-      { type: 'highlights', ground: 'sunken' },
-      { type: 'browse', facet: 'make', layout: 'tiles', ground: 'plain' },
-      { type: 'banner', ground: 'plain' },
-      { type: 'locations', ground: 'plain' },
-      { type: 'story', ground: 'plain' },
-    ],
-  },
-};

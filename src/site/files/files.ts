@@ -1,60 +1,113 @@
 import type * as v from 'valibot';
 import { DealerSchema } from '../schema/dealer/dealer.ts';
-import { HomeSchema } from '../schema/home.ts';
+import { type Home, HomeSchema } from '../schema/home.ts';
 import { LocationsFileSchema } from '../schema/locations.ts';
-import { ModelsFileSchema } from '../schema/models.ts';
-import { NavigationSchema } from '../schema/navigation.ts';
+import { type Models, ModelsFileSchema } from '../schema/models.ts';
+import { type Navigation, NavigationSchema } from '../schema/navigation.ts';
 import { OffersFileSchema } from '../schema/offers.ts';
-import { PromosSchema } from '../schema/promos.ts';
-import { dealerDefaults, fileDefaults } from './defaults.ts';
-
-/** The JSON files of a dealer folder (and of a preset folder) by their names without ".json". */
-export const fileNames = ['dealer', 'locations', 'navigation', 'offers', 'models', 'promos', 'home'] as const;
-export type FileName = (typeof fileNames)[number];
+import { type Promos, PromosSchema } from '../schema/promos.ts';
+import { dealerDefaults } from './defaults.ts';
 
 type FileRule = {
   schema: v.StrictObjectSchema<v.ObjectEntries, undefined>;
-  defaults: unknown;
+  /** What a dealer may leave out. */
+  defaults: object;
   /** Must every dealer have it? */
   required: boolean;
+  /** The site holds its keys among its own, and not the file as a whole under its name. */
+  flat?: true;
   purpose: string;
 };
 
-/** Files that the site holds as a whole, under their own name; of the others it holds the keys. */
-export const wholeFiles: readonly FileName[] = ['navigation', 'models', 'promos', 'home'];
-
-/** What each file must look like. */
+/**
+ * The JSON files of a dealer folder (and of a preset folder) by their names without ".json". All that reads, checks and documents them,
+ * and the type of the site, goes by this table.
+ */
 export const dealerFiles = {
   dealer: {
     schema: DealerSchema,
     defaults: dealerDefaults,
     required: true,
+    flat: true,
     purpose: 'Who the dealer is and what the site does.',
   },
   locations: {
     schema: LocationsFileSchema,
-    defaults: fileDefaults.locations,
+    defaults: { special_hours: [] },
     required: true,
+    flat: true,
     purpose: 'The places of the dealer.',
   },
   navigation: {
     schema: NavigationSchema,
-    defaults: fileDefaults.navigation,
+    defaults: { header: [], footer: [], manufacturerMenu: [], optionalEntries: [] } satisfies Navigation,
     required: true,
     purpose: 'Header and footer links.',
   },
-  offers: { schema: OffersFileSchema, defaults: fileDefaults.offers, required: false, purpose: 'Special offers.' },
+  offers: {
+    schema: OffersFileSchema,
+    defaults: { offers: [] },
+    required: false,
+    flat: true,
+    purpose: 'Special offers.',
+  },
   models: {
     schema: ModelsFileSchema,
-    defaults: fileDefaults.models,
+    defaults: {
+      // MODEL-01.
+      categories: [
+        'Cars',
+        'Hatch & sedans',
+        'SUVs & 4WDs',
+        'Utes & Vans',
+        'GR & performance',
+        'Electrified',
+        'Upcoming',
+        'Discontinued',
+      ],
+      manufacturers: [],
+      models: [],
+      links: [],
+    } satisfies Models,
     required: false,
     purpose: 'Models and manufacturers.',
   },
-  promos: { schema: PromosSchema, defaults: fileDefaults.promos, required: false, purpose: 'Promo tiles and popup.' },
+  promos: {
+    schema: PromosSchema,
+    defaults: { tiles: [], slides: [] } satisfies Promos,
+    required: false,
+    purpose: 'Promo tiles and popup.',
+  },
   home: {
     schema: HomeSchema,
-    defaults: fileDefaults.home,
+    defaults: {
+      hero: { variant: 'panel', ground: 'plain', entry: 'keyword', facets: ['make', 'body', 'price'] },
+      sections: [
+        { type: 'promos', ground: 'plain' },
+        { type: 'browse', facet: 'body', ground: 'plain' },
+        { type: 'price', ground: 'plain' },
+        { type: 'viewed', ground: 'plain' },
+        { type: 'stock', ground: 'plain' },
+        { type: 'highlights', ground: 'sunken' },
+        { type: 'browse', facet: 'make', layout: 'tiles', ground: 'plain' },
+        { type: 'banner', ground: 'plain' },
+        { type: 'locations', ground: 'plain' },
+        { type: 'story', ground: 'plain' },
+      ],
+    } satisfies Home,
     required: false,
     purpose: 'Opening and sections of the home page.',
   },
-} as const satisfies Record<FileName, FileRule>;
+} satisfies Record<string, FileRule>;
+
+type Files = typeof dealerFiles;
+export type FileName = keyof Files;
+export const fileNames = Object.keys(dealerFiles) as FileName[];
+
+/** Whether the site holds the file as a whole, under the file's name. */
+export const isWhole = (name: FileName): boolean => !('flat' in dealerFiles[name]);
+
+/** The files that the site holds as a whole, as they are once read. */
+export type WholeFiles = {
+  [N in FileName as Files[N] extends { flat: true } ? never : N]: v.InferOutput<Files[N]['schema']>;
+};

@@ -4,7 +4,7 @@ import { checks } from '../checks/all.ts';
 import type { CheckInput, Report } from '../checks/check.ts';
 import { locationReferences } from '../checks/location-blocks.ts';
 import type { DeepPartial } from '../files/defaults.ts';
-import { dealerFiles, type FileName, fileNames } from '../files/files.ts';
+import { dealerFiles, type FileName, fileNames, isWhole } from '../files/files.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { pagePaths, resolvePages } from '../pages/resolve-pages.ts';
 import { pageVariables } from '../pages/variables.ts';
@@ -214,6 +214,6 @@ function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, 
 }
 
 function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages'> {
-  const { dealer, locations, navigation, offers, models, promos, home } = outputs;
-  return { ...dealer, ...locations, ...offers, navigation, models, promos, home } as unknown as Omit<Site, 'pages'>;
+  const parts = fileNames.map((name) => (isWhole(name) ? { [name]: outputs[name] } : outputs[name]));
+  return Object.assign({}, ...parts) as Omit<Site, 'pages'>;
 }
