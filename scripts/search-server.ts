@@ -1,18 +1,19 @@
 /**
- * The embedded search engine alone on a port, speaking Meilisearch's HTTP API:
+ * The embedded search engine alone on a port, answering searches as Meilisearch's HTTP API has them:
  *   npm run search-server -- --port 7700 --master-key KEY
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { searchKey } from '../src/engine/protocol/search-access.ts';
 import { createSearchServer } from '../src/server/embedded/search-server.ts';
-import { openDiskStore } from '../src/stock/disk-store.ts';
 import { searchDirectory } from '../src/stock/store/disk/index-folder.ts';
+import { openForReading } from '../src/stock/store/disk/stock-reader.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: npm run search-server -- [options]
   --port NUMBER       port to listen on (7700; 0 takes a free one)
-  --master-key KEY    key that all others are derived from; without one everything is open to everyone
-  --data-dir FOLDER   folder of run-time state (DATA_DIR, else .data); the indexes are in its search folder
+  --master-key KEY    searches need this key, the search key that follows from it, or a tenant token of that one
+  --data-dir FOLDER   folder of run-time state (DATA_DIR, else .data); the stock is in its search folder
   --host ADDRESS      address to listen on (127.0.0.1)`;
 
 const options = {
@@ -31,8 +32,8 @@ const { values } = readCommandLine({ usage, options });
 if (!/^\d+$/.test(values.port) || Number(values.port) > 65_535) stop(`--port must be a number up to 65535.\n${usage}`);
 
 const masterKey = values['master-key'] || undefined;
-const store = openDiskStore(searchDirectory({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
-const server = createSearchServer(store, { masterKey });
+const reader = openForReading(searchDirectory({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
+const server = createSearchServer(reader, { masterKey });
 
 server.listen(Number(values.port), values.host);
 await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
@@ -40,7 +41,10 @@ await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
 );
 console.log(`Search server at http://${values.host}:${(server.address() as AddressInfo).port}`);
 if (masterKey === undefined) {
-  console.warn('No --master-key: everyone who reaches this port may read and change everything.');
+  console.warn('No --master-key: everyone who reaches this port may search the stock of all dealers.');
+} else {
+  const { uid, key } = await searchKey(masterKey);
+  console.log(`Search key ${key}, with the uid ${uid} in tenant tokens`);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

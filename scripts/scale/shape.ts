@@ -2,9 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Meilisearch } from 'meilisearch';
 import postgres from 'postgres';
-import { parentKey } from '../search-host/parent-key.ts';
+import { searchKey } from '../../src/engine/protocol/search-access.ts';
 import { type Crm, startCrm } from './hosts/crm.ts';
 import { type FaultyHost, faultyHost } from './hosts/faulty-host.ts';
 import { type PostgresServer, startPostgres } from './hosts/postgres-server.ts';
@@ -34,8 +33,8 @@ export type Shape = {
   postgres: PostgresServer;
   /** Address of the database that the gateways share. */
   databaseUrl: string;
-  /** The search host as the gateways see it; `masterKey` may do everything there. */
-  search: FaultyHost & { masterKey: string };
+  /** The search host as the gateways see it. */
+  search: FaultyHost;
   crm: Crm;
   /** Folder of the built sites that the gateways serve: a copy, to be changed at will. */
   distDir: string;
@@ -82,7 +81,7 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
       { cwd: root, ready: /Search server at/ },
     );
     stops.push(() => searchHost.end());
-    const { key } = await parentKey(new Meilisearch({ host: `http://127.0.0.1:${searchPort}`, apiKey: masterKey }));
+    const { key } = await searchKey(masterKey);
     const search = await faultyHost(`http://127.0.0.1:${searchPort}`);
     stops.push(() => search.stop());
     const crm = await startCrm(crmDelay);
@@ -93,7 +92,7 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
       DIST_DIR: distDir,
       DATABASE_URL: databaseUrl,
       MEILI_HOST: search.url,
-      MEILI_SEARCH_KEY: key.key,
+      MEILI_SEARCH_KEY: key,
       AUTH_SECRET: authSecret,
       CRM_WEBHOOK_URL: crm.url,
       // A CDN and the proxy: visitors' addresses are what the rounds say they are.
@@ -131,7 +130,7 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
       bothUp: proxy.hasAll,
       postgres: server,
       databaseUrl,
-      search: { ...search, masterKey },
+      search,
       crm,
       distDir,
       env,

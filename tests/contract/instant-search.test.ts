@@ -15,14 +15,12 @@ import { parseFilter } from '~/engine/filter/parse.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import type { Filter } from '~/engine/types.ts';
 import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
-import { fillHost } from './cars.ts';
 import { overHttp } from './over-http.ts';
 import { startServer, type TestServer } from './search-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  await fillHost(server.client);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -31,11 +29,11 @@ const options = { finitePagination: true };
 const ways = {
   'with Meilisearch’s client over HTTP': () => instantMeiliSearch(server.url, '', options).searchClient,
   'with Meilisearch’s client in process': () =>
-    instantMeiliSearch('http://in-process', '', { ...options, httpClient: searchHttpClient(server.store) as never })
+    instantMeiliSearch('http://in-process', '', { ...options, httpClient: searchHttpClient(server.reader) as never })
       .searchClient,
   'with the client of the pages over HTTP': () => createSearchClient({ host: server.url, key: '' }, overHttp),
   'with the client of the pages in process': () =>
-    createSearchClient({ host: '/api/search', key: '' }, searchHttpClient(server.store)),
+    createSearchClient({ host: '/api/search', key: '' }, searchHttpClient(server.reader)),
 };
 type Client = ReturnType<(typeof ways)[keyof typeof ways]>;
 
@@ -143,7 +141,7 @@ describe('the client of the pages', () => {
   async function told(client: (ask: Ask) => Client, requests: object[]) {
     const sent: { url: string; method: unknown; type: unknown; key: unknown; queries: Record<string, unknown>[] }[] =
       [];
-    const answer = searchHttpClient(server.store);
+    const answer = searchHttpClient(server.reader);
     const asking = client(async (input, init) => {
       const headers = new Headers(init.headers);
       const { queries } = JSON.parse(String(init.body));
@@ -237,7 +235,7 @@ describe('the client of the pages', () => {
 });
 
 test('SEARCH-04 in process every request is held to the configured filter', async () => {
-  const httpClient = searchHttpClient(server.store, ['dealership_id IN ["south"]']);
+  const httpClient = searchHttpClient(server.reader, ['dealership_id IN ["south"]']);
   const { searchClient } = instantMeiliSearch('http://x/api/search', '', {
     ...options,
     httpClient: httpClient as never,

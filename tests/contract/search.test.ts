@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { fillHost, type TestCar } from './cars.ts';
-import { refusal, startServer, type TestServer } from './search-server.ts';
+import { refusal } from '../support/refusal.ts';
+import type { TestCar } from './cars.ts';
+import { startServer, type TestServer } from './search-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  await fillHost(server.client);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -8,8 +8,9 @@ import { setUpStockIndex } from '~/stock/store/meilisearch/stock-index.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { deleteOtherParentKeys, parentKey } from '../../scripts/search-host/parent-key.ts';
 import { differentSettings } from '../../src/stock/store/meilisearch/different-settings.ts';
+import { startMeilisearch, type TestHost } from '../support/meilisearch/stand-in.ts';
+import { refusal } from '../support/refusal.ts';
 import { cars, fillHost, nowSeconds } from './cars.ts';
-import { refusal, startServer, type TestServer } from './search-server.ts';
 
 const masterKey = 'a-master-key-of-the-tests';
 const inAnHour = new Date(Date.now() + 3_600_000);
@@ -18,9 +19,9 @@ const south: CatalogueScope = { dealershipIds: ['south'], includeSoldDays: 3 };
 /** The cars of "north" that are, were or will be on its website. */
 const northIds = ['1', '2', '3', '4', '5', '6', '7'];
 
-let server: TestServer;
+let server: TestHost;
 beforeAll(async () => {
-  server = await startServer({ masterKey });
+  server = await startMeilisearch({ masterKey });
   await fillHost(server.client, [
     ...cars,
     { ...(cars[0] as (typeof cars)[number]), id: '11', slug: 'x11', status: 'withdrawn', make: 'Rover' },
@@ -96,7 +97,7 @@ describe('SEARCH-25 a dealer’s token', () => {
     expect(await refusal(index.searchForFacetValues({ facetName: 'feed' }))).toMatchObject({ status: 400 });
   });
 
-  test.each<[string, (client: TestServer['client']) => Promise<unknown>]>([
+  test.each<[string, (client: TestHost['client']) => Promise<unknown>]>([
     ['documents', (client) => client.index(carsIndex).getDocuments()],
     ['a document', (client) => client.index(carsIndex).getDocument('1')],
     ['settings', (client) => client.index(carsIndex).getSettings()],
@@ -143,7 +144,7 @@ describe('SEARCH-25 a dealer’s token', () => {
 
 describe('setting up a host', () => {
   test('makes the index with all its settings, and finds nothing to do the second time', async () => {
-    await using fresh = await startServer({ masterKey });
+    await using fresh = await startMeilisearch({ masterKey });
     const changes = await setUpStockIndex(fresh.client);
     expect(changes).toContain(`created the index ${carsIndex}`);
     expect(changes).toContain('set rankingRules');
@@ -174,7 +175,7 @@ describe('setting up a host', () => {
   });
 
   test('makes one parent key, that can only search the stock index; a new one replaces it step by step', async () => {
-    await using fresh = await startServer({ masterKey });
+    await using fresh = await startMeilisearch({ masterKey });
     await setUpStockIndex(fresh.client);
     const first = await parentKey(fresh.client);
     expect(first).toMatchObject({ created: true, key: { actions: ['search'], indexes: [carsIndex], expiresAt: null } });

@@ -7,7 +7,7 @@ import { stockIndexSettings } from '~/domain/search/index/stock-settings.ts';
 import { migratePostgresAt } from '~/server/db/migrate.ts';
 import { startPostgres } from '../../scripts/scale/hosts/postgres-server.ts';
 import { fillHost } from '../contract/cars.ts';
-import { startServer, type TestServer } from '../contract/search-server.ts';
+import { startMeilisearch, type TestHost } from '../support/meilisearch/stand-in.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const server = await startPostgres();
@@ -15,18 +15,18 @@ if (!server) throw new Error('Postgres is missing. Install it, in Debian with: a
 afterAll(() => server.stop());
 const masterKey = 'master-key-of-the-check';
 const folder = temporaryFolder('production-check');
-let host: TestServer;
+let host: TestHost;
 let right: Record<string, string>;
 
 beforeAll(async () => {
   await migratePostgresAt(server.url('postgres'));
-  host = await startServer({ masterKey });
+  host = await startMeilisearch({ masterKey });
   await fillHost(host.client);
   await host.client
     .index(carsIndex)
     .updateSettings(stockIndexSettings as never)
     .waitTask();
-  const key = (await host.client.getKeys()).results.find(({ actions }) => actions.join() === 'search')?.key ?? '';
+  const { key } = await host.client.createKey({ actions: ['search'], indexes: [carsIndex], expiresAt: null });
   const release = join(folder, 'dist', 'smith', 'releases', '20261123T071415123Z-1a2b3c4d');
   const record = { slug: 'smith', name: 'Smith', url: 'https://www.smithmotors.com.au', target: 'node' };
   const files = {

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { readToken } from '../../scripts/search-host/dealer-token.ts';
 import { cars, fillHost } from '../contract/cars.ts';
-import { refusal, startServer, type TestServer } from '../contract/search-server.ts';
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
+import { startMeilisearch, type TestHost } from '../support/meilisearch/stand-in.ts';
+import { refusal } from '../support/refusal.ts';
 
 const masterKey = 'a-master-key-of-the-tests';
-let server: TestServer;
+let server: TestHost;
 beforeAll(async () => {
-  server = await startServer({ masterKey });
+  server = await startMeilisearch({ masterKey });
   await fillHost(
     server.client,
     cars.map((car) => ({ ...car, dealership_id: car.dealership_id === 'north' ? 'smith' : 'jones' })),

@@ -2,6 +2,7 @@ import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { searchKey } from '~/engine/protocol/search-access.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { liveSearch } from '~/server/live/search.ts';
 import { searchHost } from '~/server/live/search-host.ts';
@@ -12,7 +13,6 @@ import {
   manufacturerList,
   modelList,
 } from '~/stock/car-queries.ts';
-import { fillHost } from '../contract/cars.ts';
 import { startServer, type TestServer } from '../contract/search-server.ts';
 import { aCar } from '../domain/car/a-car.ts';
 
@@ -47,15 +47,13 @@ const cars: Car[] = [
 let server: TestServer;
 let ways: Record<string, (own?: Partial<CarQuerySource>) => CarQuerySource>;
 beforeAll(async () => {
-  server = await startServer({ masterKey: 'a-master-key-of-the-tests' });
-  await fillHost(server.client, cars as never);
-  const { results } = await server.client.getKeys();
-  const parent = results.find(({ actions }) => actions.includes('search'));
-  if (!parent) throw new Error('no search key');
+  const masterKey = 'a-master-key-of-the-tests';
+  server = await startServer({ masterKey, cars });
+  const parent = await searchKey(masterKey);
   const searchRules = { [carsIndex]: { filter: 'dealership_id IN [north, south]' } };
   const key = await generateTenantToken({ apiKey: parent.key, apiKeyUid: parent.uid, searchRules, force: true });
   ways = {
-    'the embedded engine': (own) => ({ search: embeddedSearch(server.store), scope, now, ...own }),
+    'the embedded engine': (own) => ({ search: embeddedSearch(server.reader), scope, now, ...own }),
     'a host': (own) => ({ search: liveSearch(searchHost({ host: server.url, key })), scope, now, ...own }),
   };
 });

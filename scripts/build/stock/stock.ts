@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Car } from '../../../src/domain/car/record/car.ts';
-import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { readEnvironment } from '../../../src/server/env.ts';
 import { readCatalogue } from '../../../src/stock/store/disk/catalogue.ts';
 import { StockDamaged } from '../../../src/stock/store/disk/damage.ts';
@@ -56,6 +55,6 @@ async function embeddedCars(directory: string): Promise<CarReader> {
 
 /** A text that changes with the cars of the embedded index in this directory. */
 export async function embeddedMark(directory: string): Promise<string> {
-  const index = (await readCatalogue(directory)).indexes[carsIndex];
-  return index ? `${index.createdAt} ${index.documents.file} ${index.documents.bytes} ${index.documents.live}` : 'none';
+  const { stock } = await readCatalogue(directory);
+  return stock ? `${stock.createdAt} ${stock.documents.file} ${stock.documents.bytes} ${stock.documents.live}` : 'none';
 }

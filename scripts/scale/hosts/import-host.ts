@@ -37,12 +37,11 @@ export type ImportHost = {
 export async function startImportHost(delay: () => number): Promise<ImportHost> {
   const { root } = buildPaths();
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
-  const server = await startProcess(
-    process.execPath,
-    ['scripts/search-server.ts', '--port', '0', '--master-key', masterKey, '--data-dir', join(folder, 'host')],
-    { cwd: root, ready: /Search server at \S+\n/ },
-  );
-  const host = /Search server at (\S+)/.exec(server.said())?.[1] ?? '';
+  const server = await startProcess(process.execPath, ['tests/support/meilisearch/run.ts', masterKey], {
+    cwd: root,
+    ready: /Search host at \S+\n/,
+  });
+  const host = /Search host at (\S+)/.exec(server.said())?.[1] ?? '';
   const client = new Meilisearch({ host, apiKey: masterKey, defaultWaitOptions: { interval: 5, timeout: 60_000 } });
   const { key } = await parentKey(client);
   const slow = await faultyHost(host);

@@ -1,8 +1,8 @@
 import { EngineError } from '../engine-error.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Filter } from '../types.ts';
+import type { IndexReader } from './index-reader.ts';
 import { readSearchCall, runSearchCall, scopeCall } from './search-calls.ts';
-import type { IndexReader } from './store.ts';
 
 /** What the Meilisearch SDK takes as `httpClient` in place of fetch: resolves with the JSON of a good answer. */
 export type HttpClient = (input: string | URL | Request, init?: RequestInit) => Promise<unknown>;

@@ -1,5 +1,3 @@
-import type { IndexStore, KeyRecord } from './store.ts';
-
 const encoder = new TextEncoder();
 
 /** HMAC of a text, as bytes. */
@@ -21,33 +19,6 @@ export function sameText(a: string, b: string): boolean {
   let difference = left.length ^ right.length;
   for (let at = 0; at < left.length; at++) difference |= (left[at] as number) ^ (right[at % right.length] ?? 0);
   return difference === 0;
-}
-
-/** The stored keys; a store without any gets the two that Meilisearch starts with. */
-export async function storedKeys(store: IndexStore, now: Date): Promise<KeyRecord[]> {
-  const keys = await store.keys();
-  return keys.length > 0 ? keys : store.saveKeys((current) => (current.length > 0 ? current : defaultKeys(now)));
-}
-
-function defaultKeys(now: Date): KeyRecord[] {
-  const at = now.toISOString();
-  const common = { indexes: ['*'], expiresAt: null, createdAt: at, updatedAt: at };
-  return [
-    {
-      ...common,
-      uid: globalThis.crypto.randomUUID(),
-      name: 'Default Search API Key',
-      description: 'Use it to search from the frontend',
-      actions: ['search'],
-    },
-    {
-      ...common,
-      uid: globalThis.crypto.randomUUID(),
-      name: 'Default Admin API Key',
-      description: 'Use it for anything that is not a search operation. Caution! Do not expose it on a public frontend',
-      actions: ['*'],
-    },
-  ];
 }
 
 /** Whether an index is meant by a list of names, of which "*" means all and "car*" all that begin so. */

@@ -13,7 +13,7 @@ export function parseJson(body: string | undefined): unknown {
   }
 }
 
-export const malformed = (kind: string, error: unknown): EngineError =>
+const malformed = (kind: string, error: unknown): EngineError =>
   new EngineError(
     'malformed_payload',
     `The ${kind} payload provided is malformed. \`${error instanceof Error ? error.message : String(error)}\`.`,

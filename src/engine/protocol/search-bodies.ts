@@ -14,7 +14,7 @@ const filter = v.custom<Filter>(
           typeof part === 'string' || (Array.isArray(part) && part.every((choice) => typeof choice === 'string')),
       )),
 );
-export const filterField = field(
+const filterField = field(
   v.nullable(filter),
   'invalid_search_filter',
   'a string or an array of (arrays of) strings',

@@ -2,9 +2,9 @@ import { EngineError } from '../engine-error.ts';
 import { finished, finishedWith, type Steps } from '../steps.ts';
 import type { FacetSearchQuery, Filter, SearchQuery } from '../types.ts';
 import type { WorkBudget } from '../work-budget.ts';
+import type { IndexReader } from './index-reader.ts';
 import { parseJson } from './payload.ts';
 import { readFacetSearch, readMultiSearch, readSearch, readSearchAddress } from './search-bodies.ts';
-import type { IndexReader } from './store.ts';
 import { indexNotFound, invalidIndexUid, isIndexUid } from './wire-errors.ts';
 
 /** A checked search request. */

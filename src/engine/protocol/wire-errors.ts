@@ -4,15 +4,6 @@ import { EngineError } from '../engine-error.ts';
 export const indexNotFound = (uid: string): EngineError =>
   new EngineError('index_not_found', `Index \`${uid}\` not found.`, 404);
 
-export const documentNotFound = (id: string): EngineError =>
-  new EngineError('document_not_found', `Document \`${id}\` not found.`, 404);
-
-export const taskNotFound = (uid: string): EngineError =>
-  new EngineError('task_not_found', `Task \`${uid}\` not found.`, 404);
-
-export const keyNotFound = (key: string): EngineError =>
-  new EngineError('api_key_not_found', `API key \`${key}\` not found.`, 404);
-
 export const badRequest = (message: string): EngineError => new EngineError('bad_request', message);
 
 export const missingAuthorization = (): EngineError =>
@@ -25,14 +16,6 @@ export const missingAuthorization = (): EngineError =>
 
 export const invalidApiKey = (): EngineError =>
   new EngineError('invalid_api_key', 'The provided API key is invalid.', 403, 'auth');
-
-export const missingMasterKey = (): EngineError =>
-  new EngineError(
-    'missing_master_key',
-    'Meilisearch is running without a master key. To access this API endpoint, you must have set a master key at launch.',
-    401,
-    'auth',
-  );
 
 /** `path` is where the name stands in the body, when it stands there. */
 export const invalidIndexUid = (uid: string, path?: string): EngineError =>

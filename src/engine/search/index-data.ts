@@ -15,7 +15,6 @@ export interface IndexData {
   /** By attribute path: whatever is filtered, counted, sorted or ranked by. */
   columns: ReadonlyMap<string, Column>;
   text: TextIndex;
-  fieldCounts: ReadonlyMap<string, number>;
 }
 
 /** Reads documents one by one into store, columns and word index. */
@@ -49,7 +48,6 @@ class DataBuilder {
   private readonly columns = new Map<string, ColumnBuilder | undefined>();
   private readonly text: TextIndexBuilder;
   private readonly needsColumn: (attribute: string) => boolean;
-  private readonly fieldCounts = new Map<string, number>();
 
   constructor(settings: IndexSettings) {
     this.text = new TextIndexBuilder(settings.searchableAttributes, wordsOf(settings.stopWords));
@@ -61,7 +59,6 @@ class DataBuilder {
   }
 
   add(document: EngineDocument, number: number): void {
-    for (const field of Object.keys(document)) this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + 1);
     visitAttributes(document, (attribute, value) => {
       this.column(attribute)?.add(number, value);
       this.text.add(attribute, value);
@@ -75,7 +72,7 @@ class DataBuilder {
       if (builder) columns.set(attribute, builder.finish(documentCount));
       this.columns.delete(attribute);
     }
-    return { columns, text: this.text.finish(), fieldCounts: this.fieldCounts };
+    return { columns, text: this.text.finish() };
   }
 
   private column(attribute: string): ColumnBuilder | undefined {

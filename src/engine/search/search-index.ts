@@ -54,8 +54,6 @@ export interface SearchIndex {
   /** Documents in insertion order; `limit` 20 unless given. */
   documents(query?: DocumentsQuery): DocumentsResult;
   document(id: string | number): EngineDocument | undefined;
-  /** How many documents hold each top-level field. */
-  fieldDistribution(): Record<string, number>;
 }
 
 /**
@@ -103,6 +101,5 @@ function searchIndex(uid: string, primaryKey: string, settings: IndexSettings, d
       const number = store.number(id);
       return number === undefined ? undefined : store.get(number);
     },
-    fieldDistribution: () => Object.fromEntries([...data.fieldCounts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

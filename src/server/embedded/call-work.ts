@@ -1,5 +1,5 @@
+import type { IndexReader } from '../../engine/protocol/index-reader.ts';
 import type { CallWork, SearchCall } from '../../engine/protocol/search-calls.ts';
-import type { IndexReader } from '../../engine/protocol/store.ts';
 import { WorkBudget } from '../../engine/work-budget.ts';
 
 /** Milliseconds of work that one query may cost, and one request of several: they grow with the stock, as what shoppers ask does. */

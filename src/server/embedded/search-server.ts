@@ -1,34 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Authority, answer } from '../../engine/protocol/routes/answer.ts';
-import type { IndexStore } from '../../engine/protocol/store.ts';
-import { LockedError } from '../../stock/store/disk/lock.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { answerSearch } from '../../engine/protocol/answer-search.ts';
+import type { IndexReader } from '../../engine/protocol/index-reader.ts';
+import { searchScope } from '../../engine/protocol/search-access.ts';
+import { badRequest } from '../../engine/protocol/wire-errors.ts';
 import { callWork } from './call-work.ts';
 
-export interface SearchServerOptions extends Authority {
-  /** Bytes of a body, 100 MB unless given (Meilisearch's own limit). */
-  maxBodyBytes?: number;
+export interface SearchServerOptions {
+  /** The key that the search key, and with it tenant tokens, follow from; without one everyone may search. */
+  masterKey?: string | undefined;
 }
+
+/** Bytes of a body: far more than any search has. */
+const maxBodyBytes = 10_000_000;
 
 /** Any web page may call a search server, as it may call Meilisearch; the key is what protects it. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-max-age': '86400',
 };
 
-/** An HTTP server that speaks Meilisearch's API over a store, with searches of bounded cost. The caller makes it listen. */
-export function createSearchServer(store: IndexStore, options: SearchServerOptions = {}): Server {
+/** An HTTP server that answers Meilisearch's searches, each of bounded cost. The caller makes it listen. */
+export function createSearchServer(reader: IndexReader, options: SearchServerOptions = {}): Server {
   return createServer((request, response) => {
-    respond(request, response, store, options).catch((error: unknown) => {
-      const locked = error instanceof LockedError;
-      if (!locked) console.error(error);
-      send(response, locked ? 503 : 500, {
-        message: locked ? error.message : 'The search server failed to answer; its log says why.',
-        code: locked ? error.code : 'internal',
-        type: locked ? 'system' : 'internal',
-        link: 'https://docs.meilisearch.com/errors#internal',
-      });
+    respond(request, response, reader, options).catch((error: unknown) => {
+      if (error instanceof EngineError) return send(response, error.status, error);
+      console.error(error);
+      const message = 'The search server failed to answer; its log says why.';
+      send(response, 500, new EngineError('internal', message, 500, 'internal'));
     });
   });
 }
@@ -36,51 +37,39 @@ export function createSearchServer(store: IndexStore, options: SearchServerOptio
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  store: IndexStore,
-  { maxBodyBytes = 100_000_000, ...authority }: SearchServerOptions,
+  reader: IndexReader,
+  { masterKey }: SearchServerOptions,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return send(response, 200, undefined);
-  const body = await readBody(request, maxBodyBytes);
+  const body = await readBody(request);
   if (body === undefined) {
     response.setHeader('connection', 'close');
-    return send(response, 413, {
-      message: 'The provided payload reached the size limit.',
-      code: 'payload_too_large',
-      type: 'invalid_request',
-      link: 'https://docs.meilisearch.com/errors#payload_too_large',
-    });
+    throw new EngineError('payload_too_large', 'The provided payload reached the size limit.', 413);
   }
   const { url: asked = '/' } = request;
   // "//" is a path, but would be read as the beginning of a host.
   const url = URL.parse(asked.startsWith('/') ? `http://localhost${asked}` : asked);
-  if (!url) {
-    return send(response, 400, {
-      message: 'The address of the request cannot be read.',
-      code: 'bad_request',
-      type: 'invalid_request',
-      link: 'https://docs.meilisearch.com/errors#bad_request',
-    });
-  }
-  const result = await answer(
+  if (!url) throw badRequest('The address of the request cannot be read.');
+  const result = await answerSearch(
     {
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
-      headers: request.headers as Record<string, string | undefined>,
+      authorization: request.headers.authorization,
       body,
     },
-    store,
-    { workOf: callWork, ...authority },
+    reader,
+    { scopeOf: (authorization) => searchScope(authorization, masterKey, new Date()), workOf: callWork },
   );
   send(response, result.status, result.body);
 }
 
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) return undefined;
+    if (size > maxBodyBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

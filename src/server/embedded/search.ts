@@ -1,7 +1,6 @@
-import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import type { IndexReader } from '../../engine/protocol/index-reader.ts';
 import { runSearchCall } from '../../engine/protocol/search-calls.ts';
-import type { IndexReader } from '../../engine/protocol/store.ts';
 import { fairTurns, NoTurnError, type TurnLimits } from '../load/fair-turns.ts';
 import type { SearchPort } from '../ports.ts';
 import { isThisMachine } from '../visitor.ts';
@@ -15,7 +14,7 @@ const usualLimits: TurnLimits = { waiting: 192, waitingOfOne: 64, patience: 1000
  * 429 (an address) or 503 (all) `too_many_search_requests`.
  */
 export function embeddedSearch(
-  reader: IndexReader & { problem(uid: string): Promise<string | undefined> },
+  reader: IndexReader & { problem(): Promise<string | undefined> },
   limits: Partial<TurnLimits> = {},
 ): SearchPort {
   // Whoever is on this machine is its operator, or a proxy that stands for everyone.
@@ -32,7 +31,7 @@ export function embeddedSearch(
       return runSearchCall(call, reader, { ...(await callWork(call, reader)), ...(pause ? { pause } : {}) });
     },
     async health() {
-      const problem = await reader.problem(carsIndex);
+      const problem = await reader.problem();
       return problem === undefined ? { ok: true } : { ok: false, problem };
     },
   };

@@ -2,7 +2,7 @@ import type { Car } from '../../domain/car/record/car.ts';
 import { ofDealerships } from '../../domain/search/filter/catalogue-filter.ts';
 import { type CarFilter, toText } from '../../domain/search/filter/filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
-import type { IndexReader } from '../../engine/protocol/store.ts';
+import type { IndexReader } from '../../engine/protocol/index-reader.ts';
 import type { SearchIndex } from '../../engine/search/search-index.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { StockDamaged } from '../../stock/store/disk/damage.ts';

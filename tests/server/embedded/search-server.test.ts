@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IndexStore } from '~/engine/protocol/store.ts';
 import { createSearchServer } from '~/server/embedded/search-server.ts';
 import { indexOf } from '../../engine/cars.ts';
 
@@ -10,7 +9,7 @@ const index = indexOf(
   Array.from({ length: 2000 }, (_, n) => ({ make: `make${n}`, text: 'long text '.repeat(50) })),
   { filterableAttributes: ['make'] },
 );
-const server = createSearchServer({ index: async () => index } as unknown as IndexStore);
+const server = createSearchServer({ index: () => index });
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

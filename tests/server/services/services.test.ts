@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { searchKey } from '~/engine/protocol/search-access.ts';
 import { searchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import { createServices, type Services } from '~/server/services/services.ts';
 import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
-import { fillHost, fillStore, nowSeconds } from '../../contract/cars.ts';
+import { fillStore, nowSeconds } from '../../contract/cars.ts';
 import { startServer, type TestServer } from '../../contract/search-server.ts';
 
 /** What a server needs in production besides a search host. */
@@ -22,19 +23,18 @@ const production = {
 const masterKey = 'master-key-for-services';
 let dataDir: string;
 let host: TestServer;
-let searchKey: string;
+let key: string;
 const ways: Record<string, () => Promise<Services>> = {
   embedded: () => createServices({ DATA_DIR: dataDir }),
   'a Meilisearch host': () =>
-    createServices({ ...production, DATA_DIR: dataDir, MEILI_HOST: host.url, MEILI_SEARCH_KEY: searchKey }),
+    createServices({ ...production, DATA_DIR: dataDir, MEILI_HOST: host.url, MEILI_SEARCH_KEY: key }),
 };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'services-'));
   await fillStore(openDiskStore(join(dataDir, 'search')));
   host = await startServer({ masterKey });
-  await fillHost(host.client);
-  searchKey = (await host.client.getKeys()).results.find(({ actions }) => actions.join() === 'search')?.key ?? '';
+  ({ key } = await searchKey(masterKey));
 });
 afterAll(async () => {
   await host[Symbol.asyncDispose]();
@@ -70,7 +70,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
   });
 
   test('stock: every car once, however many pages it takes', async () => {
-    const paged = liveStock(searchHost({ host: host.url, key: searchKey }), { pageSize: 3 });
+    const paged = liveStock(searchHost({ host: host.url, key }), { pageSize: 3 });
     const seen = (await paged.carsOf(['north', 'south'])).map(({ id }) => Number(id));
     expect(seen.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });

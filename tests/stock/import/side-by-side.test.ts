@@ -5,7 +5,7 @@ import type { LockTimes } from '~/stock/store/import-lock.ts';
 import { meilisearchStore } from '~/stock/store/meilisearch/meilisearch-store.ts';
 import type { StockStore } from '~/stock/store/stock-store.ts';
 import { fillStore } from '../../contract/cars.ts';
-import { startServer, type TestServer } from '../../contract/search-server.ts';
+import { startMeilisearch, type TestHost } from '../../support/meilisearch/stand-in.ts';
 import { carsOf, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
 const feedOf = (feed: string): Mapping => ({ feed, constants: { dealership_id: feed, car_type: 'used' } });
@@ -13,9 +13,9 @@ const cars = (...rows: string[]) => feedFile(['Stock No,Make,Model,Year,Price', 
 const [a1, a2] = ['A1,Kia,Rio,2018,9990', 'A2,Mazda,3,2019,19990'];
 const times: LockTimes = { wait: 20_000, beat: 50, stale: 600, look: 10 };
 
-let server: TestServer;
+let server: TestHost;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startMeilisearch();
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
 import { meilisearchStore } from '~/stock/store/meilisearch/meilisearch-store.ts';
 import type { StockStore } from '~/stock/store/stock-store.ts';
-import { startServer, type TestServer } from '../../contract/search-server.ts';
+import { startMeilisearch, type TestHost } from '../../support/meilisearch/stand-in.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { carsOf } from '../import/feed-files.ts';
 import { applied, storedCar as car } from './some-changes.ts';
 
-let server: TestServer;
+let server: TestHost;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startMeilisearch();
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

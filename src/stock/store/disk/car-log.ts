@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Car } from '../../../domain/car/record/car.ts';
 import type { CarName } from '../stock-store.ts';
-import type { DocumentsState } from './catalogue.ts';
+import type { LogState } from './catalogue.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 
 /**
  * The cars as a file of lines that only grows: a JSON object is a car (a later one with the same id takes the place of the earlier), a
- * JSON array lists ids that were removed. What counts is the file's first `DocumentsState.bytes` bytes, so an append becomes true with the
+ * JSON array lists ids that were removed. What counts is the file's first `LogState.bytes` bytes, so an append becomes true with the
  * catalogue that names its new length.
  */
 export interface LineSpan {
@@ -31,10 +31,7 @@ const chunkBytes = 1 << 20;
 const leastDeadLines = 1000;
 
 /** The lines of the committed part, a chunk at a time. Throws `StockDamaged` at the end where they are not what was written. */
-async function* lineChunks(
-  directory: string,
-  state: DocumentsState,
-): AsyncGenerator<{ offset: number; text: Buffer }[]> {
+async function* lineChunks(directory: string, state: LogState): AsyncGenerator<{ offset: number; text: Buffer }[]> {
   if (state.bytes === 0) return;
   const path = join(directory, state.file);
   let crc = 0;
@@ -59,13 +56,13 @@ async function* lineChunks(
 }
 
 /** Throws `StockDamaged` where a log is not what was written. */
-function checkContent({ file, bytes, crc }: DocumentsState, size: number, found: number): void {
+function checkContent({ file, bytes, crc }: LogState, size: number, found: number): void {
   if (size < bytes) throw new StockDamaged(`${file} is shorter than it was`);
   if (crc !== undefined && crc !== found) throw new StockDamaged(`${file} holds what was never written to it`);
 }
 
 /** Reads a whole log, to see whether it is what was written. Rejects with `StockDamaged` where it is not. */
-export async function checkLog(directory: string, state: DocumentsState): Promise<void> {
+export async function checkLog(directory: string, state: LogState): Promise<void> {
   try {
     for await (const lines of lineChunks(directory, state)) {
       if (state.crc === undefined) for (const { text } of lines) parsedOf(text, state.file);
@@ -77,7 +74,7 @@ export async function checkLog(directory: string, state: DocumentsState): Promis
 }
 
 /** Finds every car that counts. Needs memory for their names only. */
-export async function readCarLines(directory: string, state: DocumentsState): Promise<CarLines> {
+export async function readCarLines(directory: string, state: LogState): Promise<CarLines> {
   const cars: CarLines = new Map();
   for await (const lines of lineChunks(directory, state)) {
     for (const { offset, text } of lines) {
@@ -97,7 +94,7 @@ export const carLine = ({ slug, feed }: CarName, { offset, length }: LineSpan): 
 });
 
 /** The cars that count as lines of JSON, in order, without holding them. */
-export async function* readLiveLines(directory: string, state: DocumentsState): AsyncGenerator<Buffer> {
+export async function* readLiveLines(directory: string, state: LogState): AsyncGenerator<Buffer> {
   if (state.dead === 0) {
     for await (const lines of lineChunks(directory, state)) for (const line of lines) yield line.text;
     return;
@@ -108,7 +105,7 @@ export async function* readLiveLines(directory: string, state: DocumentsState): 
 /** The lines at these places, in this order. Lines that stand next to each other are read at once. */
 export async function* readLines(
   directory: string,
-  state: DocumentsState,
+  state: LogState,
   spans: Iterable<LineSpan>,
 ): AsyncGenerator<Buffer> {
   const runs = [...neighbours(spans)];
@@ -147,7 +144,7 @@ function* neighbours(spans: Iterable<LineSpan>): Generator<LineSpan[]> {
  * The cars as NDJSON bytes for the search engine, which lets later lines replace earlier ones by itself; only a log with deletions has to
  * be sifted.
  */
-export async function readNdjson(directory: string, state: DocumentsState): Promise<Uint8Array> {
+export async function readNdjson(directory: string, state: LogState): Promise<Uint8Array> {
   if (state.bytes === 0) return new Uint8Array(0);
   if (state.deletions === 0) {
     const file = await open(join(directory, state.file));
@@ -178,7 +175,7 @@ export async function readNdjson(directory: string, state: DocumentsState): Prom
  */
 export async function appendLines(
   directory: string,
-  state: DocumentsState,
+  state: LogState,
   lines: Iterable<string>,
 ): Promise<{ spans: LineSpan[]; bytes: number; crc: number | undefined }> {
   const file = await openForWriting(join(directory, state.file));
@@ -219,17 +216,16 @@ export async function appendLines(
 }
 
 /** More than half of the lines are dead: time to write the live ones to a new file. */
-export const needsCompaction = (state: DocumentsState): boolean =>
-  state.dead > leastDeadLines && state.dead > state.live;
+export const needsCompaction = (state: LogState): boolean => state.dead > leastDeadLines && state.dead > state.live;
 
 /** Copies the cars that count to `file`; gives its state and where each car is. The old file stays for its readers. */
 export async function compact(
   directory: string,
-  state: DocumentsState,
+  state: LogState,
   cars: CarLines,
   file: string,
-): Promise<{ state: DocumentsState; cars: CarLines }> {
-  let next: DocumentsState = { file, bytes: 0, live: cars.size, dead: 0, deletions: 0 };
+): Promise<{ state: LogState; cars: CarLines }> {
+  let next: LogState = { file, bytes: 0, live: cars.size, dead: 0, deletions: 0 };
   const moved: CarLines = new Map();
   let lines: string[] = [];
   const names = cars.entries();

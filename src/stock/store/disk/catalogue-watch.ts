@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueMark, type IndexState, readCatalogue } from './catalogue.ts';
+import { type Catalogue, catalogueMark, readCatalogue, type StockState } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
 
 /** The catalogue as it is on disk, looked at no more often than every `checkEveryMs` milliseconds. */
@@ -34,11 +34,6 @@ export class CatalogueWatch {
     }
   }
 
-  async state(uid: string): Promise<IndexState | undefined> {
-    const { indexes } = await this.current();
-    return Object.hasOwn(indexes, uid) ? indexes[uid] : undefined;
-  }
-
   /** The next look goes to the disk. */
   forget(): void {
     this.#held = undefined;
@@ -46,24 +41,23 @@ export class CatalogueWatch {
 }
 
 /**
- * Runs `read` with an index's state; when a writer removed its file in the meantime, once more with the newest state.
- * Undefined when there is no such index.
+ * Runs `read` with the state of the cars; when a writer removed their file in the meantime, once more with the newest state. Undefined
+ * before the first import.
  */
 export async function withState<T>(
   watch: CatalogueWatch,
-  uid: string,
-  read: (state: IndexState) => Promise<T>,
+  read: (state: StockState) => Promise<T>,
 ): Promise<T | undefined> {
-  const state = await watch.state(uid);
-  if (!state) return undefined;
+  const { stock } = await watch.current();
+  if (!stock) return undefined;
   try {
-    return await read(state);
+    return await read(stock);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     watch.forget();
-    const fresh = await watch.state(uid);
-    if (!fresh || fresh.documents.file === state.documents.file) {
-      throw new StockDamaged(`${state.documents.file} is gone`);
+    const { stock: fresh } = await watch.current();
+    if (!fresh || fresh.documents.file === stock.documents.file) {
+      throw new StockDamaged(`${stock.documents.file} is gone`);
     }
     return read(fresh);
   }

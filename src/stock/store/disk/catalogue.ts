@@ -1,86 +1,89 @@
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { IndexSettings } from '../../../engine/types.ts';
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
+import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
+import { mergeSettings } from '../../../engine/settings.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 
-/** Where an index's documents are: the first `bytes` bytes of `file`. What lies behind them was never committed. */
-export interface DocumentsState {
+/** Where the cars are: the first `bytes` bytes of `file`. What lies behind them was never committed. */
+export interface LogState {
   /** File name in the store's directory; never reused for other content. */
   file: string;
   bytes: number;
-  /** Documents that count. */
+  /** Cars that count. */
   live: number;
-  /** Lines that later lines replaced or deleted, and the deletions themselves. */
+  /** Lines that later lines replaced or removed, and the removals themselves. */
   dead: number;
-  /** Lines that delete (see document-log.ts). */
+  /** Lines that remove (see car-log.ts). */
   deletions: number;
   /** CRC-32 of those bytes. Missing where an earlier version began the file. */
   crc?: number | undefined;
 }
 
-export interface IndexState {
+export interface StockState {
+  /** ISO date and time of the first import. */
   createdAt: string;
-  updatedAt: string;
-  primaryKey: string | null;
-  settings: IndexSettings;
-  documents: DocumentsState;
-  /** The catalogue's generation when this index last changed. */
+  documents: LogState;
+  /** The catalogue's generation when the cars last changed. */
   generation: number;
 }
 
-/** The store's one source of truth: swapping in a new catalogue file is what commits a task. */
+/** The store's one source of truth: swapping in a new catalogue file is what commits an import. */
 export interface Catalogue {
-  version: 1;
-  /** Rises with every task. */
+  /** Rises with every import. */
   generation: number;
-  nextTask: number;
-  indexes: Record<string, IndexState>;
+  /** None before the first import. */
+  stock: StockState | undefined;
 }
-
-export const emptyCatalogue = (): Catalogue => ({ version: 1, generation: 0, nextTask: 0, indexes: {} });
 
 const catalogueName = 'catalogue.json';
 const catalogueFile = (directory: string): string => join(directory, catalogueName);
 
-/** Name of an index's documents on the disk. */
-const documentsFile = /^documents-(\d+)\.ndjson$/;
+/** Name of a log of cars (car-log.ts). */
+export const documentsFile = /^documents-(\d+)\.ndjson$/;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const CatalogueSchema = v.object({
+/** The file keeps the form of earlier versions, which had several indexes in one folder, so that each version can read what another wrote. */
+const FileSchema = v.object({
   version: v.literal(1),
   generation: count,
-  nextTask: count,
   indexes: v.record(
     v.string(),
     v.looseObject({
-      settings: v.looseObject({}),
       generation: count,
       documents: v.looseObject({ file: v.pipe(v.string(), v.regex(documentsFile)), bytes: count, live: count }),
     }),
   ),
 });
 
+const fileText = ({ generation, stock }: Catalogue): string => {
+  const settings = { primaryKey: carPrimaryKey, settings: mergeSettings(stockIndexSettings) };
+  const updatedAt = new Date().toISOString();
+  const indexes = stock ? { [carsIndex]: { ...stock, updatedAt, ...settings } } : {};
+  return JSON.stringify({ version: 1, generation, nextTask: 0, indexes });
+};
+
 /** Reads the catalogue; an empty directory is an empty store. Rejects with `StockDamaged` where it cannot be read. */
 export async function readCatalogue(directory: string): Promise<Catalogue> {
   try {
-    const catalogue = parsedOf<Catalogue>(await readFile(catalogueFile(directory)), catalogueName);
-    if (typeof catalogue?.version === 'number' && catalogue.version !== 1) {
+    const file = parsedOf<{ version?: unknown } | null>(await readFile(catalogueFile(directory)), catalogueName);
+    if (typeof file?.version === 'number' && file.version !== 1) {
       throw new Error(`The stock index in ${directory} was written by another version.`);
     }
-    if (!v.is(CatalogueSchema, catalogue))
-      throw new StockDamaged(`${catalogueName} holds what was never written to it`);
-    return catalogue;
+    if (!v.is(FileSchema, file)) throw new StockDamaged(`${catalogueName} holds what was never written to it`);
+    return { generation: file.generation, stock: file.indexes[carsIndex] as StockState | undefined };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Documents without a catalogue are no empty store: cars that are not in it would count as sold.
+    // Cars without a catalogue are no empty store: those that are not in it would count as sold.
     if ((await newestFile(directory)) > 0) throw new StockDamaged(`${catalogueName} is gone`);
-    return emptyCatalogue();
+    return { generation: 0, stock: undefined };
   }
 }
 
-/** The highest number of a file of documents; 0 where there is none. */
+/** The highest number of a log of cars; 0 where there is none. */
 export async function newestFile(directory: string): Promise<number> {
   const names = await readdir(directory).catch(() => []);
   return Math.max(0, ...names.map((name) => Number(documentsFile.exec(name)?.[1] ?? 0)));
@@ -99,7 +102,7 @@ export async function catalogueMark(directory: string): Promise<string> {
 
 /** Replaces the catalogue in one step: a crash at any moment leaves either the old or the new one, whole. */
 export async function writeCatalogue(directory: string, catalogue: Catalogue): Promise<void> {
-  await replaceFile(catalogueFile(directory), JSON.stringify(catalogue));
+  await replaceFile(catalogueFile(directory), fileText(catalogue));
   await flushDirectory(directory);
 }
 
@@ -111,7 +114,7 @@ async function flushDirectory(directory: string): Promise<void> {
 }
 
 /** Writes a file beside the old one, flushes it and renames it into place. */
-export async function replaceFile(path: string, content: string): Promise<void> {
+async function replaceFile(path: string, content: string): Promise<void> {
   const next = `${path}.new`;
   const file = await open(next, 'w', privateFile);
   try {

@@ -1,10 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Car } from '../../../domain/car/record/car.ts';
-import { carsIndex } from '../../../domain/search/index/cars-index.ts';
-import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
-import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
-import { mergeSettings } from '../../../engine/settings.ts';
 import type { CarChanges } from '../car-changes.ts';
 import type { ImportLock, LockOptions } from '../import-lock.ts';
 import type { ApplyOptions, CarName, StockStore } from '../stock-store.ts';
@@ -20,7 +16,7 @@ import {
   readLiveLines,
   removeLog,
 } from './car-log.ts';
-import { type Catalogue, type DocumentsState, readCatalogue, writeCatalogue } from './catalogue.ts';
+import { documentsFile, type LogState, readCatalogue, writeCatalogue } from './catalogue.ts';
 import { CatalogueWatch, withState } from './catalogue-watch.ts';
 import { parsedOf } from './damage.ts';
 import { feedLock } from './feed-lock.ts';
@@ -35,7 +31,7 @@ export interface DiskStoreOptions {
 }
 
 /** A text that changes with the file's content. */
-const markOf = ({ file, bytes }: DocumentsState): string => `${file}:${bytes}`;
+const markOf = ({ file, bytes }: LogState): string => `${file}:${bytes}`;
 
 /** Written cars are told of this many at a time. */
 const progressStep = 1000;
@@ -68,12 +64,12 @@ export class DiskStore implements StockStore {
   }
 
   async names(): Promise<CarName[]> {
-    const cars = await withState(this.#watch, carsIndex, ({ documents }) => this.#lines(documents));
+    const cars = await withState(this.#watch, ({ documents }) => this.#lines(documents));
     return Array.from(cars ?? [], ([id, { slug, feed }]) => ({ id, slug, ...(feed !== undefined && { feed }) }));
   }
 
   async *carsById(ids: readonly string[]): AsyncGenerator<Car> {
-    const found = await withState(this.#watch, carsIndex, async ({ documents }) => {
+    const found = await withState(this.#watch, async ({ documents }) => {
       const cars = await this.#lines(documents);
       const lines = readLines(
         this.directory,
@@ -87,7 +83,7 @@ export class DiskStore implements StockStore {
 
   /** Every car, one at a time; nothing where there is no stock yet. */
   async *cars(): AsyncGenerator<Car> {
-    const found = await withState(this.#watch, carsIndex, async ({ documents }) => {
+    const found = await withState(this.#watch, async ({ documents }) => {
       const lines = readLiveLines(this.directory, documents);
       return { lines, first: await lines.next(), file: documents.file };
     });
@@ -99,20 +95,15 @@ export class DiskStore implements StockStore {
     await this.#alone(async () => {
       const before = await readCatalogue(this.directory);
       const generation = before.generation + 1;
-      const now = new Date().toISOString();
-      const old = before.indexes[carsIndex];
-      const newLog = { file: `documents-${generation}.ndjson`, bytes: 0, live: 0, dead: 0, deletions: 0 };
-      const written = await this.#append(old?.documents ?? newLog, changes, onWritten);
+      const empty: LogState = { file: `documents-${generation}.ndjson`, bytes: 0, live: 0, dead: 0, deletions: 0 };
+      const written = await this.#append(before.stock?.documents ?? empty, changes, onWritten);
       const { state: documents, cars } = needsCompaction(written.state)
-        ? await compact(this.directory, written.state, written.cars, newLog.file)
+        ? await compact(this.directory, written.state, written.cars, empty.file)
         : written;
-      const createdAt = old?.createdAt ?? now;
-      const settings = mergeSettings(stockIndexSettings);
-      const stock = { createdAt, updatedAt: now, primaryKey: carPrimaryKey, settings, documents, generation };
-      const after = { ...before, generation, indexes: { ...before.indexes, [carsIndex]: stock } };
-      await writeCatalogue(this.directory, after);
+      const createdAt = before.stock?.createdAt ?? new Date().toISOString();
+      await writeCatalogue(this.directory, { generation, stock: { createdAt, documents, generation } });
       this.#known = { mark: markOf(documents), cars };
-      await removeUnused(this.directory, after);
+      await removeOthers(this.directory, documents.file);
     });
   }
 
@@ -125,7 +116,7 @@ export class DiskStore implements StockStore {
     return withLock(this.directory, this.#lockWaitMs, work);
   }
 
-  async #lines(documents: DocumentsState): Promise<CarLines> {
+  async #lines(documents: LogState): Promise<CarLines> {
     const mark = markOf(documents);
     if (this.#known?.mark !== mark) this.#known = { mark, cars: await readCarLines(this.directory, documents) };
     return this.#known.cars;
@@ -133,10 +124,10 @@ export class DiskStore implements StockStore {
 
   /** Writes changes behind what counts; they count as soon as the catalogue says so. */
   async #append(
-    documents: DocumentsState,
+    documents: LogState,
     changes: CarChanges,
     onWritten: ApplyOptions['onWritten'],
-  ): Promise<{ state: DocumentsState; cars: CarLines }> {
+  ): Promise<{ state: LogState; cars: CarLines }> {
     const cars: CarLines = new Map(await this.#lines(documents));
     const removals = changes.removals.filter((id) => cars.has(id));
     const { spans, bytes, crc } = await appendLines(this.directory, documents, linesOf(changes, removals, onWritten));
@@ -171,11 +162,9 @@ async function* carsOf({ lines, first, file }: Found): AsyncGenerator<Car> {
 }
 
 /** Deletes the logs that nobody needs any more, those a crash left behind included. */
-async function removeUnused(directory: string, { indexes }: Catalogue): Promise<void> {
-  const needed = new Set(Object.values(indexes).map(({ documents }) => documents.file));
-  for (const name of await readdir(directory)) {
-    if (/^documents-\d+\.ndjson$/.test(name) && !needed.has(name)) await removeLog(directory, name);
-  }
+async function removeOthers(directory: string, needed: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (documentsFile.test(name) && name !== needed) await removeLog(directory, name);
 }
 
 /** Opens the stock in a folder for an import or a build; each answer is the newest state. */

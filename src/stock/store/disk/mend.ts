@@ -1,61 +1,37 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Catalogue, emptyCatalogue, newestFile, readCatalogue, writeCatalogue } from './catalogue.ts';
+import { checkLog } from './car-log.ts';
+import { type Catalogue, newestFile, readCatalogue, writeCatalogue } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
-import { checkLog } from './document-log.ts';
 
-/** The indexes whose documents are not what was written, and why. */
-async function damagedIndexes(directory: string, { indexes }: Catalogue): Promise<Map<string, StockDamaged>> {
-  const damaged = new Map<string, StockDamaged>();
-  for (const [uid, { documents }] of Object.entries(indexes)) {
-    try {
-      await checkLog(directory, documents);
-    } catch (error) {
-      if (!(error instanceof StockDamaged)) throw error;
-      damaged.set(uid, error);
-    }
-  }
-  return damaged;
-}
-
-/** Whether anything in a store's folder cannot be read. Reads all of it. */
-export async function damageOf(directory: string): Promise<boolean> {
+/** Which file of a store's folder cannot be read, and the store's generation as far as it is known; undefined where all can be. Reads all of it. */
+export async function damageOf(directory: string): Promise<{ file: string; generation: number } | undefined> {
+  let catalogue: Catalogue | undefined;
   try {
-    const catalogue = await readCatalogue(directory);
-    return (await damagedIndexes(directory, catalogue)).size > 0;
-  } catch (error) {
-    if (error instanceof StockDamaged) return true;
-    throw error;
-  }
-}
-
-/** Sets what is damaged aside and leaves a store that can be read and written. To be called by one writer at a time. */
-export async function mendStore(directory: string, now: Date): Promise<string | undefined> {
-  const stamp = now.toISOString().replace(/[:.]/g, '-');
-  const aside: string[] = [];
-  const setAside = async (name: string) => {
-    const kept = `damaged-${stamp}-${name}`;
-    await rename(join(directory, name), join(directory, kept)).then(
-      () => aside.push(kept),
-      // It is gone: that was the damage.
-      () => undefined,
-    );
-  };
-  const said = (what: string) =>
-    `The stock index in ${directory} was damaged (${what}) and is begun anew. What was known of earlier imports, such as sold cars, is not known any more.${aside.length > 0 ? ` Set aside: ${aside.join(', ')}.` : ''}`;
-  try {
-    const catalogue = await readCatalogue(directory);
-    const damaged = await damagedIndexes(directory, catalogue);
-    if (damaged.size === 0) return undefined;
-    const kept = Object.entries(catalogue.indexes).filter(([uid]) => !damaged.has(uid));
-    for (const uid of damaged.keys()) await setAside(catalogue.indexes[uid]?.documents.file ?? '');
-    const generation = Math.max(catalogue.generation, await newestFile(directory)) + 1;
-    await writeCatalogue(directory, { ...catalogue, generation, indexes: Object.fromEntries(kept) });
-    return said([...damaged.keys()].join(', '));
+    catalogue = await readCatalogue(directory);
+    if (catalogue.stock) await checkLog(directory, catalogue.stock.documents);
+    return undefined;
   } catch (error) {
     if (!(error instanceof StockDamaged)) throw error;
-    await setAside('catalogue.json');
-    await writeCatalogue(directory, { ...emptyCatalogue(), generation: (await newestFile(directory)) + 1 });
-    return said('catalogue.json');
+    return { file: catalogue?.stock?.documents.file ?? 'catalogue.json', generation: catalogue?.generation ?? 0 };
   }
+}
+
+/**
+ * Sets what is damaged aside, under another name in the same folder, and leaves a store that can be read and written. To be called by one
+ * writer at a time. Says what was done; undefined where nothing had to be.
+ */
+export async function mendStore(directory: string, now: Date): Promise<string | undefined> {
+  const damaged = await damageOf(directory);
+  if (damaged === undefined) return undefined;
+  const { file } = damaged;
+  const generation = Math.max(damaged.generation, await newestFile(directory)) + 1;
+  const kept = `damaged-${now.toISOString().replace(/[:.]/g, '-')}-${file}`;
+  const isKept = await rename(join(directory, file), join(directory, kept)).then(
+    () => true,
+    // It is gone: that was the damage.
+    () => false,
+  );
+  await writeCatalogue(directory, { generation, stock: undefined });
+  return `The stock index in ${directory} was damaged (${file}) and is begun anew. What was known of earlier imports, such as sold cars, is not known any more.${isKept ? ` Set aside: ${kept}.` : ''}`;
 }

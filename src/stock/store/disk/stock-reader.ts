@@ -3,7 +3,7 @@ import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../engine/search/search-index.ts';
 import { readNdjson } from './car-log.ts';
-import { type IndexState, readCatalogue } from './catalogue.ts';
+import { readCatalogue, type StockState } from './catalogue.ts';
 import { CatalogueWatch, withState } from './catalogue-watch.ts';
 
 export interface StockReaderOptions {
@@ -39,9 +39,9 @@ export class StockReader {
   }
 
   /** The index of all cars; undefined for any other name, and before the first import. Rejects with `StockDamaged`. */
-  index(uid: string, mayBeOld = true): Promise<SearchIndex | undefined> {
-    return withState(this.#watch, uid, async (state) => {
-      if (uid !== carsIndex) return undefined;
+  async index(uid: string, mayBeOld = true): Promise<SearchIndex | undefined> {
+    if (uid !== carsIndex) return undefined;
+    return withState(this.#watch, async (state) => {
       const built = this.#built;
       if (built?.generation === state.generation) return built.index;
       const failed = this.#failed;
@@ -66,7 +66,7 @@ export class StockReader {
     }
   }
 
-  #build(state: IndexState): Promise<SearchIndex> {
+  #build(state: StockState): Promise<SearchIndex> {
     const { generation } = state;
     if (this.#building?.generation === generation) return this.#building.result;
     const result = this.#load(state)
@@ -81,7 +81,7 @@ export class StockReader {
     return result;
   }
 
-  async #load({ documents, generation }: IndexState): Promise<SearchIndex> {
+  async #load({ documents, generation }: StockState): Promise<SearchIndex> {
     const ndjson = await readNdjson(this.#directory, documents);
     const index = buildSearchIndex({
       uid: carsIndex,
@@ -89,7 +89,8 @@ export class StockReader {
       settings: stockIndexSettings,
       primaryKey: carPrimaryKey,
     });
-    if (!this.#built || this.#built.generation < generation) this.#built = { generation, index };
+    // One that took so long that newer cars are being read meanwhile is not kept.
+    if (this.#building?.generation === generation) this.#built = { generation, index };
     return index;
   }
 }

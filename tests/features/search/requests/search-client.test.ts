@@ -11,16 +11,16 @@ import { dealerToken } from '../../../../scripts/search-host/dealer-token.ts';
 import { parentKey } from '../../../../scripts/search-host/parent-key.ts';
 import { fillHost, nowSeconds } from '../../../contract/cars.ts';
 import { overHttp } from '../../../contract/over-http.ts';
-import { startServer, type TestServer } from '../../../contract/search-server.ts';
+import { startMeilisearch, type TestHost } from '../../../support/meilisearch/stand-in.ts';
 
 const scope = { dealershipIds: ['north'], includeSoldDays: 3 };
 const filters = toText(catalogueFilter(scope, new Date(nowSeconds * 1000)));
 const indexName = `${carsIndex}:custom_rank:desc`;
 
-let server: TestServer;
+let server: TestHost;
 let token: string;
 beforeAll(async () => {
-  server = await startServer({ masterKey: 'a-master-key-of-the-tests' });
+  server = await startMeilisearch({ masterKey: 'a-master-key-of-the-tests' });
   await fillHost(server.client);
   await setUpStockIndex(server.client);
   const { key } = await parentKey(server.client);
@@ -78,7 +78,7 @@ describe.each([
 test('SEARCH-16 with a key that has ended the published stock list answers', async () => {
   const { key } = await parentKey(server.client);
   const ended = await dealerToken(key, scope, new Date(Date.now() - 1000));
-  const answer = searchHttpClient(server.store, filters);
+  const answer = searchHttpClient(server.indexes, filters);
   const sources: string[] = [];
   const httpClient = hostOrLocal({
     openLocal: async () => ({ builtAt: new Date(), answer }),
