@@ -14,11 +14,7 @@ const filter = v.custom<Filter>(
           typeof part === 'string' || (Array.isArray(part) && part.every((choice) => typeof choice === 'string')),
       )),
 );
-const filterField = field(
-  v.nullable(filter),
-  'invalid_search_filter',
-  'a string or an array of (arrays of) strings',
-);
+const filterField = field(v.nullable(filter), 'invalid_search_filter', 'a string or an array of (arrays of) strings');
 
 const strategies = ['last', 'all', 'frequency'] as const;
 const strategy = v.picklist(strategies, `expected one of ${strategies.map((name) => `\`${name}\``).join(', ')}`);

@@ -67,6 +67,10 @@ export class Spool<T> {
     for (const { text } of this.texts(flushLength)) yield* text.slice(0, -1).split('\n');
   }
 
+  *[Symbol.iterator](): Generator<T> {
+    for (let number = 0; number < this.size; number += 1) yield this.get(number);
+  }
+
   close(): void {
     closeSync(this.#file);
     rmSync(this.#directory, { recursive: true, force: true });

@@ -105,7 +105,7 @@ export class StandIn {
     const { documents } = this.indexes.stored(uid);
     const ids = query.get('ids')?.split(',');
     const fields = query.get('fields')?.split(',');
-    const chosen: EngineDocument[] = ids ? ids.flatMap((id) => documents.get(id) ?? []) : [...documents.values()];
+    const chosen = ids?.map((id) => documents.get(id)).filter((one) => one !== undefined) ?? [...documents.values()];
     const { results, ...rest } = page(chosen, query);
     const picked = ([name]: [string, unknown]) => !fields || fields.includes(name);
     return { ...rest, results: results.map((one) => Object.fromEntries(Object.entries(one).filter(picked))) };
