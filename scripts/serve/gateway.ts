@@ -31,6 +31,9 @@ export type GatewayOptions = {
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
+/** Bytes of memory up to which dealers' servers are made ready before somebody asks for them; each takes 1 to 6 MB. */
+const readyBelow = 1_500_000_000;
+
 /**
  * All built dealers behind one server, told apart by the Host header (OPS-03). Once it listens, the server of each live release is made ready
  * before somebody asks, one dealer after the other.
@@ -61,8 +64,9 @@ export function createGateway({
     return site;
   }
 
-  /** Between two dealers everything else has four times as long. */
+  /** Unless the process is large already. Between two dealers everything else has four times as long. */
   async function warmUp(slug: string): Promise<void> {
+    if (process.memoryUsage.rss() > readyBelow) return;
     const begun = performance.now();
     await siteOf(slug).warmUp();
     await sleep(4 * (performance.now() - begun), undefined, { ref: false });
