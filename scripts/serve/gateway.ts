@@ -5,7 +5,7 @@ import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
-import { askedPages } from './answers/asked-pages.ts';
+import { askedPages } from './answers/on-request-pages.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
 import { isAllowedMethod } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';

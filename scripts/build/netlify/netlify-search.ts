@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-const router = fileURLToPath(new URL('../../../src/server/asked/asked-router.ts', import.meta.url));
+const router = fileURLToPath(new URL('../../../src/server/on-request/on-request-router.ts', import.meta.url));
 
 /** Netlify reads the configuration from the text of the file. */
 const entry = `import { askedRouter } from './router.mjs';

@@ -4,9 +4,9 @@ import {
   isInForce,
   type WordsChip,
   wordsLeft,
-} from '~/domain/query/reading/asked-words.ts';
+} from '~/domain/query/reading/understood-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
-import { $askedWords, storedWords, type WordsMemory } from './asked-words.ts';
+import { $askedWords, storedWords, type WordsMemory } from './understood-query.ts';
 
 /** Remembers what was typed and what became of it, for this tab; undefined forgets it. */
 export function keepWords(asked: AskedWords | undefined): void {

@@ -21,9 +21,9 @@ import { createSheetHistory, type SheetHistory } from './context/sheet-history.t
 import { useHydrated } from './context/use-hydrated.ts';
 import { FirstSearch } from './FirstSearch.tsx';
 import { panelFacet } from './facets/panel-facet.ts';
-import { AskedWords } from './keyword/AskedWords.tsx';
 import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
 import { SearchBox } from './keyword/SearchBox.tsx';
+import { AskedWords } from './keyword/UnderstoodQuery.tsx';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { RepaymentLine } from './repayment/RepaymentLine.tsx';
 import type { SearchClient } from './requests/search-client.ts';

@@ -81,7 +81,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/watchlist/merge.ts': onRequest('Merges saved cars into the watchlist'),
   'api/watchlist/remove-car.ts': onRequest('Removes a car from the watchlist'),
   'api/watchlist/save-car.ts': onRequest('Adds a car to the watchlist'),
-  'asked/[...path].astro': onRequest('Search pages rendered on request; visitors see them at /search…?…'),
+  'on-request/[...path].astro': onRequest('Search pages rendered on request; visitors see them at /search…?…'),
   'blog/[...page].astro': some('Posts, their categories and list'),
   'blog/[feed].xml.ts': some('Feed of posts'),
   'book-test-drive.astro': built('Test drive form'),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $askedWords } from '~/client/query/asked-words.ts';
+import { $askedWords } from '~/client/query/understood-query.ts';
 import { keepAddressWords, keepWords } from '~/client/query/words-memory.ts';
 
 const session = new Map<string, string>();

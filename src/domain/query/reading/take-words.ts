@@ -4,9 +4,9 @@ import type { Part, Reading } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from './apply-reading.ts';
-import { partWords, type WordsChip } from './asked-words.ts';
 import { type NearTo, withNearYards } from './near-yards.ts';
 import { readQuery } from './read-words.ts';
+import { partWords, type WordsChip } from './understood-query.ts';
 
 /** Which meaning counts, by where the words begin in the text; the likeliest where none is named. */
 export type Meant = Readonly<Record<number, number>>;

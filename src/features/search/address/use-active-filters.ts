@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useInstantSearch } from 'react-instantsearch';
-import { $askedWords, type AskedChip } from '~/client/query/asked-words.ts';
+import { $askedWords, type AskedChip } from '~/client/query/understood-query.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';

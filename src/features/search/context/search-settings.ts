@@ -1,7 +1,7 @@
 import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { PromoTile } from '~/domain/content/promo-tiles.ts';
-import type { AskedWords } from '~/domain/query/reading/asked-words.ts';
+import type { AskedWords } from '~/domain/query/reading/understood-query.ts';
 import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import type { FacetId } from '~/domain/search/facets/facets.ts';
 import type { SortId } from '~/domain/search/facets/sorts.ts';

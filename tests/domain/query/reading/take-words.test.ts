@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
-import { askedParts, isInForce, partWords, withoutWords } from '~/domain/query/reading/asked-words.ts';
 import { takeWords } from '~/domain/query/reading/take-words.ts';
+import { askedParts, isInForce, partWords, withoutWords } from '~/domain/query/reading/understood-query.ts';
 import { asStored } from '../../search/named-values.ts';
 import { yard, yardStock } from '../a-yard.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAddress } from '~/server/asked/asked-address.ts';
+import { askedAddress } from '~/server/on-request/on-request-address.ts';
 
 test.each([
   ['/search?query=ute', '/asked/search?query=ute'],

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { askedPages } from '../../../../scripts/serve/answers/asked-pages.ts';
+import { askedPages } from '../../../../scripts/serve/answers/on-request-pages.ts';
 import { whenFileEnds } from '../../../when-file-ends.ts';
 
 const common = 'public, max-age=0, s-maxage=60';

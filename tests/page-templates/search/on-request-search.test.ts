@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EngineError } from '~/engine/engine-error.ts';
-import { askedSearchPage } from '~/page-templates/search/asked-search.ts';
-import { ownSearch } from '~/server/asked/own-search.ts';
+import { askedSearchPage } from '~/page-templates/search/on-request-search.ts';
+import { ownSearch } from '~/server/on-request/own-search.ts';
 import { searchOver, searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { searchSettings } from '../../features/search/search-settings.ts';

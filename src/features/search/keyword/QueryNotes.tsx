@@ -1,14 +1,14 @@
 import { settleWords } from '~/client/query/settle-words.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
-import { type AskedWords, isInForce, withoutWords } from '~/domain/query/reading/asked-words.ts';
 import type { Meant } from '~/domain/query/reading/take-words.ts';
+import { type AskedWords, isInForce, withoutWords } from '~/domain/query/reading/understood-query.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import styles from './AskedLine.module.scss';
+import styles from './QueryNotes.module.scss';
 
 interface Props {
   settings: SearchSettings;

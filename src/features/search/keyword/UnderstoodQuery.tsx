@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { $askedWords, recallAskedWords } from '~/client/query/asked-words.ts';
+import { $askedWords, recallAskedWords } from '~/client/query/understood-query.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import styles from './AskedWords.module.scss';
+import styles from './UnderstoodQuery.module.scss';
 
-const AskedLine = lazy(() => import('./AskedLine.tsx').then((loaded) => ({ default: loaded.AskedLine })));
+const AskedLine = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ default: loaded.AskedLine })));
 
 /** The line below the box; its room is there from the start, so that nothing moves when it has something to say. */
 export function AskedWords(props: { settings: SearchSettings; labelOf: ValueLabel }) {

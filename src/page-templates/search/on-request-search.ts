@@ -16,7 +16,7 @@ import { ownAddress, readAddress } from '~/features/search/address/search-addres
 import type { AskedSearch, SearchSettings } from '~/features/search/context/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/session/use-search-client.ts';
-import type { OwnSearch } from '~/server/asked/own-search.ts';
+import type { OwnSearch } from '~/server/on-request/own-search.ts';
 
 /** What a page on request is made of, and who may keep it. */
 interface AskedSearchPage {

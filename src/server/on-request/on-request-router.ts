@@ -1,5 +1,5 @@
 import { withinTime } from '../../domain/within-time.ts';
-import { askedAddress, patience } from './asked-address.ts';
+import { askedAddress, patience } from './on-request-address.ts';
 
 /**
  * For hosts that put a function before the files (Netlify's edge): answers a search address that asks for something with the page made for it.

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { AskedWords } from '~/domain/query/reading/asked-words.ts';
+import type { AskedWords } from '~/domain/query/reading/understood-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { StatePart } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
