@@ -4,7 +4,7 @@ import { buildPaths } from './build/paths.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
-import { keepingNow } from './leads/keeping-now.ts';
+import { retentionPeriods } from './leads/retention-periods.ts';
 import { askServer } from './operator/ask-server.ts';
 import { printRows } from './operator/print-rows.ts';
 
@@ -53,7 +53,7 @@ async function run(name: string): Promise<void> {
     case 'send':
       return send(subject);
     case 'tidy':
-      return print(await ask({ command: 'tidy', keep: keepingNow(buildPaths().dealersDir) }));
+      return print(await ask({ command: 'tidy', keep: retentionPeriods(buildPaths().dealersDir) }));
     case 'forget':
       if (!subject) return fail('Name the lead by its id: node scripts/leads.ts forget LEAD');
       return print(await ask({ command: 'forget', lead: subject }));

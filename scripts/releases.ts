@@ -11,7 +11,7 @@ import { removeAside } from './releases/aside.ts';
 import { dealersWithReleases, releaseRows } from './releases/list.ts';
 import { whileChanging } from './releases/lock.ts';
 import { pack } from './releases/pack.ts';
-import { keepingOf, prune } from './releases/prune.ts';
+import { prune, releaseRetentionOf } from './releases/prune.ts';
 import { releaseIds } from './releases/release.ts';
 import { knownRelease, liveId, pin, rollback, switchTo, unpin } from './releases/switch.ts';
 import { take } from './releases/take.ts';
@@ -134,7 +134,7 @@ async function takeFile(file: string): Promise<void> {
 }
 
 async function tidy(slug: string): Promise<string[]> {
-  const keeping = keepingOf({
+  const keeping = releaseRetentionOf({
     RELEASES_KEPT: values.keep ?? process.env['RELEASES_KEPT'],
     RELEASES_KEPT_HOURS: values.hours ?? process.env['RELEASES_KEPT_HOURS'],
   });

@@ -11,11 +11,11 @@ export function refinementQuery(refinements: Refinements): string {
 }
 
 /** Below it a server makes search pages for addresses that ask for something; visitors see them at `/search…?…`. */
-export const askedRoot = '/asked';
+export const onRequestRoot = '/on-request';
 
 /** The path at which a visitor sees what is made at another. */
 export const visitedPath = (path: string): string =>
-  path.startsWith(`${askedRoot}/`) ? path.slice(askedRoot.length) : path;
+  path.startsWith(`${onRequestRoot}/`) ? path.slice(onRequestRoot.length) : path;
 
 export const paths = {
   home: () => '/',

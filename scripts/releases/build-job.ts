@@ -1,7 +1,7 @@
 import type { Site } from '../../src/site/site.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import type { Target } from '../build/target.ts';
-import type { RetentionPeriod } from './prune.ts';
+import type { ReleaseRetention } from './prune.ts';
 
 /** What a worker needs to build one dealer. Travels as JSON between processes. */
 export type BuildJob = {
@@ -18,7 +18,7 @@ export type BuildJob = {
   target: Target;
   paths: BuildPaths;
   /** Which older releases stay. */
-  keeping: RetentionPeriod;
+  keeping: ReleaseRetention;
   /** Cars for sale that the site will list. */
   listed: number;
   /** When the output was built that was the latest at the time of the plan; none where there was none. */

@@ -6,14 +6,14 @@ import { currentRelease, releaseIds, releasesFolder } from './release.ts';
 import { isPinned, leftFile } from './switch.ts';
 
 /** Which releases of a dealer stay: so many, and any that was live within so many hours. */
-export type RetentionPeriod = { releases: number; hours: number };
+export type ReleaseRetention = { releases: number; hours: number };
 
 /**
  * What stays unless somebody says otherwise (`RELEASES_KEPT`, `RELEASES_KEPT_HOURS`): pages stay open in browsers for hours, and ask for the files
  * of their own release.
  * @throws UsageError on anything but whole numbers
  */
-export function keepingOf(env: Record<string, string | undefined>): RetentionPeriod {
+export function releaseRetentionOf(env: Record<string, string | undefined>): ReleaseRetention {
   return { releases: wholeNumber(env, 'RELEASES_KEPT', 5, 1), hours: wholeNumber(env, 'RELEASES_KEPT_HOURS', 24, 0) };
 }
 
@@ -21,7 +21,7 @@ export function keepingOf(env: Record<string, string | undefined>): RetentionPer
  * Takes releases of a dealer away that nobody needs: neither live, nor pinned, nor among the newest, nor live a while ago. Returns their ids.
  * They lie aside until `removeAside`.
  */
-export async function prune(distDir: string, slug: string, keeping: RetentionPeriod, now: Date): Promise<string[]> {
+export async function prune(distDir: string, slug: string, keeping: ReleaseRetention, now: Date): Promise<string[]> {
   const live = currentRelease(distDir, slug);
   // Without a live one nobody can say which of them is needed.
   if (live === undefined) return [];

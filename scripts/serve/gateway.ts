@@ -5,7 +5,7 @@ import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
-import { askedPages } from './answers/on-request-pages.ts';
+import { onRequestPages } from './answers/on-request-pages.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
 import { isAllowedMethod } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
@@ -52,7 +52,7 @@ export function createGateway({
   let services: Promise<Record<string, unknown>> | undefined;
   const { isBehind, forget } = loopWatch();
   const admits = admission(isBehind, trustedProxies);
-  const sendAsked = askedPages(trustedProxies, isBehind, log);
+  const sendAsked = onRequestPages(trustedProxies, isBehind, log);
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);

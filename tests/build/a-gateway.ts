@@ -23,7 +23,7 @@ import { version } from './chunks/page.mjs';
 const asked = [];
 export const handler = async (request, response, next, locals) => {
   asked.push(request.url);
-  if (request.url.startsWith('/asked/')) return response.end('Made by version ' + version + ', asked first for ' + asked[0]);
+  if (request.url.startsWith('/on-request/')) return response.end('Made by version ' + version + ', asked first for ' + asked[0]);
   if (request.url.startsWith('/api/who')) {
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));

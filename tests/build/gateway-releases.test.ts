@@ -49,7 +49,7 @@ describe('a release that was replaced', () => {
   beforeAll(() => goLive());
 
   test('OPS-05 the first search link after it gets a page made by the new one, whose server has answered the gateway before', async () => {
-    expect(await answer('/search?body=Ute')).toEqual([200, 'Made by version 2, asked first for /asked/search']);
+    expect(await answer('/search?body=Ute')).toEqual([200, 'Made by version 2, asked first for /on-request/search']);
   });
 
   test.each([...ofFirst, ...ofSecond])(

@@ -13,7 +13,7 @@ import type { LeadCommand } from '~/server/operator/lead-operator.ts';
 import { shopperServices } from '~/server/services/shopper-services.ts';
 import { dealerKey } from '../../scripts/leads/dealer-key.ts';
 import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
-import { keepingNow } from '../../scripts/leads/keeping-now.ts';
+import { retentionPeriods } from '../../scripts/leads/retention-periods.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
 import { openOperatorDoor } from '../../scripts/serve/admin-endpoint.ts';
 import { databaseFolder } from '../server/db/databases.ts';
@@ -133,7 +133,7 @@ test('LEAD-06 the key of a dealer’s CRM is the same each time, and another for
 });
 
 test('LEAD-06 how long leads are kept is what the dealers’ files say', () => {
-  expect(keepingNow('dealers')).toContainEqual({ dealer: 'coastline-caravans', days: 365 });
+  expect(retentionPeriods('dealers')).toContainEqual({ dealer: 'coastline-caravans', days: 365 });
 });
 
 test('LEAD-06 a lead is sent on to where the dealer’s files say now', () => {

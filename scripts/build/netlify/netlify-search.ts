@@ -6,9 +6,9 @@ import { rolldown } from 'rolldown';
 const router = fileURLToPath(new URL('../../../src/server/on-request/on-request-router.ts', import.meta.url));
 
 /** Netlify reads the configuration from the text of the file. */
-const entry = `import { askedRouter } from './router.mjs';
+const entry = `import { onRequestRouter } from './router.mjs';
 
-export default (request, context) => askedRouter(request, (work) => context.waitUntil(work));
+export default (request, context) => onRequestRouter(request, (work) => context.waitUntil(work));
 
 export const config = {
   name: 'Search pages that ask for something',

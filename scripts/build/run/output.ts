@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { asideFolder, moveAside } from '../../releases/aside.ts';
 import type { BuildRecord } from '../../releases/build-job.ts';
 import { whileChanging } from '../../releases/lock.ts';
-import { prune, type RetentionPeriod } from '../../releases/prune.ts';
+import { prune, type ReleaseRetention } from '../../releases/prune.ts';
 import {
   currentRelease,
   pointerFile,
@@ -33,7 +33,7 @@ export async function stagingFolder(paths: BuildPaths, slug: string): Promise<st
  * Makes a finished output a release and the live one: visitors get the whole old site or the whole new one. Where the live release is pinned
  * it stays, and the new one is beside it.
  */
-export async function publish(paths: BuildPaths, record: BuildRecord, keeping: RetentionPeriod): Promise<void> {
+export async function publish(paths: BuildPaths, record: BuildRecord, keeping: ReleaseRetention): Promise<void> {
   const { distDir } = paths;
   const { slug } = record;
   const staged = join(distDir, slug, nextFolder);

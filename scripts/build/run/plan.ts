@@ -4,7 +4,7 @@ import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import { problemText } from '../../../src/site/source/problem.ts';
 import type { BuildJob, BuildRecord } from '../../releases/build-job.ts';
-import { keepingOf } from '../../releases/prune.ts';
+import { releaseRetentionOf } from '../../releases/prune.ts';
 import { pinWarning } from '../../releases/switch.ts';
 import { hashOf, openContentHashes } from '../content-hash.ts';
 import type { BuildOptions } from '../options.ts';
@@ -65,7 +65,7 @@ export async function planBuild(
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const shared = sharedParts(paths, hashes, env, options.target);
   const { code } = shared;
-  const keeping = keepingOf(env);
+  const keeping = releaseRetentionOf(env);
   for (const { site, warnings: ofKeys } of good) {
     const { slug } = site;
     const scope = scopes.get(slug);

@@ -6,7 +6,7 @@ import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { withinTime } from '../../../src/domain/within-time.ts';
 import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
-import { askedAddress, patience } from '../../../src/server/on-request/on-request-address.ts';
+import { onRequestAddress, patience } from '../../../src/server/on-request/on-request-address.ts';
 import { takes } from '../../../src/server/request/takes.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
@@ -30,19 +30,19 @@ const keeping = { max: 200, maxSize: 16 * 1024 * 1024, ttl: 60_000 };
 const mostOfOne = 25;
 
 /** A page as it was made. */
-interface AskedPage {
+interface OnRequestPage {
   headers: OutgoingHttpHeaders;
   /** Compressed with Brotli. */
   body: Buffer;
 }
 
-interface OfflinePage extends AskedPage {
+interface OfflinePage extends OnRequestPage {
   /** Network address of whoever had it made. */
   asker: string;
 }
 
 /** The site whose page is asked for. */
-interface AskedSite {
+interface OnRequestSite {
   slug: string;
   /** Of the release that is live. */
   mark: string;
@@ -53,7 +53,7 @@ interface AskedSite {
 }
 
 /** Sends the page of a search address that asks for something; false where there is none in time, and the prerendered page has to do. */
-export type SendAsked = (request: IncomingMessage, response: ServerResponse, site: AskedSite) => Promise<boolean>;
+export type SendAsked = (request: IncomingMessage, response: ServerResponse, site: OnRequestSite) => Promise<boolean>;
 
 /**
  * Search pages made on request, for all dealers of a gateway. One is made at a time, and between two of them everything else has as much
@@ -63,7 +63,7 @@ export type SendAsked = (request: IncomingMessage, response: ServerResponse, sit
  * @param log where operators read
  * @param giveUpAfter ms
  */
-export function askedPages(
+export function onRequestPages(
   trustedProxies: number,
   isBehind: () => boolean,
   log: (message: string) => void,
@@ -73,7 +73,7 @@ export function askedPages(
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
-  const making = new Map<string, Promise<AskedPage | undefined>>();
+  const making = new Map<string, Promise<OnRequestPage | undefined>>();
   const inTurn = fairTurns(turnLimits, isThisMachine);
   /** When the page that is being made was begun. */
   let begun: number | undefined;
@@ -88,8 +88,8 @@ export function askedPages(
   async function make(
     url: string,
     request: IncomingMessage,
-    { slug, answer }: AskedSite,
-  ): Promise<AskedPage | undefined> {
+    { slug, answer }: OnRequestSite,
+  ): Promise<OnRequestPage | undefined> {
     begun = performance.now();
     try {
       // Made without cookies and whatever else a browser sends, a page can hold nothing of the person who asks first.
@@ -120,9 +120,9 @@ export function askedPages(
   function pageAt(
     url: string,
     request: IncomingMessage,
-    site: AskedSite,
+    site: OnRequestSite,
     isLate: boolean,
-  ): Promise<AskedPage | undefined> {
+  ): Promise<OnRequestPage | undefined> {
     const key = `${site.slug} ${site.mark} ${url}`;
     const known = kept.get(key);
     if (known) return Promise.resolve(known);
@@ -153,7 +153,7 @@ export function askedPages(
 
   return async (request, response, site) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const url = askedAddress(request.url ?? '/');
+    const url = onRequestAddress(request.url ?? '/');
     if (!url) return false;
     // The first answer of a server makes the process late by itself, so that is asked before.
     const isLate = isBehind();
@@ -165,7 +165,7 @@ export function askedPages(
   };
 }
 
-async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<AskedPage> {
+async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<OnRequestPage> {
   return {
     headers: {
       'content-type': made['content-type'],
@@ -180,7 +180,11 @@ async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<AskedPag
   };
 }
 
-async function send({ headers, body }: AskedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(
+  { headers, body }: OnRequestPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   if (String(request.headers['if-none-match'] ?? '').includes(String(headers['etag']))) {
     response.writeHead(304).end();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { decoded } from '../../../src/domain/decoded.ts';
-import { askedRoot } from '../../../src/paths.ts';
+import { onRequestRoot } from '../../../src/paths.ts';
 
 /** What the gateway looks at before a request reaches a file or a dealer's server. */
 
@@ -20,7 +20,7 @@ export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
   serverFiles.test(partsOf(url).at(-1) ?? '');
 
 /** Whether an address, however it is spelled, is one that only the gateway itself may ask for. */
-export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === askedRoot;
+export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === onRequestRoot;
 
 /** The parts of the path of an address, in plain letters. */
 const partsOf = (url: string): string[] => {

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
-import { askedRoot } from '../../../src/paths.ts';
+import { onRequestRoot } from '../../../src/paths.ts';
 
 /** What needs most of a dealer's server: a page on request, and a picture, under a name that no picture has. */
-const firstAsked = [`${askedRoot}/search`, '/api/picture/0/160'];
+const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
 /** After this nothing more is expected of it, ms. */
 const longest = 10_000;
 

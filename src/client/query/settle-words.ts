@@ -2,7 +2,7 @@ import type { Part } from '~/domain/query/demands/demand.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { type Meant, takeWords } from '~/domain/query/reading/take-words.ts';
-import type { AskedWords, OtherMeaning } from '~/domain/query/reading/understood-query.ts';
+import type { OtherMeaning, UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -17,7 +17,7 @@ import { lexiconFor } from './wider-words.ts';
 /** What a shopper's words come to once the stock has been asked. */
 export interface SettledWords {
   state: SearchState;
-  asked: AskedWords;
+  asked: UnderstoodQuery;
 }
 
 interface Options {

@@ -1,25 +1,25 @@
 import {
-  type AskedWords,
-  askedParts,
   isInForce,
+  type UnderstoodQuery,
+  understoodParts,
   type WordsChip,
   wordsLeft,
 } from '~/domain/query/reading/understood-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
-import { $askedWords, storedWords, type WordsMemory } from './understood-query.ts';
+import { $understoodQuery, storedWords, type WordsMemory } from './understood-query.ts';
 
 /** Remembers what was typed and what became of it, for this tab; undefined forgets it. */
-export function keepWords(asked: AskedWords | undefined): void {
+export function keepWords(asked: UnderstoodQuery | undefined): void {
   if (asked) storedWords.write(asked);
   else storedWords.forget();
-  $askedWords.set(asked && memoryOf(asked));
+  $understoodQuery.set(asked && memoryOf(asked));
 }
 
 /**
  * Takes up what the server has read in the words of an address. Where they are what is left of words that were typed in this tab, those say more.
  * @param state what the address asks for
  */
-export function keepAddressWords(read: AskedWords, state: SearchState): void {
+export function keepAddressWords(read: UnderstoodQuery, state: SearchState): void {
   const stored = storedWords.read();
   const isRest =
     isAsked(stored) && stored.chips.every((chip) => isInForce(chip, state)) && wordsLeft(stored) === read.text;
@@ -28,23 +28,23 @@ export function keepAddressWords(read: AskedWords, state: SearchState): void {
 
 export function recallWords(): void {
   const stored = storedWords.read();
-  if (isAsked(stored)) $askedWords.set(memoryOf(stored));
+  if (isAsked(stored)) $understoodQuery.set(memoryOf(stored));
 }
 
-const memoryOf = (asked: AskedWords): WordsMemory => ({
+const memoryOf = (asked: UnderstoodQuery): WordsMemory => ({
   asked,
   chipsOf: (state, nameOf) =>
-    askedParts(state, asked, nameOf).map(({ own, ...part }) => ({
+    understoodParts(state, asked, nameOf).map(({ own, ...part }) => ({
       ...part,
       ...(own && { onLeave: () => leave(asked, own) }),
     })),
 });
 
-const leave = (asked: AskedWords, own: WordsChip) =>
+const leave = (asked: UnderstoodQuery, own: WordsChip) =>
   keepWords({ ...asked, chips: asked.chips.filter((chip) => chip !== own) });
 
-function isAsked(value: unknown): value is AskedWords {
-  const { text, chips, dropped, others } = (value ?? {}) as Partial<Record<keyof AskedWords, unknown>>;
+function isAsked(value: unknown): value is UnderstoodQuery {
+  const { text, chips, dropped, others } = (value ?? {}) as Partial<Record<keyof UnderstoodQuery, unknown>>;
   return (
     typeof text === 'string' && [chips, dropped, others].every(Array.isArray) && (chips as unknown[]).every(isChip)
   );

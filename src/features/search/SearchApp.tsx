@@ -23,7 +23,7 @@ import { FirstSearch } from './FirstSearch.tsx';
 import { panelFacet } from './facets/panel-facet.ts';
 import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
 import { SearchBox } from './keyword/SearchBox.tsx';
-import { AskedWords } from './keyword/UnderstoodQuery.tsx';
+import { UnderstoodQuery } from './keyword/UnderstoodQuery.tsx';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { RepaymentLine } from './repayment/RepaymentLine.tsx';
 import type { SearchClient } from './requests/search-client.ts';
@@ -181,7 +181,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
     () => (
       <>
         <SearchBox settings={settings} queryHook={queryHook} labelOf={labelOf} />
-        <AskedWords settings={settings} labelOf={labelOf} />
+        <UnderstoodQuery settings={settings} labelOf={labelOf} />
         <RecentSearchKeeper settings={settings} labelOf={labelOf} />
       </>
     ),

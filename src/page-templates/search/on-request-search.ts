@@ -13,13 +13,13 @@ import { valueLabeller } from '~/domain/search/address/value-label.ts';
 import { isDistanceSort } from '~/domain/search/facets/sorts.ts';
 import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
-import type { AskedSearch, SearchSettings } from '~/features/search/context/search-settings.ts';
+import type { OnRequestSearch, SearchSettings } from '~/features/search/context/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/session/use-search-client.ts';
 import type { OwnSearch } from '~/server/on-request/own-search.ts';
 
 /** What a page on request is made of, and who may keep it. */
-interface AskedSearchPage {
+interface OnRequestSearchPage {
   settings: SearchSettings;
   serverState: InstantSearchServerState;
   /** Headers that say who may keep the page. */
@@ -49,14 +49,14 @@ const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
  * @param search query of the address, with its "?"
  * @returns an answer without a page where this server cannot make one: the page of the path is to be sent in its place
  */
-export async function askedSearchPage(
+export async function onRequestSearchPage(
   settings: SearchSettings,
   search: string,
   { http, failure }: OwnSearch,
-): Promise<AskedSearchPage | Response> {
+): Promise<OnRequestSearchPage | Response> {
   try {
     answeredBy(settings, http);
-    const asked = await askedSearch(settings, search);
+    const asked = await onRequestSearch(settings, search);
     if (!asked) return leftToBrowser();
     const page = { ...settings, asked };
     const state = readAddress(ownAddress(page), page);
@@ -81,7 +81,7 @@ export async function askedSearchPage(
  * What the page has to show: the search of its address, with the words taken for what they mean, as the search box takes them.
  * @returns undefined for words about a place: only the browser knows where the shopper is, and has the list of postcodes
  */
-async function askedSearch(settings: SearchSettings, search: string): Promise<AskedSearch | undefined> {
+async function onRequestSearch(settings: SearchSettings, search: string): Promise<OnRequestSearch | undefined> {
   const from = `${settings.path}${search}`;
   const { query, plain, ...below } = readAddress({ pathname: settings.path, search }, settings);
   if (!query) return { from, address: from };

@@ -1,5 +1,5 @@
 import { canonicalQuery } from '../../domain/search/address/canonical-query.ts';
-import { askedRoot } from '../../paths.ts';
+import { onRequestRoot } from '../../paths.ts';
 
 /** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
 export const patience = 300;
@@ -11,10 +11,10 @@ const longest = 2000;
  * The address at which a dealer's server makes the page for a search address with a query: in its normal form (canonical-query.ts), so that
  * addresses which ask for the same are one. Undefined for all other addresses.
  */
-export function askedAddress(url: string): string | undefined {
+export function onRequestAddress(url: string): string | undefined {
   if (url.length > longest) return undefined;
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path)) return undefined;
   const asked = canonicalQuery(query);
-  return asked ? `${askedRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
+  return asked ? `${onRequestRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
 }

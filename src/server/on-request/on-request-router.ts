@@ -1,5 +1,5 @@
 import { withinTime } from '../../domain/within-time.ts';
-import { askedAddress, patience } from './on-request-address.ts';
+import { onRequestAddress, patience } from './on-request-address.ts';
 
 /**
  * For hosts that put a function before the files (Netlify's edge): answers a search address that asks for something with the page made for it.
@@ -7,12 +7,12 @@ import { askedAddress, patience } from './on-request-address.ts';
  * @param goOn has work that outlives the answer go on: a page that comes too late is there for whoever asks next
  * @returns undefined if the host is to go on with its files: for every other address, and where no page comes in time
  */
-export async function askedRouter(
+export async function onRequestRouter(
   request: Request,
   goOn: (work: Promise<unknown>) => void,
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
-  const address = askedAddress(`${pathname}${search}`);
+  const address = onRequestAddress(`${pathname}${search}`);
   if (!address) return undefined;
   const made = fetch(new URL(address, request.url), { method: request.method }).catch((error: unknown) => {
     console.warn(`${pathname}: the page of the path is sent, as none could be made: ${String(error)}`);

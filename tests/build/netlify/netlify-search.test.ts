@@ -40,7 +40,7 @@ test('OPS-05 at Netlify a search that asks for something is sent to the function
   const ask = (path: string) =>
     route(new Request(`http://127.0.0.1:${port}${path}`, { headers: { cookie: 'session=1' } }), context);
   expect(await (await ask('/search/used-cars?body=SUV&utm_source=mail'))?.text()).toBe('made');
-  expect(asked).toEqual(['/asked/search/used-cars?refinementList[body][0]=SUV', undefined]);
+  expect(asked).toEqual(['/on-request/search/used-cars?refinementList[body][0]=SUV', undefined]);
   for (const path of ['/search', '/search/used-cars?utm_source=mail', '/search?query=away', '/search?query=broken'])
     expect(await ask(path), path).toBeUndefined();
   await Promise.all(later);

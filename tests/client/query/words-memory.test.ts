@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $askedWords } from '~/client/query/understood-query.ts';
+import { $understoodQuery } from '~/client/query/understood-query.ts';
 import { keepAddressWords, keepWords } from '~/client/query/words-memory.ts';
 
 const session = new Map<string, string>();
@@ -18,7 +18,7 @@ test('SEARCH-01 words of an address that are left of those typed in this tab do 
   const typed = { ...none, text: 'white tray zzqqxx', chips: [white], dropped: ['zzqqxx'] };
   keepWords(typed);
   keepAddressWords({ ...none, text: 'tray' }, inWhite);
-  expect($askedWords.get()?.asked).toEqual(typed);
+  expect($understoodQuery.get()?.asked).toEqual(typed);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 ])('SEARCH-01 words of an address are what was asked for where %s', (_, text, state) => {
   keepWords({ ...none, text: 'white tray', chips: [white] });
   keepAddressWords({ ...none, text }, state);
-  expect($askedWords.get()?.asked).toEqual({ ...none, text });
+  expect($understoodQuery.get()?.asked).toEqual({ ...none, text });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EngineError } from '~/engine/engine-error.ts';
-import { askedSearchPage } from '~/page-templates/search/on-request-search.ts';
+import { onRequestSearchPage } from '~/page-templates/search/on-request-search.ts';
 import { ownSearch } from '~/server/on-request/own-search.ts';
 import { searchOver, searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -25,7 +25,7 @@ const inStock = () => ownSearch(scope, { search } as never, '203.0.113.1');
 const own = { 'cache-control': 'private, no-cache' };
 
 async function pageOf(query: string) {
-  const page = await askedSearchPage(settings(), query, inStock());
+  const page = await onRequestSearchPage(settings(), query, inStock());
   if (page instanceof Response) throw new Error(`There is no page, but a ${page.status}.`);
   const [found] = Object.values(page.serverState.initialResults);
   return { ...page, found: found?.results?.[0]?.hits.map(({ id }: { id: string }) => id) };
@@ -77,7 +77,7 @@ test.each([
   '%s is left to the browser: what finds nothing, pages beyond the last, where the shopper is, and figures on their terms',
   async (search) => {
     const repayments = { texts: {} as never, adjustable: true };
-    const answer = await askedSearchPage(settings({ repayments }), search, inStock());
+    const answer = await onRequestSearchPage(settings({ repayments }), search, inStock());
     // Astro fetches the page of a 404 where there is no body at all, which nobody would see.
     expect(answer).toMatchObject({ status: 404, body: expect.any(ReadableStream) });
   },
@@ -85,13 +85,17 @@ test.each([
 
 test('SEARCH-16 without an answer of the search there is no page for anyone, for one who asks too much none of their own; a fault is not hidden', async () => {
   const away = { ...search, run: () => Promise.reject(new EngineError('search_unavailable', 'away', 503, 'system')) };
-  const page = await askedSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: away } as never, ''));
+  const page = await onRequestSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: away } as never, ''));
   expect(page).toMatchObject({ status: 503 });
   expect((page as Response).headers.get('retry-after')).toBe('10');
   const tooMuch = new EngineError('too_many_search_requests', 'later', 429, 'system');
   const tired = { ...search, inTurn: () => Promise.reject(tooMuch) };
-  const refused = await askedSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: tired } as never, ''));
+  const refused = await onRequestSearchPage(
+    settings(),
+    '?body=Sedan',
+    ownSearch(scope, { search: tired } as never, ''),
+  );
   expect((refused as Response).headers.has('retry-after')).toBe(false);
   const faulty = { http: () => Promise.reject(new TypeError('a fault')), failure: () => undefined };
-  await expect(askedSearchPage(settings(), '?body=Sedan', faulty)).rejects.toThrow('a fault');
+  await expect(onRequestSearchPage(settings(), '?body=Sedan', faulty)).rejects.toThrow('a fault');
 });

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { releaseRows } from '../../../scripts/releases/list.ts';
-import { keepingOf, prune } from '../../../scripts/releases/prune.ts';
+import { prune, releaseRetentionOf } from '../../../scripts/releases/prune.ts';
 import { liveFiles, releaseIds, releaseMark } from '../../../scripts/releases/release.ts';
 import { pin, rollback, switchTo, unpin } from '../../../scripts/releases/switch.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -75,12 +75,12 @@ test('OPS-05 kept are the newest, the live one, those that are pinned, and any t
 });
 
 test('OPS-05 how many are kept and for how long is said by the environment', () => {
-  expect(keepingOf({})).toEqual({ releases: 5, hours: 24 });
-  expect(keepingOf({ RELEASES_KEPT: '2', RELEASES_KEPT_HOURS: '0' })).toEqual({ releases: 2, hours: 0 });
-  expect(() => keepingOf({ RELEASES_KEPT: '0' })).toThrow(
+  expect(releaseRetentionOf({})).toEqual({ releases: 5, hours: 24 });
+  expect(releaseRetentionOf({ RELEASES_KEPT: '2', RELEASES_KEPT_HOURS: '0' })).toEqual({ releases: 2, hours: 0 });
+  expect(() => releaseRetentionOf({ RELEASES_KEPT: '0' })).toThrow(
     'RELEASES_KEPT is "0": it must be a whole number, 1 or more.',
   );
-  expect(() => keepingOf({ RELEASES_KEPT_HOURS: 'a day' })).toThrow('RELEASES_KEPT_HOURS is "a day"');
+  expect(() => releaseRetentionOf({ RELEASES_KEPT_HOURS: 'a day' })).toThrow('RELEASES_KEPT_HOURS is "a day"');
 });
 
 test('OPS-05 the list tells of each release what it is', async () => {

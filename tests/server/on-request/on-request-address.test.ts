@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { askedAddress } from '~/server/on-request/on-request-address.ts';
+import { onRequestAddress } from '~/server/on-request/on-request-address.ts';
 
 test.each([
-  ['/search?query=ute', '/asked/search?query=ute'],
-  ['/search/used-cars/?make=Toyota', '/asked/search/used-cars?refinementList[make][0]=Toyota'],
-  ['/search/toyota/hilux?page=2&utm_source=mail&gclid=1', '/asked/search/toyota/hilux?page=2'],
-  ['/search?a=1&refinementList%5Bbody%5D%5B0%5D=SUV&b=2', '/asked/search?refinementList[body][0]=SUV'],
+  ['/search?query=ute', '/on-request/search?query=ute'],
+  ['/search/used-cars/?make=Toyota', '/on-request/search/used-cars?refinementList[make][0]=Toyota'],
+  ['/search/toyota/hilux?page=2&utm_source=mail&gclid=1', '/on-request/search/toyota/hilux?page=2'],
+  ['/search?a=1&refinementList%5Bbody%5D%5B0%5D=SUV&b=2', '/on-request/search?refinementList[body][0]=SUV'],
 ])('URL-04 %s is made at %s: what a search does not read makes no other page', (url, made) =>
-  expect(askedAddress(url)).toBe(made),
+  expect(onRequestAddress(url)).toBe(made),
 );
 
 test.each([
@@ -18,4 +18,4 @@ test.each([
   '/search/a/b/c?query=x',
   '/used?query=x',
   `/search?make=Toyota&${'junk=1&'.repeat(300)}`,
-])('%s stays with the page of its path', (url) => expect(askedAddress(url)).toBeUndefined());
+])('%s stays with the page of its path', (url) => expect(onRequestAddress(url)).toBeUndefined());

@@ -24,7 +24,7 @@ export interface OtherMeaning {
 }
 
 /** What a shopper typed, and what became of it; true for as long as the search still asks for it. */
-export interface AskedWords {
+export interface UnderstoodQuery {
   text: string;
   chips: readonly WordsChip[];
   /** Words that nothing in stock has: the search does without them. */
@@ -55,7 +55,7 @@ export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
 }
 
 /** The words that are still searched for as words: neither understood nor left out. */
-export const wordsLeft = ({ text, chips, dropped }: AskedWords): string =>
+export const wordsLeft = ({ text, chips, dropped }: UnderstoodQuery): string =>
   [...chips.map(({ words }) => words), ...dropped]
     .reduce((rest, taken) => rest.replace(taken, ''), text)
     .split(/\s+/)
@@ -78,17 +78,17 @@ function spelled({ words, parts }: WordsChip): string {
 }
 
 /** A part of what is asked for. */
-interface AskedPart extends StatePart {
+interface UnderstoodPart extends StatePart {
   /** The shopper's own words for it. */
   own?: WordsChip;
 }
 
 /** What is asked for, as chips: a shopper's own words in place of the parts that they stand for. */
-export function askedParts(state: SearchState, words: AskedWords, nameOf: ValueLabel): AskedPart[] {
+export function understoodParts(state: SearchState, words: UnderstoodQuery, nameOf: ValueLabel): UnderstoodPart[] {
   const inForce = words.chips.filter((chip) => isInForce(chip, state));
   const taken = new Set(inForce.flatMap(({ parts }) => Object.keys(parts)));
   const own = inForce.map(
-    (chip): AskedPart => ({
+    (chip): UnderstoodPart => ({
       kind: 'value',
       key: `words ${chip.words}`,
       words: spelled(chip),

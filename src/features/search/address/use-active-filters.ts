@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useInstantSearch } from 'react-instantsearch';
-import { $askedWords, type AskedChip } from '~/client/query/understood-query.ts';
+import { $understoodQuery, type RefinementChip } from '~/client/query/understood-query.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 
 /** What is asked for: the words, what the shopper's own words stand for, each other value and range; and a way to leave one out. */
-export function useActiveFilters(labelOf: ValueLabel): { filters: AskedChip[]; leaveOut: (chip: AskedChip) => void } {
+export function useActiveFilters(labelOf: ValueLabel): {
+  filters: RefinementChip[];
+  leaveOut: (chip: RefinementChip) => void;
+} {
   const { indexUiState, setIndexUiState } = useInstantSearch();
-  const asked = useStore($askedWords);
+  const asked = useStore($understoodQuery);
   const state = fromUiState({ [searchIndexName]: indexUiState });
   return {
     filters: asked ? asked.chipsOf(state, labelOf) : stateParts(state, labelOf),

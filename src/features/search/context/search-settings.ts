@@ -1,7 +1,7 @@
 import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { PromoTile } from '~/domain/content/promo-tiles.ts';
-import type { AskedWords } from '~/domain/query/reading/understood-query.ts';
+import type { UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
 import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import type { FacetId } from '~/domain/search/facets/facets.ts';
 import type { SortId } from '~/domain/search/facets/sorts.ts';
@@ -9,13 +9,13 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { RepaymentTexts } from './repayment-words.ts';
 
 /** What a page that was made on request shows. */
-export interface AskedSearch {
+export interface OnRequestSearch {
   /** The address that it was made for, without what belongs to others: "/search?query=white+ute". */
   from: string;
   /** The address of what it shows: what the words mean, where they mean something. */
   address: string;
   /** What became of the words, where there were any. */
-  words?: AskedWords;
+  words?: UnderstoodQuery;
 }
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
@@ -26,7 +26,7 @@ export interface SearchSettings extends WordsSettings {
   path: string;
   place: SearchScope;
   /** Absent on a page that shows what its path says. */
-  asked?: AskedSearch;
+  asked?: OnRequestSearch;
   /** Whether a location's page also lists cars that stand elsewhere (SEARCH-24). */
   bringsCars: boolean;
   /** Refinements of an address without any (URL-08), by attribute. */

@@ -45,7 +45,8 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   const asked = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
   const isChosen = asked.some((end) => end !== undefined);
   const chosen = snapRange(facet, [asked[0] ?? bounds.min, asked[1] ?? bounds.max], bounds);
-  const askedWords = () => capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':'), limits));
+  const understoodQuery = () =>
+    capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':'), limits));
   const [dragged, setDragged] = useState<[number, number]>();
   const shown = dragged ?? chosen;
 
@@ -76,7 +77,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       <details className={styles['facet']} open>
         <summary>{facet.label}</summary>
         <p className={`${styles['values']} muted figures`}>
-          {isChosen ? askedWords() : rangeLabel(facet, chosen, limits)}
+          {isChosen ? understoodQuery() : rangeLabel(facet, chosen, limits)}
         </p>
         {isChosen && (
           <button type="button" className={styles['more']} onClick={() => refine([undefined, undefined])}>
@@ -95,7 +96,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       <fieldset aria-label={facet.label}>
         <p className={`${styles['range']} figures`}>
           {isBeyond(asked, bounds) && !dragged
-            ? askedWords()
+            ? understoodQuery()
             : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
         </p>
         <RangeSlider

@@ -1,7 +1,7 @@
 import { settleWords } from '~/client/query/settle-words.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
 import type { Meant } from '~/domain/query/reading/take-words.ts';
-import { type AskedWords, isInForce, withoutWords } from '~/domain/query/reading/understood-query.ts';
+import { isInForce, type UnderstoodQuery, withoutWords } from '~/domain/query/reading/understood-query.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -15,14 +15,14 @@ interface Props {
   labelOf: ValueLabel;
   state: SearchState;
   apply: (next: SearchState) => void;
-  asked: AskedWords | undefined;
+  asked: UnderstoodQuery | undefined;
 }
 
 /**
  * What became of the shopper's words, where the chips do not say it: which were left out, what else one could mean, and the way to search for
  * the words themselves and back.
  */
-export function AskedLine({ settings, labelOf, state, apply, asked }: Props) {
+export function QueryNotes({ settings, labelOf, state, apply, asked }: Props) {
   const { words: texts, noun } = settings;
   const ours = asked?.chips.every((chip) => isInForce(chip, state)) ? asked : undefined;
   const chips = ours?.chips ?? [];

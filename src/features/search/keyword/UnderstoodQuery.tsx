@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { $askedWords, recallAskedWords } from '~/client/query/understood-query.ts';
+import { $understoodQuery, recallUnderstoodQuery } from '~/client/query/understood-query.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './UnderstoodQuery.module.scss';
 
-const AskedLine = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ default: loaded.AskedLine })));
+const QueryNotes = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ default: loaded.QueryNotes })));
 
 /** The line below the box; its room is there from the start, so that nothing moves when it has something to say. */
-export function AskedWords(props: { settings: SearchSettings; labelOf: ValueLabel }) {
-  const asked = useStore($askedWords);
+export function UnderstoodQuery(props: { settings: SearchSettings; labelOf: ValueLabel }) {
+  const asked = useStore($understoodQuery);
   const [state, apply] = useSearchState(props.settings);
-  useEffect(recallAskedWords, []);
+  useEffect(recallUnderstoodQuery, []);
   return (
     <div className={styles['line']}>
       {(asked || state.plain) && (
         <Suspense fallback={null}>
-          <AskedLine {...props} state={state} apply={apply} asked={asked?.asked} />
+          <QueryNotes {...props} state={state} apply={apply} asked={asked?.asked} />
         </Suspense>
       )}
     </div>

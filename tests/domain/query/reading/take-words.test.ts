@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
 import { takeWords } from '~/domain/query/reading/take-words.ts';
-import { askedParts, isInForce, partWords, withoutWords } from '~/domain/query/reading/understood-query.ts';
+import { isInForce, partWords, understoodParts, withoutWords } from '~/domain/query/reading/understood-query.ts';
 import { asStored } from '../../search/named-values.ts';
 import { yard, yardStock } from '../a-yard.ts';
 
@@ -41,11 +41,15 @@ test('FACET-18 a chip stands for its parts for as long as the search asks for al
   if (!white) throw new Error('There is a chip.');
   const used = { ...state, lists: { ...state.lists, car_type: ['used'] } };
   // Where they are the stock's own words, as the stock spells them.
-  expect(askedParts(used, asked('white ute'), asStored).map((part) => part.words)).toEqual(['White', 'Ute', 'used']);
+  expect(understoodParts(used, asked('white ute'), asStored).map((part) => part.words)).toEqual([
+    'White',
+    'Ute',
+    'used',
+  ]);
   expect(isInForce(white, withoutWords(state, white))).toBe(false);
   expect(withoutWords(used, white)).toEqual({ lists: { body: ['Ute'], car_type: ['used'] } });
   const black = { ...state, lists: { ...state.lists, base_colour: ['Black'] } };
-  expect(askedParts(black, asked('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
+  expect(understoodParts(black, asked('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
 });
 
 test('SEARCH-01 another meaning of a word is taken where it is chosen', () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { askedPages } from '../../../../scripts/serve/answers/on-request-pages.ts';
+import { onRequestPages } from '../../../../scripts/serve/answers/on-request-pages.ts';
 import { whenFileEnds } from '../../../when-file-ends.ts';
 
 const common = 'public, max-age=0, s-maxage=60';
@@ -17,7 +17,7 @@ async function gatewayOver(
 ) {
   const asked: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
-  const sendAsked = askedPages(
+  const sendAsked = onRequestPages(
     1,
     () => isBehind,
     () => {},
@@ -66,7 +66,7 @@ test('a common page is made once, whatever a campaign or a stranger adds to its 
     vary: 'Accept-Encoding',
   });
   for (let junk = 0; junk < 20; junk++) expect((await get(`/search?body=Ute&junk=${junk}`)).body.toString()).toBe(page);
-  expect(urls).toEqual(['/asked/search?refinementList[body][0]=Ute']);
+  expect(urls).toEqual(['/on-request/search?refinementList[body][0]=Ute']);
   expect(asked[0]).not.toHaveProperty('cookie');
 });
 

@@ -3,13 +3,13 @@ import { isMadeAddress } from '../../../../scripts/serve/answers/request-checks.
 
 test('only the gateway asks for a page by the address at which it is made', () => {
   for (const url of [
-    '/asked',
-    '/asked/search?query=x',
-    '/asked?x',
-    '//asked/search',
-    '/%61sked/search',
-    '/asked%2Fsearch',
+    '/on-request',
+    '/on-request/search?query=x',
+    '/on-request?x',
+    '//on-request/search',
+    '/%6Fn-request/search',
+    '/on-request%2Fsearch',
   ])
     expect(isMadeAddress(url), url).toBe(true);
-  for (const url of ['/asked-for', '/search?next=/asked', '/%zz']) expect(isMadeAddress(url), url).toBe(false);
+  for (const url of ['/on-requests', '/search?next=/on-request', '/%zz']) expect(isMadeAddress(url), url).toBe(false);
 });
