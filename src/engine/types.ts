@@ -76,22 +76,6 @@ export interface FacetSearchResult {
   processingTimeMs: number;
 }
 
-export interface DocumentsQuery {
-  offset?: number;
-  limit?: number;
-  filter?: Filter | null;
-  /** Attributes of each document to return; null or absent means all. */
-  fields?: readonly string[] | null;
-  sort?: readonly string[] | null;
-}
-
-export interface DocumentsResult {
-  results: EngineDocument[];
-  offset: number;
-  limit: number;
-  total: number;
-}
-
 export type FacetOrder = 'alpha' | 'count';
 
 export interface TypoToleranceSettings {

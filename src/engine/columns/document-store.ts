@@ -38,10 +38,6 @@ export class DocumentStore {
     return this.starts.length;
   }
 
-  number(id: string | number): number | undefined {
-    return this.ids.find(String(id));
-  }
-
   get(number: number): EngineDocument {
     const bytes = this.chunks[this.chunkOf.at(number)] as Uint8Array;
     const content = JSON.parse(this.decoder.decode(bytes.subarray(this.starts.at(number), this.ends.at(number))));

@@ -1,20 +1,17 @@
 import { documentLines } from '../columns/document-store.ts';
-import { sortExpressions } from '../rank/sort-expressions.ts';
 import { mergeSettings } from '../settings.ts';
 import { finished, type Steps } from '../steps.ts';
 import type {
-  DocumentsQuery,
-  DocumentsResult,
   EngineDocument,
   FacetSearchQuery,
   FacetSearchResult,
+  Filter,
   IndexSettings,
   SearchQuery,
   SearchResult,
   SettingsInput,
 } from '../types.ts';
 import type { WorkBudget } from '../work-budget.ts';
-import { attributePicker } from './attribute-picker.ts';
 import { type IndexData, IndexDataBuilder } from './index-data.ts';
 import { Searcher } from './searcher.ts';
 
@@ -51,9 +48,8 @@ export interface SearchIndex {
   /** The same in steps, for those who let others work in between. */
   searchSteps(query: SearchQuery, budget?: WorkBudget): Steps<SearchResult>;
   facetSearchSteps(query: FacetSearchQuery, budget?: WorkBudget): Steps<FacetSearchResult>;
-  /** Documents in insertion order; `limit` 20 unless given. */
-  documents(query?: DocumentsQuery): DocumentsResult;
-  document(id: string | number): EngineDocument | undefined;
+  /** Documents in the order in which they were first added, whole: those that a filter means, and `limit` of them at most. */
+  documents(which?: { filter?: Filter; limit?: number }): EngineDocument[];
 }
 
 /**
@@ -87,19 +83,8 @@ function searchIndex(uid: string, primaryKey: string, settings: IndexSettings, d
     facetSearch: (query, budget) => finished(searcher.facetSearch(query, budget)),
     searchSteps: (query, budget) => searcher.search(query, budget),
     facetSearchSteps: (query, budget) => searcher.facetSearch(query, budget),
-    documents(query: DocumentsQuery = {}): DocumentsResult {
-      const { offset = 0, limit = 20 } = query;
-      const found = searcher.matcher.filter(query.filter);
-      const sort = sortExpressions(query.sort ?? [], settings);
-      const ordered =
-        sort.length > 0 ? searcher.rank({ documents: found, match: undefined }, sort, offset + limit) : found;
-      const pick = attributePicker(query.fields ?? ['*']);
-      const results = Array.from(ordered.subarray(offset, offset + limit), (n) => pick(store.get(n)));
-      return { results, offset, limit, total: found.length };
-    },
-    document(id) {
-      const number = store.number(id);
-      return number === undefined ? undefined : store.get(number);
+    documents({ filter, limit = store.size } = {}) {
+      return Array.from(searcher.matcher.filter(filter).subarray(0, limit), (number) => store.get(number));
     },
   };
 }

@@ -36,6 +36,6 @@ export function embeddedStock(store: IndexReader): StockSource {
 }
 
 const carsIn = (index: SearchIndex, filter: CarFilter, limit: number): Car[] =>
-  index.documents({ filter: toText(filter), limit }).results as unknown as Car[];
+  index.documents({ filter: toText(filter), limit }) as unknown as Car[];
 
 const byRank = (a: Car, b: Car): number => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1);

@@ -54,13 +54,16 @@ describe.each(stores)('a stock store %s', (_, open) => {
   });
 
   test('DATA-06 cars are asked for by id; unknown ids give none', async () => {
+    const id = (at: number) => `${'long-'.repeat(20)}${at}`;
     await applied(
       store,
-      Array.from({ length: 30 }, (_, at) => car(`c${at}`)),
+      Array.from({ length: 300 }, (_, at) => car(id(at))),
     );
     const found: string[] = [];
-    for await (const { id } of store.carsById(['c29', 'x', 'c3'])) found.push(id);
-    expect(found.sort()).toEqual(['c29', 'c3']);
+    // More ids than fit in one address of a request.
+    const asked = Array.from({ length: 298 }, (_, at) => id(at + 1));
+    for await (const one of store.carsById(['unknown', ...asked])) found.push(one.id);
+    expect(found.sort()).toEqual(asked.sort());
   });
 
   test('DATA-06 nothing is written where the caller may no longer write, and whoever watches hears how many cars are written', async () => {
@@ -71,6 +74,12 @@ describe.each(stores)('a stock store %s', (_, open) => {
     const heard: number[] = [];
     await applied(store, [car('a'), car('b')], [], { onWritten: (count) => heard.push(count) });
     expect(heard.at(-1)).toBe(2);
+  });
+
+  test('DATA-06 cars with an id that no index takes are refused, and nothing is written', async () => {
+    await applied(store, [car('a')]);
+    await expect(applied(store, [car('b'), car('not an id')])).rejects.toThrow(/not an id.* is invalid/);
+    expect(await store.names()).toEqual([{ id: 'a', slug: 'slug-of-a' }]);
   });
 
   test('DATA-06 one import of a feed has its lock at a time, and others theirs beside it', async () => {

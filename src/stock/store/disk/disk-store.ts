@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Car } from '../../../domain/car/record/car.ts';
+import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
+import { documentId } from '../../../engine/columns/document-store.ts';
 import type { CarChanges } from '../car-changes.ts';
 import type { ImportLock, LockOptions } from '../import-lock.ts';
 import type { ApplyOptions, CarName, StockStore } from '../stock-store.ts';
@@ -129,6 +131,8 @@ export class DiskStore implements StockStore {
     onWritten: ApplyOptions['onWritten'],
   ): Promise<{ state: LogState; cars: CarLines }> {
     const cars: CarLines = new Map(await this.#lines(documents));
+    // An id that no index takes would keep searches from all other cars, too.
+    for (const name of changes.names) documentId(name, carPrimaryKey);
     const removals = changes.removals.filter((id) => cars.has(id));
     const { spans, bytes, crc } = await appendLines(this.directory, documents, linesOf(changes, removals, onWritten));
     for (const [at, name] of changes.names.entries()) cars.set(name.id, carLine(name, spans[at] as LineSpan));

@@ -8,8 +8,24 @@ import { mendStockIndex } from './stock-index.ts';
 import { ticketLock } from './ticket-lock.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Cars asked for at a time: their ids stand in the address, which many proxies hold to 8 kB. */
-const pageSize = 100;
+/** Characters of ids in the address of one request: many proxies hold addresses to 8 kB. */
+const mostOfIds = 6000;
+
+/** Ids in groups that fit into an address each. */
+function* groupsOf(ids: readonly string[]): Generator<string[]> {
+  let group: string[] = [];
+  let length = 0;
+  for (const id of ids) {
+    // With an encoded comma.
+    length += id.length + 3;
+    if (length > mostOfIds && group.length > 0) {
+      yield group;
+      [group, length] = [[], id.length + 3];
+    }
+    group.push(id);
+  }
+  if (group.length > 0) yield group;
+}
 
 /** The stock on a Meilisearch host, in the index `Car_production`. Failures of requests reject as the SDK does. */
 export function meilisearchStore(client: Meilisearch): StockStore {
@@ -20,10 +36,8 @@ export function meilisearchStore(client: Meilisearch): StockStore {
       return (await ifThere(client.index<Car>(carsIndex).getDocuments(all)))?.results ?? [];
     },
     async *carsById(ids) {
-      for (let at = 0; at < ids.length; at += pageSize) {
-        const asked = ids.slice(at, at + pageSize);
+      for (const asked of groupsOf(ids))
         yield* (await client.index<Car>(carsIndex).getDocuments({ ids: asked, limit: asked.length })).results;
-      }
     },
     async apply(changes, { confirm, onWritten } = {}) {
       await deleteLeftOvers(client);

@@ -73,7 +73,7 @@ test('SEARCH-06 SEARCH-07 SEARCH-08 the filter finds in the engine exactly the c
       const documents = cars.map((fields, index) => ({ id: `c${index}`, ...fields }));
       const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: 'id' });
       const picked = { dealershipIds, includeSoldDays, usedOnly, inStockOnly, excludedStockNumbers };
-      const { results } = index.documents({ filter: toText(catalogueFilter(picked, now)), limit: 1000 });
+      const results = index.documents({ filter: toText(catalogueFilter(picked, now)), limit: 1000 });
       const found = results.map((document) => String(document['id'])).sort();
       expect(found).toEqual(
         documents

@@ -88,7 +88,7 @@ test('SEARCH-06 a filter lets through the very cars that the engine finds with i
       const documents = fields.map((car, n) => ({ id: `c${n}`, ...car }));
       const index = buildSearchIndex({ uid: 'cars', documents, settings, primaryKey: 'id' });
       for (const filter of filters) {
-        const found = index.documents({ filter: toText(filter), limit: 100 }).results.map(({ id }) => id);
+        const found = index.documents({ filter: toText(filter), limit: 100 }).map(({ id }) => id);
         expect(found, toText(filter)).toEqual(documents.filter(matching(filter)).map(({ id }) => id));
       }
     }),
