@@ -1,8 +1,10 @@
 import { readServerEnvironment } from '../../src/server/env.ts';
 import { availableChannels } from '../../src/server/leads/record/available-channels.ts';
-import type { DealerDestination, NamedDestination } from '../../src/server/leads/record/destination.ts';
+import type { NamedDestination } from '../../src/server/leads/record/destination.ts';
 import { destinationsOf } from '../../src/server/leads/record/routing.ts';
 import { loadSite } from '../../src/site/load/load.ts';
+import type { DealerDestination } from '../../src/site/schema/dealer/lead-delivery.ts';
+import { leadDelivery } from '../../src/site/slices/lead-slices.ts';
 
 /** Where a dealer's files send a lead now; its address may have been corrected since it was stored. */
 export function destinationsNow(
@@ -14,5 +16,6 @@ export function destinationsNow(
   if (!loaded.ok) throw new Error(`The files of ${dealer} have faults: node scripts/check-dealers.ts names them.`);
   const { leads, email } = loaded.site;
   const ways = availableChannels(readServerEnvironment(variables));
-  return destinationsOf({ category, locationId: locationId ?? undefined }, { delivery: leads.delivery, email }, ways);
+  const delivery = leadDelivery(leads.delivery);
+  return destinationsOf({ category, locationId: locationId ?? undefined }, { delivery, email }, ways);
 }

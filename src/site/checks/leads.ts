@@ -3,10 +3,10 @@ import { type Check, complete } from './check.ts';
 
 /** Routes of leads name places that there are, and every place has its own name: a lead must not lose its way (LEAD-06). */
 export const checkLeadDelivery: Check = ({ dealer, locations }, report) => {
-  const { mailboxes = [], webhooks = [], routes = [] } = dealer.leads?.delivery ?? {};
+  const { routes = [], ...lists } = dealer.leads?.delivery ?? {};
   const at = ['leads', 'delivery'];
   const names: string[] = [];
-  for (const [key, list] of Object.entries({ mailboxes, webhooks })) {
+  for (const [key, list] of Object.entries(lists)) {
     for (const [index, { id }] of list.entries()) {
       if (names.includes(id)) report('dealer', [...at, key, index, 'id'], 'is already the id of another destination');
       names.push(id);
@@ -17,7 +17,7 @@ export const checkLeadDelivery: Check = ({ dealer, locations }, report) => {
     for (const [n, name] of route.to.entries()) {
       if (names.includes(name)) continue;
       const nearest = nearestName(name, names);
-      report('dealer', [...at, 'routes', index, 'to', n], 'must be the id of a mailbox or webhook', { nearest });
+      report('dealer', [...at, 'routes', index, 'to', n], 'must be the id of a destination', { nearest });
     }
     for (const [n, place] of (route.locations ?? []).entries()) {
       if (!places || places.includes(place)) continue;

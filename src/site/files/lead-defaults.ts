@@ -1,5 +1,11 @@
 import type { Dealer } from '../schema/dealer/dealer.ts';
+import { destinationKinds } from '../schema/dealer/lead-delivery.ts';
 import type { DeepPartial } from './defaults.ts';
+
+const noDestinations = Object.fromEntries(Object.keys(destinationKinds).map((list) => [list, []])) as unknown as Record<
+  keyof typeof destinationKinds,
+  []
+>;
 
 /** What a dealer gets of forms and enquiries without saying anything; defaults.ts has it. */
 export const leadDefaults = {
@@ -28,7 +34,7 @@ export const leadDefaults = {
     loanCar: true,
   },
   captcha: true,
-  delivery: { mailboxes: [], webhooks: [], routes: [] },
+  delivery: { ...noDestinations, routes: [] },
   confirmation: true,
   // The law names no number. A year answers a shopper who comes back, and covers what a dealer looks up again.
   keepDays: 365,

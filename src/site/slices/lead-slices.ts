@@ -6,6 +6,7 @@ import type { LeadSite } from '../../domain/lead/sent/lead-data.ts';
 import { promisedSteps } from '../../domain/lead/sent/what-next.ts';
 import { addressLine, locationType, shownDealerships, shownLocations } from '../../domain/location/location.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import { type DealerDestination, destinationKinds, type LeadDelivery } from '../schema/dealer/lead-delivery.ts';
 import type { Location } from '../schema/locations.ts';
 import type { Site } from '../site.ts';
 
@@ -81,6 +82,15 @@ function emailLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand
   };
 }
 
+/** The destinations that a dealer names, each by its id with what its channel has to know, and which leads go where. */
+export function leadDelivery({ routes, ...lists }: LeadDelivery) {
+  const kinds = Object.entries(destinationKinds) as [keyof typeof destinationKinds, DealerDestination['kind']][];
+  const destinations = kinds.flatMap(([list, kind]) =>
+    lists[list].map(({ id, ...settings }) => ({ id, destination: { kind, ...settings } as DealerDestination })),
+  );
+  return { destinations, routes };
+}
+
 type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
   Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts'>;
@@ -95,7 +105,7 @@ export function leadDealer(site: LeadDealerSite) {
     dealershipIds: shownDealerships(site).map(({ id }) => id),
     locations: shownLocations(site).map((location) => leadPlace(location, site)),
     site: leadSite(site),
-    delivery: site.leads.delivery,
+    delivery: leadDelivery(site.leads.delivery),
     confirmation: site.leads.confirmation,
     keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,

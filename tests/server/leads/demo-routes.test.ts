@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shownLocations } from '~/domain/location/location.ts';
 import { destinationsOf } from '~/server/leads/record/routing.ts';
 import { loadSite } from '~/site/load/load.ts';
+import { leadDelivery } from '~/site/slices/lead-slices.ts';
 
 const dealers = join(import.meta.dirname, '../../../dealers');
 
@@ -15,7 +16,7 @@ describe.each(['coastline-caravans', 'harbour-motors', 'ironbark-trucks', 'north
   const addressOf = (category: string, locationId?: string): string => {
     const found = destinationsOf(
       { category, locationId },
-      { delivery: site.leads.delivery, email: site.email },
+      { delivery: leadDelivery(site.leads.delivery), email: site.email },
       { crm: false, mail: true },
     );
     expect(found).toHaveLength(1);

@@ -7,6 +7,7 @@ import { adfDocument } from '~/server/leads/emails/adf.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { leadReference } from '~/server/leads/record/lead-reference.ts';
 import { destinationsOf } from '~/server/leads/record/routing.ts';
+import { leadDelivery } from '~/site/slices/lead-slices.ts';
 import { aLead } from './a-lead.ts';
 import { car as emailCar } from './a-letterhead.ts';
 
@@ -179,7 +180,7 @@ describe('emails', () => {
 });
 
 describe('routes', () => {
-  const delivery = {
+  const delivery = leadDelivery({
     mailboxes: [
       { id: 'sales', to: 'sales@smith.example', format: 'text' as const },
       { id: 'service', to: 'service@smith.example', format: 'text' as const },
@@ -190,7 +191,7 @@ describe('routes', () => {
       { categories: ['Fleet Enquiry'], locations: ['2'], to: ['crm', 'sales'] },
       { locations: ['2'], to: ['crm'] },
     ],
-  };
+  });
   const ids = (lead: { category: string; locationId?: string }, mail = true) =>
     destinationsOf(lead, { delivery, email: 'info@smith.example' }, { crm: true, mail }).map(({ id }) => id);
 
@@ -205,7 +206,7 @@ describe('routes', () => {
   });
 
   test('LEAD-06 a dealer without destinations has the platform’s CRM and its own address; a lead always goes somewhere', () => {
-    const none = { mailboxes: [], webhooks: [], routes: [] };
+    const none = { destinations: [], routes: [] };
     const lead = { category: 'General Enquiry' };
     const email = 'info@smith.example';
     expect(destinationsOf(lead, { delivery: none, email }, { crm: true, mail: true }).map(({ id }) => id)).toEqual([

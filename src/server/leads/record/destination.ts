@@ -1,17 +1,10 @@
+import type { DealerDestination } from '../../../site/schema/dealer/lead-delivery.ts';
+
 /** A mailbox of the dealer, or of its CRM. */
-export type Mailbox = {
-  kind: 'mail';
-  to: string;
-  /** `adf`: ADF 1.0 XML for a CRM's mailbox; `text`: an email that people read. */
-  format: 'adf' | 'text';
-};
+export type Mailbox = Extract<DealerDestination, { kind: 'mail' }>;
 
 /** A CRM that takes signed requests (Standard Webhooks). */
-export type Webhook = {
-  kind: 'webhook';
-  /** Address of the CRM; without one that of CRM_WEBHOOK_URL. */
-  url?: string;
-};
+export type Webhook = Extract<DealerDestination, { kind: 'webhook' }>;
 
 /** To whoever sent the form, at the address of the lead itself: what is erased there is not kept here. */
 export type Confirmation = { kind: 'confirmation' };
@@ -41,9 +34,6 @@ export type DriveTold = Change & {
 
 /** To people at the dealer. */
 export type DriveChanged = Change & { kind: 'drive-changed'; to: string };
-
-/** One that a dealer's configuration names. */
-export type DealerDestination = Mailbox | Webhook;
 
 /** Where a lead goes. Resolved from the dealer's configuration when the lead is stored, and kept with it. */
 export type Destination = DealerDestination | Confirmation | OfferAnswer | DriveTold | DriveChanged;

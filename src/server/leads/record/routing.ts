@@ -1,10 +1,10 @@
+import type { DealerDestination } from '../../../site/schema/dealer/lead-delivery.ts';
 import type { AvailableChannels } from './available-channels.ts';
-import type { DealerDestination, NamedDestination } from './destination.ts';
+import type { NamedDestination } from './destination.ts';
 
-/** `leads.delivery` of a dealer, with the dealer's own address. */
+/** `leads.delivery` of a dealer. */
 export type DeliveryOptions = {
-  mailboxes: readonly { id: string; to: string; format: 'adf' | 'text' }[];
-  webhooks: readonly { id: string; url?: string }[];
+  destinations: readonly NamedDestination<DealerDestination>[];
   routes: readonly { categories?: readonly string[]; locations?: readonly string[]; to: readonly string[] }[];
 };
 
@@ -22,17 +22,14 @@ export function destinationsOf(
   { delivery, email }: { delivery: DeliveryOptions; email?: string | undefined },
   ways: AvailableChannels,
 ): NamedDestination<DealerDestination>[] {
-  const own = ownDestinations(delivery);
-  if (own.size === 0) return reachable(fallback(email, ways), ways);
+  const own = delivery.destinations;
+  if (own.length === 0) return reachable(fallback(email, ways), ways);
   const route = delivery.routes.find(({ categories, locations }) => {
     if (categories && !categories.includes(lead.category)) return false;
     return !locations || (lead.locationId !== undefined && locations.includes(lead.locationId));
   });
-  const ids = route ? [...new Set(route.to)] : [...own.keys()];
-  const named = ids.flatMap((id) => {
-    const destination = own.get(id);
-    return destination ? [{ id, destination }] : [];
-  });
+  const ids = route ? [...new Set(route.to)] : own.map(({ id }) => id);
+  const named = ids.flatMap((id) => own.find((one) => one.id === id) ?? []);
   return reachable(named, ways);
 }
 
@@ -43,13 +40,6 @@ function reachable(
 ): NamedDestination<DealerDestination>[] {
   const others = named.filter(({ destination }) => mail || destination.kind !== 'mail');
   return others.length > 0 ? others : named;
-}
-
-function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, DealerDestination> {
-  return new Map<string, DealerDestination>([
-    ...mailboxes.map(({ id, to, format }): [string, DealerDestination] => [id, { kind: 'mail', to, format }]),
-    ...webhooks.map(({ id, url }): [string, DealerDestination] => [id, { kind: 'webhook', ...(url ? { url } : {}) }]),
-  ]);
 }
 
 function fallback(email: string | undefined, { crm }: AvailableChannels): NamedDestination<DealerDestination>[] {

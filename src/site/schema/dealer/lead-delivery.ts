@@ -29,29 +29,48 @@ const RouteSchema = group(
     categories: optional(list(text('Category of a lead.'), 'Only leads of these categories; of any when left out.')),
     locations: optional(list(id('Id of a location.'), 'Only leads for these locations; for any when left out.')),
     to: v.pipe(
-      v.array(slug('Id of a mailbox or webhook.')),
-      v.minLength(1, 'must name at least one mailbox or webhook'),
-      v.description('Mailboxes and webhooks that get the lead, all of them.'),
+      v.array(slug('Id of a destination.')),
+      v.minLength(1, 'must name at least one destination'),
+      v.description('Destinations that get the lead, all of them.'),
     ),
   },
   'A route.',
 );
 
+/** The destinations that a dealer may name, a list for each kind. How they are reached: src/server/leads/channels. */
+const lists = {
+  mailboxes: list(MailboxSchema, 'Mailboxes for leads.'),
+  webhooks: list(
+    WebhookSchema,
+    'CRMs for leads. With neither mailboxes nor webhooks, leads go to the CRM of CRM_WEBHOOK_URL, where there is one, and to the email address of the dealer.',
+  ),
+};
+
+/** The kind that the destinations of each list are of, for their channel. */
+export const destinationKinds = { mailboxes: 'mail', webhooks: 'webhook' } as const satisfies Record<
+  keyof typeof lists,
+  string
+>;
+
 /** Where leads go (LEAD-06). docs/leads.md tells operators how they get there. */
 export const LeadDeliverySchema = group(
   {
-    mailboxes: list(MailboxSchema, 'Mailboxes for leads.'),
-    webhooks: list(
-      WebhookSchema,
-      'CRMs for leads. With neither mailboxes nor webhooks, leads go to the CRM of CRM_WEBHOOK_URL, where there is one, and to the email address of the dealer.',
-    ),
+    ...lists,
     routes: list(
       RouteSchema,
-      'Which leads go where: the first route that fits decides. A lead that fits none, and every lead without routes, goes to all mailboxes and webhooks.',
+      'Which leads go where: the first route that fits decides. A lead that fits none, and every lead without routes, goes to all destinations.',
     ),
   },
   'Where leads go.',
 );
+
+export type LeadDelivery = v.InferOutput<typeof LeadDeliverySchema>;
+
+type Kinds = typeof destinationKinds;
+type ItemOf<L extends keyof Kinds> = Omit<LeadDelivery[L][number], 'id'>;
+
+/** A destination that a dealer names: its settings, with its kind and without its name. */
+export type DealerDestination = { [L in keyof Kinds]: { kind: Kinds[L] } & ItemOf<L> }[keyof Kinds];
 
 /** Times for test drives (ENQ-09). */
 export const TestDriveSchema = group(
