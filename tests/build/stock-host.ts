@@ -31,7 +31,7 @@ export async function hostWith<T>(cars: (request: number) => Record<string, T[]>
     const query = JSON.parse(await text(request)) as Query;
     asked.push(query);
     keys.push(request.headers.authorization);
-    const dealership = /"(.*)"/.exec(query.filter ?? '')?.[1];
+    const dealership = /^dealership_id = "?([^"]*)"?$/.exec(query.filter ?? '')?.[1];
     const now = cars(asked.length);
     const found = dealership === undefined ? Object.values(now).flat() : (now[dealership] ?? []);
     const from = (query.page - 1) * query.hitsPerPage;

@@ -31,9 +31,9 @@ test('OPS-01 a host is asked for the cars of these dealerships and no other, pag
     '4',
   ]);
   expect(asked.map(({ filter, page }) => `${filter} ${page}`)).toEqual([
-    'dealership_id = "north" 1',
-    'dealership_id = "north" 2',
-    'dealership_id = "south" 1',
+    'dealership_id = north 1',
+    'dealership_id = north 2',
+    'dealership_id = south 1',
   ]);
   expect(new Set(keys)).toEqual(new Set(['Bearer search']));
 });

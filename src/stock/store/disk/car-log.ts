@@ -1,3 +1,8 @@
+/**
+ * The cars as a file of lines that only grows: a JSON object is a car (a later one with the same id takes the place of the earlier), a
+ * JSON array lists ids that were removed. What counts is the file's first `LogState.bytes` bytes, so an append becomes true with the
+ * catalogue that names its new length.
+ */
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +13,7 @@ import type { LogState } from './catalogue.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 
-/**
- * The cars as a file of lines that only grows: a JSON object is a car (a later one with the same id takes the place of the earlier), a
- * JSON array lists ids that were removed. What counts is the file's first `LogState.bytes` bytes, so an append becomes true with the
- * catalogue that names its new length.
- */
+/** Where a line is. */
 export interface LineSpan {
   offset: number;
   /** Bytes, without the line feed. */

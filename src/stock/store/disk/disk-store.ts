@@ -28,8 +28,6 @@ import { damageOf, mendStore } from './mend.ts';
 export interface DiskStoreOptions {
   /** Milliseconds to wait for another process that is writing (10,000), before giving up with a `LockedError`. */
   lockWaitMs?: number;
-  /** Told what had to be mended; `console.error` unless given. */
-  onMended?: (what: string) => void;
 }
 
 /** A text that changes with the file's content. */
@@ -45,23 +43,21 @@ const progressStep = 1000;
 export class DiskStore implements StockStore {
   readonly directory: string;
   readonly #lockWaitMs: number;
-  readonly #onMended: (what: string) => void;
   readonly #watch: CatalogueWatch;
   #known: { mark: string; cars: CarLines } | undefined;
 
-  constructor(directory: string, { lockWaitMs = 10_000, onMended = console.error }: DiskStoreOptions = {}) {
+  constructor(directory: string, { lockWaitMs = 10_000 }: DiskStoreOptions = {}) {
     this.directory = directory;
     this.#lockWaitMs = lockWaitMs;
-    this.#onMended = onMended;
     this.#watch = new CatalogueWatch(directory, 0);
   }
 
-  /** Sets aside what cannot be read, under another name in the same folder, and begins anew. */
+  /** Sets aside what cannot be read, under another name in the same folder, and begins anew; the operator reads so on stderr. */
   async mend(): Promise<string[]> {
     if (!(await damageOf(this.directory))) return [];
     const mended = await this.#alone(() => mendStore(this.directory, new Date()));
     if (mended === undefined) return [];
-    this.#onMended(mended);
+    console.error(mended);
     return [mended];
   }
 
@@ -160,9 +156,13 @@ function* linesOf(
 type Found = { lines: AsyncGenerator<Buffer>; first: IteratorResult<Buffer>; file: string };
 
 async function* carsOf({ lines, first, file }: Found): AsyncGenerator<Car> {
-  if (first.done) return;
-  yield parsedOf<Car>(first.value, file);
-  for await (const line of lines) yield parsedOf<Car>(line, file);
+  try {
+    if (!first.done) yield parsedOf<Car>(first.value, file);
+    for await (const line of lines) yield parsedOf<Car>(line, file);
+  } finally {
+    // Closes the file where whoever reads stops at the first car.
+    await lines.return(undefined);
+  }
 }
 
 /** Deletes the logs that nobody needs any more, those a crash left behind included. */
