@@ -2,8 +2,8 @@
 const popup = { width: 550, height: 400, checkEvery: 1000 };
 
 /**
- * Opens a social share in a window of its own; `onClose` runs once after the shopper closed it (SHARE-03).
- * @returns whether a window came up; where the browser refuses one, the link itself can still be followed
+ * Opens a social share in its own window; `onClose` runs once after the shopper closed it (SHARE-03).
+ * @returns whether a window opened; if the browser blocks it, the link itself still works
  */
 export function openSharePopup(url: string, onClose: () => void = () => {}): boolean {
   const { width, height, checkEvery } = popup;
@@ -19,7 +19,7 @@ export function openSharePopup(url: string, onClose: () => void = () => {}): boo
   return true;
 }
 
-/** The share sheet of the device, where it has one: "shared", "cancelled" by the shopper, or "unavailable". */
+/** Opens the device's share sheet, if it has one: "shared", "cancelled" by the shopper, or "unavailable". */
 export async function shareNatively(title: string, url: string): Promise<'shared' | 'cancelled' | 'unavailable'> {
   const data = { title, url };
   if (!navigator.share || navigator.canShare?.(data) === false) return 'unavailable';
@@ -32,8 +32,8 @@ export async function shareNatively(title: string, url: string): Promise<'shared
 }
 
 /**
- * Puts a text on the clipboard. Resolves with false if the browser does not let us, as on pages without TLS; then the
- * text should be shown, to be copied by hand.
+ * Copies a text to the clipboard. Resolves with false if the browser does not allow it, as on pages without TLS; then show
+ * the text, to be copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

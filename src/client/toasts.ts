@@ -14,7 +14,7 @@ export interface ToastLink {
   href: string;
 }
 
-/** How long a toast shows, ms (SHARE-05). */
+/** How long a toast is shown, ms (SHARE-05). */
 export const toastShown = 3000;
 /** How long a closed toast stays in memory before it is removed, ms (THEME-04). */
 export const closedToastKept = 1_000_000;
@@ -27,8 +27,8 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let shownFor = toastShown;
 
 /**
- * Shows a message in place of the one that shows.
- * @param ms how long
+ * Shows a message, replacing the current one. @param ms
+ * how long
  */
 export function showToast(text: string, ms: number = toastShown, link?: ToastLink): void {
   closeToast();
@@ -52,7 +52,7 @@ export function holdToast(): void {
   clearTimeout(closing);
 }
 
-/** From now on the open toast shows for its time. */
+/** Restarts the open toast's timer. */
 export function releaseToast(): void {
   clearTimeout(closing);
   closing = setTimeout(closeToast, shownFor);

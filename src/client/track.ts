@@ -32,7 +32,7 @@ export function track(event: TrackedEvent, carId?: string): void {
   recordEvent(event, carId);
 }
 
-/** Only the data layer: what a page that is about to be left has no time for. */
+/** Only the data layer: for events that a page about to unload has no time to send. */
 export function tellTags(event: TrackedEvent, carId?: string): void {
   tellLayer({ event: standardName(event), event_id: event, event_owner: siteSlug(), ...aboutCar(carId) });
 }
@@ -58,7 +58,7 @@ const aboutCar = (id: string | undefined) => (id ? { car_id: id } : {});
 
 const listeners = new Set<(event: LayerEvent) => void>();
 
-/** Tells of every event of this page: at once of those before this call, since tags load late, then of each as it comes. */
+/** Reports every event of this page: first the earlier ones, since tags load late, then each as it happens. */
 export function onTracked(listener: (event: LayerEvent) => void): void {
   const past = ((window as Page).dataLayer ?? []).filter(isLayerEvent);
   for (const event of past) listener(event);
@@ -69,7 +69,7 @@ export function onTracked(listener: (event: LayerEvent) => void): void {
 const isLayerEvent = (entry: unknown): entry is LayerEvent =>
   typeof entry === 'object' && entry !== null && 'event_owner' in entry;
 
-/** Posts JSON that nobody waits for; it arrives even when the page is left for the link that was pressed. */
+/** Posts JSON without waiting; it arrives even if the visitor leaves the page. */
 export function post(path: string, body: Readonly<Record<string, unknown>>): void {
   const warn = (error: unknown) => console.warn(`${path} could not be told:`, error);
   try {

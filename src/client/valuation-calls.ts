@@ -1,6 +1,6 @@
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 
-/** What the server made of a step. `offline`: it could not be reached, and what was typed may be sent again. */
+/** The server's response to a step. `offline`: it could not be reached, and the input may be sent again. */
 export type StepAnswer =
   | { kind: 'taken'; view: ValuationView; offerPrice?: number }
   | { kind: 'refused'; error?: string; fieldErrors: Readonly<Record<string, string>> }
@@ -23,7 +23,7 @@ export const changeValuation = (id: string, change: Readonly<Record<string, unkn
 export const sendPhotos = (id: string, body: FormData) =>
   call(`/api/valuations/${id}/photos`, { method: 'POST', body }, photoPatience);
 
-/** POST /api/miscellaneous (TRADE-05); nobody waits for it, and nobody is told when it fails. */
+/** POST /api/miscellaneous (TRADE-05); not awaited, and failures are ignored. */
 export function reportResult(id: string): void {
   const body = JSON.stringify({ column_name: 'valuation', valuation: id });
   fetch('/api/miscellaneous', { method: 'POST', headers: asJson, body, keepalive: true }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Longest wait for a quiet moment once the page is there, ms. */
+/** Maximum wait for an idle moment after the page has loaded, ms. */
 const patience = 3000;
 
 /** Calls back when the page has loaded and has nothing else to do, as far as the browser can tell. */

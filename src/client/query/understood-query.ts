@@ -7,23 +7,23 @@ import { versionedStorage } from '../storage/versioned-storage.ts';
 
 /** A part of what is asked for, as a chip. */
 export interface RefinementChip extends StatePart {
-  /** Of the shopper's own words: to be called when they are left out. */
+  /** For the shopper's own words: called when they are removed. */
   onLeave?: () => void;
 }
 
-/** What was typed last, with what has to be known of it to show it: words-memory.ts brings it, where there is anything. */
+/** The last typed words, with what is needed to show them: words-memory.ts loads them, if any. */
 export interface WordsMemory {
   asked: UnderstoodQuery;
-  /** What a search asks for, the shopper's own words in place of the parts that they stand for. */
+  /** A search's criteria, with the shopper's own words in place of the parts that they stand for. */
   chipsOf: (state: SearchState, nameOf: ValueLabel) => RefinementChip[];
 }
 
 export const storedWords = versionedStorage<unknown>({ key: 'asked-words', area: 'session', check: (value) => value });
 
-/** What the shopper typed last and what became of it: survives a reload, and the way from the home page to the search. */
+/** The shopper's last words and their interpretation: survives a reload, and the step from the home page to the search. */
 export const $understoodQuery = atom<WordsMemory | undefined>();
 
-/** Takes up what was typed before this page opened. Not while hydrating: the page was made without it. */
+/** Restores what was typed before this page opened. Not during hydration: the page was rendered without it. */
 export function recallUnderstoodQuery(): void {
   if (storedWords.read()) import('./words-memory.ts').then(({ recallWords }) => recallWords()).catch(() => {});
 }

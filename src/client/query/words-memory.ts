@@ -8,7 +8,7 @@ import {
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { $understoodQuery, storedWords, type WordsMemory } from './understood-query.ts';
 
-/** Remembers what was typed and what became of it, for this tab; undefined forgets it. */
+/** Remembers what was typed and its interpretation, for this tab; undefined forgets it. */
 export function keepWords(asked: UnderstoodQuery | undefined): void {
   if (asked) storedWords.write(asked);
   else storedWords.forget();
@@ -16,7 +16,7 @@ export function keepWords(asked: UnderstoodQuery | undefined): void {
 }
 
 /**
- * Takes up what the server has read in the words of an address. Where they are what is left of words that were typed in this tab, those say more.
+ * Restores what the server has read in an address. If these words are left over from words typed in this tab, the typed ones take precedence.
  * @param state what the address asks for
  */
 export function keepAddressWords(read: UnderstoodQuery, state: SearchState): void {

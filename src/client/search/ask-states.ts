@@ -6,13 +6,13 @@ import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filte
 import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 
-/** Where the stock is searched, in the words of the Meilisearch protocol, and how to get there. */
+/** The search host, in terms of the Meilisearch protocol. */
 export interface SearchHost {
   /** A path of this site or an https address (SEARCH-04). */
   host: string;
   /** Search-only key. */
   key: string;
-  /** The dealer's fees, for what cars cost a week on terms of the shopper's own. */
+  /** The dealer's fees, for weekly repayments on the shopper's own terms. */
   costs?: LoanCosts;
   http: HttpClient;
 }
@@ -46,7 +46,7 @@ interface Result {
 }
 
 /**
- * Asks several searches in one request. An answer per search, in their order. Rejects when nobody answers.
+ * Sends several searches in one request. Returns one result per search, in order. Rejects on failure.
  * @param fixed filter of every search of the page: what the dealer lists, and the place
  */
 export async function askStates(

@@ -3,7 +3,7 @@ import type { SearchSource } from './search-source.ts';
 
 /** The search over the stock list that is published with the site. */
 export interface LocalSearch {
-  /** When the list was made. */
+  /** When the list was generated. */
   builtAt: Date;
   answer: HttpClient;
 }
@@ -11,25 +11,24 @@ export interface LocalSearch {
 export interface FallbackOptions {
   /** Opens the local search. Called when it is first needed, and again only if that failed. */
   openLocal: () => Promise<LocalSearch>;
-  /** Is told where each answer comes from. */
+  /** Called with the source of each response. */
   onSource: (source: SearchSource) => void;
-  /** How long the host may take for an answer, ms. */
+  /** Timeout for the host, ms. */
   timeout?: number;
-  /** How long answers stay local before the host is asked again, ms. */
+  /** How long searches stay local before the host is tried again, ms. */
   retryAfter?: number;
   now?: () => number;
 }
 
-/** The host answered, and said no: asking elsewhere would hide a mistake of ours. */
+/** The host rejected the request: searching elsewhere would hide a bug of ours. */
 class RefusedSearch extends Error {}
 
 /**
- * A search client's way to its host that falls back on a search in this browser when the host cannot be used: no
- * connection, no answer in time, a server error, something that is not JSON, a key that has ended, or too many searches
- * from this network (SEARCH-16). Once
- * that happened the answers stay local for a while; then the host is asked again beside them, so that nobody waits for
- * a host that is still down. Rejects with the host's error when the local search cannot be had either, and for requests
- * that the host cannot understand (other 4xx).
+ * A search client's HTTP function that falls back on a search in this browser when the host is unusable: no connection,
+ * a timeout, a server error, a body that is not JSON, an expired key, or too many searches from this network (SEARCH-16). After
+ * that, searches stay local for a while; then
+ * the host is tried in parallel, so that nobody waits for a host that is still down. Rejects with the host's error if the
+ * local search is unavailable too, and for requests that the host rejects (other 4xx).
  */
 export function hostOrLocal({
   openLocal,
@@ -39,7 +38,7 @@ export function hostOrLocal({
   now = Date.now,
 }: FallbackOptions): HttpClient {
   let local: Promise<LocalSearch> | undefined;
-  /** When the host is to be asked again; undefined while it is the one to ask. */
+  /** When to try the host again; undefined while it is in use. */
   let retryAt: number | undefined;
   const waiting = new Set<AbortController>();
 
@@ -104,10 +103,10 @@ export function hostOrLocal({
   };
 }
 
-/** A key that has ended is for the operator to renew, a network that asks too much is to wait; shoppers can go on without the host. */
+/** The operator must renew an expired key, and a network over its limit must wait; shoppers can continue without the host. */
 const notOfTheRequest = new Set([401, 403, 429]);
 
-/** The JSON of a good answer. A body that is not JSON comes from something that is in front of the search. */
+/** The JSON of a successful response. A body that is not JSON comes from something in front of the search. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const body: unknown = JSON.parse(await response.text());
   if (response.ok) return body;

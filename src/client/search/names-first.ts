@@ -11,8 +11,8 @@ interface Result {
 }
 
 /**
- * Looks for words in what a vehicle is, and in its long list of features only where nothing fits: "sport" is a badge before it is a sports
- * seat. Each search of a request by itself; further requests only for those that found nothing.
+ * Searches a vehicle's main texts, and its long list of features only if nothing matches: "sport" is a badge before it is a sports seat. Each
+ * search of a request is handled separately; further requests are sent only for those that found nothing.
  */
 export function namesFirst(http: HttpClient): HttpClient {
   return async (input, init) => {

@@ -5,7 +5,7 @@ export type SearchSource =
   | { kind: 'service' }
   /** This visit's last results of the same address, until the search has answered again. */
   | { kind: 'stored' }
-  /** The stock list published with the site, while the search service does not answer. */
+  /** The stock list published with the site, while the search service is down. */
   | { kind: 'snapshot'; builtAt: Date };
 
 export const $searchSource = atom<SearchSource>({ kind: 'service' });

@@ -11,7 +11,7 @@ import type { LocalSearch } from './host-fallback.ts';
 const loadTimeout = 15_000;
 
 /**
- * The search engine over the published stock list. This module brings the engine with it: import it only when needed.
+ * The search engine over the published stock list. This module imports the engine: load it only when needed.
  * Rejects when the list cannot be loaded or read.
  * @param address of the stock list
  */
@@ -21,7 +21,7 @@ export async function openSnapshot(address: string, scope: CatalogueScope): Prom
   return searchSnapshot((await response.json()) as StockSnapshot, scope, () => new Date());
 }
 
-/** Searches a stock list as the service would, within what the site may show at the time (SEARCH-06, SEARCH-07). */
+/** Searches a stock list as the service would, limited to what the site may currently show (SEARCH-06, SEARCH-07). */
 export function searchSnapshot(snapshot: StockSnapshot, scope: CatalogueScope, now: () => Date): LocalSearch {
   const documents = unpackSnapshot(snapshot);
   const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });

@@ -2,8 +2,7 @@ import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/que
 import { askStates, type SearchHost } from './ask-states.ts';
 
 /**
- * How many cars the page has of each make, model, colour and so on, and from where to where its prices, lengths and the like reach, in one
- * request.
+ * Counts the page's cars by make, model, colour and so on, with the ranges of its prices, lengths and the like, in one request.
  * @param fixed filter of every search of the page: what the dealer lists, and the place
  */
 export async function stockCounts(host: SearchHost, fixed: string | undefined): Promise<HeldStock> {

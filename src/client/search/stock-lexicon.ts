@@ -9,20 +9,20 @@ import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
 
 export interface WordsSettings extends StockSettings {
   directory: SearchCatalogue;
-  /** What the search box takes certain words for; absent without any. */
+  /** The dealer's own meanings of words; absent if there are none. */
   needs?: readonly NeedOptions[];
-  /** Where this dealer's vehicles stand, where distances tell the places apart. */
+  /** The dealer's yards, if distances distinguish them. */
   yards?: readonly Yard[];
 }
 
-/** Counted once for a page; what is sold meanwhile changes no word. */
+/** Counted once per page; later sales do not change the words. */
 const ofPage = new WeakMap<WordsSettings, Promise<Lexicon>>();
 const known = new WeakMap<WordsSettings, Lexicon>();
 
-/** The same where it has been counted by now. */
+/** The same, if it has been counted by now. */
 export const lexiconNow = (settings: WordsSettings): Lexicon | undefined => known.get(settings);
 
-/** Everything that words can mean on a page, from what its stock holds. Rejects if that cannot be counted. */
+/** Everything that words can mean on a page, built from its stock. Rejects if the stock cannot be counted. */
 export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
   const asked = ofPage.get(settings);
   if (asked) return asked;
@@ -37,11 +37,11 @@ export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
   return counted;
 }
 
-/** Made for the stock it was counted from; a keystroke makes none. */
+/** Built once per stock, not per keystroke. */
 const made = new WeakMap<HeldStock, Lexicon>();
 
 /**
- * Everything that words can mean on a site. Until its stock is counted, what its paths can name is what it holds.
+ * Everything that words can mean on a site. Until its stock is counted, its paths' values stand in for it.
  * @param needs what the dealer says its shoppers need
  */
 export function wordsLexicon(

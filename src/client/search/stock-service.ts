@@ -6,11 +6,11 @@ import type { SearchHost } from './ask-states.ts';
 import { hostOrLocal } from './host-fallback.ts';
 import { $searchSource } from './search-source.ts';
 
-/** What a page has to know to search its dealer's stock. */
+/** What a page needs to search its dealer's stock. */
 export interface StockSettings {
   host: string;
   key: string;
-  /** Address of the stock list that answers while the search service does not. */
+  /** Address of the stock list to use while the search service is down. */
   snapshot: string;
   scope: CatalogueScope;
   /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
@@ -19,11 +19,11 @@ export interface StockSettings {
   loanCosts?: LoanCosts;
 }
 
-/** One for all that asks on a page: that the host is down is found out once. */
+/** Shared by the whole page, so that a host failure is detected once. */
 const hosts = new WeakMap<StockSettings, SearchHost>();
 
 /**
- * Has everything that a page asks answered in one way.
+ * Sets how all of a page's searches are served.
  * @param http in process, where the page is made on the server
  */
 export function answeredBy(settings: StockSettings, http: HttpClient): SearchHost {
@@ -33,7 +33,7 @@ export function answeredBy(settings: StockSettings, http: HttpClient): SearchHos
   return made;
 }
 
-/** The search of a page: its host, and the stock list published with the site while that does not answer (SEARCH-16). */
+/** A page's search: its host, and the published stock list as a fallback (SEARCH-16). */
 export function searchHost(settings: StockSettings): SearchHost {
   const known = hosts.get(settings);
   if (known) return known;
@@ -47,7 +47,7 @@ export function searchHost(settings: StockSettings): SearchHost {
   return answeredBy(settings, http);
 }
 
-/** Searches with words go another way, which comes with the first of them. */
+/** Searches with words use a module that is loaded with the first of them. */
 function withWords(http: HttpClient): HttpClient {
   return async (input, init) => {
     const isOfWords = typeof init?.body === 'string' && /"q":"[^"]/.test(init.body);
@@ -58,8 +58,8 @@ function withWords(http: HttpClient): HttpClient {
 }
 
 /**
- * The filter of a page's searches, in the words of the host: what the dealer lists now, and the place that the page is about.
- * @param further what else is demanded of every car
+ * The filter of a page's searches, in the host's syntax: what the dealer lists now, and the page's location. @param further further
+ * conditions for every car
  */
 export function pageFilter(
   { scope, scopeFilter }: Pick<StockSettings, 'scope' | 'scopeFilter'>,

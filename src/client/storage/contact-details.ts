@@ -3,10 +3,10 @@ import { storedAtom } from './stored-atom.ts';
 
 const stored = storedAtom<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
 
-/** The shopper's last contact details on this site, to fill in forms with; the same in every tab (LEAD-10). */
+/** The shopper's last contact details on this site, to prefill forms; shared by all tabs (LEAD-10). */
 export const $contactDetails = stored.$value;
 
-/** Remembers them; what is missing in `details` keeps its earlier value. */
+/** Stores them; fields missing in `details` keep their previous value. */
 export function rememberContactDetails(details: Partial<ContactDetails>): void {
   stored.update((earlier) => {
     const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...earlier, ...details };

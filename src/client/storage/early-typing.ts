@@ -1,6 +1,6 @@
 import { versionedStorage } from './versioned-storage.ts';
 
-/** What stood in the forms of a page that was left before anything could keep it: names and values, form by form. */
+/** The input in the forms of a page that was left before any script could store it: names and values, form by form. */
 interface EarlyTyping {
   page: string;
   forms: [name: string, value: string][][];
@@ -17,7 +17,7 @@ function earlyTypingOf(value: unknown): EarlyTyping | undefined {
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Keeps what is in forms that nobody else keeps yet. Files stay out. */
+/** Stores the input of forms that nothing else stores yet, without files. */
 export function keepEarlyTyping(forms: readonly HTMLFormElement[]): void {
   const entries = forms.map((form) =>
     [...new FormData(form)].filter((it): it is [string, string] => !(it[1] instanceof File)),
@@ -25,7 +25,7 @@ export function keepEarlyTyping(forms: readonly HTMLFormElement[]): void {
   stored.write({ page: here(), forms: entries });
 }
 
-/** Puts it back where the same page has come again, and forgets it in any case. Returns whether there was something. */
+/** Restores it if the same page was opened again, and forgets it in any case. Returns whether there was any. */
 export function bringBackEarlyTyping(forms: readonly HTMLFormElement[]): boolean {
   const earlier = stored.read();
   if (!earlier) return false;

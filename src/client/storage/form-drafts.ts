@@ -3,7 +3,7 @@ import { versionedStorage } from './versioned-storage.ts';
 
 const stored = versionedStorage({ key: 'form-drafts', area: 'session', check: formDraftsOf });
 
-/** What was typed into a form of this tab and not sent. */
+/** Input typed into a form in this tab and not sent. */
 export const formDraft = (key: string): FormDraft | undefined => stored.read()?.find((draft) => draft.key === key);
 
 /** Keeps what was typed, so that it is there after the page is reloaded. Without storage nothing is kept. */
@@ -18,5 +18,5 @@ export function dropFormDraft(key: string): void {
   else stored.forget();
 }
 
-/** Forgets all of it: what one person typed is not for the next. */
+/** Forgets all drafts: the next person must not see them. */
 export const forgetFormDrafts = (): void => stored.forget();

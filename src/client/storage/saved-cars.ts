@@ -11,15 +11,15 @@ import { storedAtom } from './stored-atom.ts';
 const check = (value: unknown) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars);
 const list = storedAtom<readonly SavedCar[]>({ key: 'saved-cars', check }, []);
 
-/** The cars that the shopper saved on this site, newest first; the same in every tab (FAV-01, DATA-14). */
+/** The cars that the shopper saved on this site, newest first; shared by all tabs (FAV-01, DATA-14). */
 export const $savedCars = list.$value;
 
-/** Puts a car at the front. False when the browser will not keep it beyond this page. */
+/** Adds a car at the front. Returns false if the browser will not keep it beyond this page. */
 export function saveCar(car: SavedCar): boolean {
   return list.update((cars) => withCar(cars, car, keptSavedCars));
 }
 
-/** Puts the list in place of the one there is; for whoever keeps it together with another. */
+/** Replaces the list; for code that keeps it in sync with another. */
 export function replaceCars(change: (cars: readonly SavedCar[]) => readonly SavedCar[]): boolean {
   return list.update((cars) => change(cars).slice(0, keptSavedCars));
 }

@@ -1,12 +1,12 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type StoredValueOptions, versionedStorage } from './versioned-storage.ts';
 
-/** A value that the browser keeps, for scripts and islands to follow. */
+/** A stored value that scripts and islands can subscribe to. */
 export interface StoredAtom<T> {
-  /** The value; where it is kept for all tabs, the same in each. */
+  /** The value; shared by all tabs if stored for all of them. */
   $value: ReadableAtom<T>;
   /**
-   * Changes the value from what is stored now, since another tab may have changed it. False when the browser would not
+   * Updates the value from what is stored now, since another tab may have changed it. Returns false if the browser does not
    * store it: then the change lasts as long as this page.
    */
   update(change: (value: T) => T): boolean;
@@ -14,8 +14,8 @@ export interface StoredAtom<T> {
 }
 
 /**
- * A store over a value that the browser keeps. Without storage it lives in memory.
- * @param none what it is until something is kept
+ * A store over a stored value. Without storage it lives in memory. @param none the value
+ * until something is stored
  */
 export function storedAtom<T>(options: StoredValueOptions<T>, none: T): StoredAtom<T> {
   const { key } = options;
@@ -34,7 +34,7 @@ export function storedAtom<T>(options: StoredValueOptions<T>, none: T): StoredAt
       unstored = false;
       read();
     };
-    // A page that comes back from the browser's memory has heard of nothing meanwhile.
+    // A page restored from the back/forward cache has missed all changes.
     const comeBack = (event: PageTransitionEvent) => event.persisted && read();
     window.addEventListener('storage', followOtherTabs);
     window.addEventListener('pageshow', comeBack);

@@ -5,18 +5,18 @@ import { versionedStorage } from './versioned-storage.ts';
  * in the tab's session storage; without it, or when it is full, nothing is kept and everything else works.
  */
 
-/** A search and its answer, as texts. */
+/** A search and its response, as texts. */
 export interface StoredSearch {
-  /** What was asked, as the result cache knows it. */
+  /** The request, as the result cache's key. */
   key: string;
-  /** JSON of the answer. */
+  /** JSON of the response. */
   answer: string;
 }
 
 type Entry = StoredSearch & { address: string };
 
 const addressesKept = 5;
-/** Its version is to be raised whenever answers or keys change their form. */
+/** Raise the version whenever responses or keys change their format. */
 const stored = versionedStorage({ key: 'searches', area: 'session', version: 1, check: entriesOf });
 
 /** The search last stored for an address, or undefined. */
@@ -35,7 +35,7 @@ export function storeSearch(address: string, { key, answer }: StoredSearch): voi
   clearStoredSearches();
 }
 
-/** Forgets all of them: what one person saw is not for the next (sign-out). */
+/** Forgets all of them: the next person must not see them (sign-out). */
 export function clearStoredSearches(): void {
   stored.forget();
 }

@@ -1,8 +1,8 @@
-/** A value that the browser keeps. */
+/** A value stored in the browser. */
 export interface StoredValue<T> {
-  /** Undefined if there is none, when it is of another version, or when it is not in order. */
+  /** Undefined if there is none, it has another version, or it is invalid. */
   read(): T | undefined;
-  /** False when the browser would not keep it. */
+  /** Returns false if the browser does not store it. */
   write(value: T): boolean;
   forget(): void;
 }
@@ -11,15 +11,15 @@ export interface StoredValueOptions<T> {
   key: string;
   /** `local` lasts and is the same in every tab; `session` goes with its tab. */
   area?: 'local' | 'session';
-  /** To be raised when values change their form: what an older page kept then counts as nothing. */
+  /** Raise it when the format changes: values of older pages are then ignored. */
   version?: number;
-  /** The value where it is in order, as much of it as is; undefined for anything else. */
+  /** The valid part of the value; undefined for anything else. */
   check: (value: unknown) => T | undefined;
 }
 
 /**
- * What this site keeps in a browser, all in one form: JSON with a version under a key, checked whenever it is read, since
- * anyone and any older page may have written it. Never throws: without storage nothing is kept and nothing fails.
+ * Browser storage in one format: versioned JSON under a key, validated on every read, since anyone and any older page may have
+ * written it. Never throws: without storage nothing is kept and nothing fails.
  * docs/browser-storage.md lists every key.
  */
 export function versionedStorage<T>({

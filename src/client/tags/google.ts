@@ -6,7 +6,7 @@ import { loadScript } from './script-element.ts';
 type GoogleTag = Extract<AnalyticsTag, { kind: 'google-analytics' | 'tag-manager' }>;
 type Page = { dataLayer?: unknown[] };
 
-/** A command for Google's tags. They tell one from an event by its being `arguments`; an array will not do. */
+/** A command for Google's tags. They recognise one by its being `arguments`; an array will not do. */
 function command(..._parts: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments;
@@ -33,7 +33,7 @@ export function startGoogle(tags: readonly GoogleTag[], allowed: readonly Purpos
   }
 }
 
-/** @param alone no Tag Manager is there: a container decides by itself what it sends, and from two sides each event would count twice */
+/** @param alone there is no Tag Manager: a container decides itself what it sends, and each event would count twice */
 function startAnalytics(
   { id, host, server }: Extract<GoogleTag, { kind: 'google-analytics' }>,
   layer: unknown[],

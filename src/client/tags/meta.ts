@@ -2,7 +2,7 @@ import { onTracked } from '~/client/track.ts';
 import { metaEvent } from '~/domain/analytics/meta-event.ts';
 import { loadScript } from './script-element.ts';
 
-/** What Meta's script expects to find: calls made before it has loaded wait in a queue. */
+/** The stub that Meta's script expects: calls made before it has loaded wait in a queue. */
 type Pixel = {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -12,7 +12,7 @@ type Pixel = {
   version: string;
 };
 
-/** Starts the pixel. It reports pages and the events told to it; it does not look at buttons and forms by itself. */
+/** Starts the pixel. It reports pages and the events passed to it; it does not track buttons and forms automatically. */
 export function startMetaPixel(id: string): void {
   const page = window as { fbq?: Pixel; _fbq?: Pixel };
   const pixel = ((...call: unknown[]) => {

@@ -4,7 +4,7 @@ import { startGoogle } from './google.ts';
 import { startMetaPixel } from './meta.ts';
 import { loadScript } from './script-element.ts';
 
-/** Starts the tags that the visitor agreed to. To be called once in a page. */
+/** Starts the tags that the visitor agreed to. Call it once per page. */
 export function startTags(tags: readonly AnalyticsTag[], allowed: readonly Purpose[]): void {
   const running = allowedTags(tags, allowed);
   const google = running.filter((tag) => tag.kind === 'google-analytics' || tag.kind === 'tag-manager');

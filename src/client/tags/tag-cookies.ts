@@ -7,8 +7,8 @@ type CookieStore = {
 };
 
 /**
- * Deletes what tags have left in this browser, once the visitor withdraws their consent. Tags set their cookies for the whole domain,
- * and no browser says for which: each that it can be is tried. Browsers without a cookie store keep them, unread, until they run out.
+ * Deletes the tags' cookies when the visitor withdraws consent. Tags set cookies for the whole domain, and browsers do not say which one:
+ * every possible domain is tried. Browsers without a cookie store keep them, unread, until they expire.
  */
 export async function forgetTagCookies(host: string): Promise<void> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
@@ -17,6 +17,6 @@ export async function forgetTagCookies(host: string): Promise<void> {
   const parts = host.split('.');
   const domains = parts.slice(0, -1).map((_, n) => parts.slice(n).join('.'));
   const deletions = names.flatMap((name) => [{ name }, ...domains.map((domain) => ({ name, domain }))]);
-  // A domain that takes no cookies is refused.
+  // Browsers refuse a domain that takes no cookies.
   await Promise.allSettled(deletions.map((cookie) => cookieStore.delete(cookie)));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../domain/location/location-page.ts';
 import type { Redirect } from '../../domain/redirect.ts';
 
-/** What a site's redirects follow from. */
+/** The inputs for a site's redirects. */
 export interface RedirectedSite {
   routes: LocationRoutes & { model: string };
   dealerships: readonly { id: string; hidden: boolean }[];
@@ -21,7 +21,7 @@ export function siteRedirects(site: RedirectedSite & { redirects: readonly Redir
   return [...site.redirects, ...platformRedirects(site)];
 }
 
-/** Addresses under which another dealer would have a page that this one has elsewhere (LOC-03, MODEL-06). */
+/** Addresses where other dealers have a page that this one has elsewhere (LOC-03, MODEL-06). */
 export function platformRedirects({ routes, models, ...site }: RedirectedSite): Redirect[] {
   const base = `/${routes.locations}`;
   const unused = locationBases.filter((name) => name !== routes.locations).map((name) => `/${name}`);

@@ -14,8 +14,8 @@ import type { Path } from '../source/source-tree.ts';
 export type Sparse<T> = readonly (T | undefined)[];
 
 /**
- * What is known of a dealer when the rules that span several keys are checked. Values that broke a rule of their
- * own are missing: the checks then leave them alone.
+ * The parts of a dealer that the rules across several keys check. Values that broke their own rule are missing, and are
+ * skipped.
  */
 export type CheckInput = {
   /** Name of the dealer's folder. */
@@ -38,24 +38,24 @@ export type CheckInput = {
   footer: Sparse<FooterGroup>;
   manufacturerMenu: Sparse<Navigation['manufacturerMenu'][number]>;
   optionalEntries: Sparse<string>;
-  /** Paths of content pages; without those that are there only where the dealer has what they need. */
+  /** Paths of content pages, without those that depend on the dealer's capabilities. */
   pages: readonly string[];
 };
 
 type Hints = {
   /** The nearest valid name. */
   nearest?: string | undefined;
-  /** The other value of a pair that does not fit; it is pointed at when no file sets the first one. */
+  /** The other value of a conflicting pair; the report points at it if no file sets the first one. */
   partner?: Path;
 };
 
 /** Reports a broken rule at a path of one of the dealer's files. */
 export type Report = (file: FileName, path: Path, rule: string, hints?: Hints) => void;
 
-/** A rule over several keys. */
+/** A rule across several keys. */
 export type Check = (input: CheckInput, report: Report) => void;
 
-/** The list without gaps, or undefined when an item broke a rule, so that "is not there" cannot be said for sure. */
+/** The list without gaps, or undefined when an item broke a rule, so that "does not exist" cannot be certain. */
 export function complete<T>(list: Sparse<T>): readonly T[] | undefined {
   return list.every((item) => item !== undefined) ? (list as readonly T[]) : undefined;
 }

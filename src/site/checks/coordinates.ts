@@ -1,7 +1,7 @@
 import { coordinatesMistake } from '../../domain/location/points/coordinates.ts';
 import type { Check } from './check.ts';
 
-/** Coordinates come in pairs and are in Australia, near the postcode beside them: maps and "nearest first" go by them. */
+/** Coordinates come in pairs and are in Australia, near the postcode beside them: maps and "nearest first" use them. */
 export const checkCoordinates: Check = ({ dealer, locations }, report) => {
   for (const [index, location] of locations.entries()) {
     if (!location) continue;

@@ -4,7 +4,7 @@ import type { Finding } from '../source/problem.ts';
 import type { Path } from '../source/source-tree.ts';
 import { type Check, type CheckInput, complete } from './check.ts';
 
-/** What a section of a home page or a block of a content page says of locations. */
+/** The settings for locations in a home page section or a content page block. */
 interface Block {
   type: string;
   filter?: string | undefined;
@@ -19,7 +19,7 @@ export interface LocationReferences {
   cities: readonly string[];
 }
 
-/** Whatever a block of locations names must be there: of a misspelt id it would show nothing, without a word (LOC-04, LOC-06). */
+/** Whatever a locations block names must exist: for a misspelt id it would silently show nothing (LOC-04, LOC-06). */
 export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
   const places = locationReferences(locations);
   if (!places) return;
@@ -29,13 +29,13 @@ export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
   }
 };
 
-/** Undefined when one of the locations broke a rule, so that "is not there" cannot be said for sure. */
+/** Undefined when one of the locations broke a rule, so that "does not exist" cannot be certain. */
 export function locationReferences(locations: CheckInput['locations']): LocationReferences | undefined {
   const places = complete(locations);
   return places && { ids: places.map(({ id }) => id), cities: places.map(({ address }) => address.city) };
 }
 
-/** What a block at `path` names that the dealer does not have. */
+/** Reports what a block at `path` names that the dealer does not have. */
 export function locationBlockFindings(block: Block, path: Path, { ids, cities }: LocationReferences): Finding[] {
   if (block.type !== 'locations' && block.type !== 'reviews') return [];
   const finding = (at: Path, name: string, known: readonly string[], rule: string): Finding[] =>

@@ -21,7 +21,7 @@ export const checkPostcodes: Check = ({ dealer, locations }, report) => {
   }
 };
 
-/** One location is the main one: addresses, forms and search engines have the first that says so. */
+/** One location is the main one: addresses, forms and search engines use the first that is marked as such. */
 export const checkPrimary: Check = ({ locations }, report) => {
   const [first, ...others] = [...locations.entries()].filter(([, location]) => location?.primary);
   for (const [index] of others) {
@@ -44,7 +44,7 @@ export const checkLicences: Check = ({ dealer, dealerships, locations }, report)
   }
 };
 
-/** Each weekday at most once; an open day needs both times, in order, or a text in their place (DATA-09). */
+/** Each weekday at most once; an open day needs both times, in order, or a text instead (DATA-09). */
 export const checkOpeningHours: Check = ({ openingHours, locations }, report) => {
   checkWeek(openingHours, 'dealer', ['openingHours'], report);
   for (const [index, location] of locations.entries()) {
@@ -71,7 +71,7 @@ function checkWeek(hours: Sparse<OpeningHour>, file: FileName, path: Path, repor
   }
 }
 
-/** A special day is for a location that there is, once, and an open one has both times, in order (DATA-10). */
+/** Each special day is for an existing location, only once, and an open one has both times, in order (DATA-10). */
 export const checkSpecialHours: Check = ({ locations, specialHours }, report) => {
   const ids = complete(locations)?.map(({ id }) => id);
   const seen = new Set<string>();

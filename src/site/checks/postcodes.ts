@@ -28,7 +28,7 @@ const ranges: Record<State, readonly Range[]> = {
   NT: [[800, 999]],
 };
 
-/** Postcodes that reach over a border: they are right for these states too. */
+/** Postcodes that cross a border: they are valid for these states too. */
 const overBorder: Readonly<Record<string, readonly State[]>> = {
   '0872': ['SA', 'WA'],
   '2406': ['QLD'],

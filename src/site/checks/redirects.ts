@@ -5,8 +5,8 @@ import { platformRedirects } from '../addresses/redirects.ts';
 import { type Check, complete } from './check.ts';
 
 /**
- * Redirects lead somewhere at once: not in a circle, not to another redirect, not away from what the platform answers nor
- * from a page of the dealer's (pages that follow from the stock are known to the build, which refuses to hide one).
+ * Redirects lead directly to their target: no loops, no redirects to redirects, and none that hide an address of the platform or
+ * a page of the dealer (the build, which knows the pages that depend on stock, refuses to hide one).
  */
 export const checkRedirects: Check = ({ dealer, dealerships, locations, models, pages }, report) => {
   const rules = dealer.redirects ?? [];
@@ -33,7 +33,7 @@ export const checkRedirects: Check = ({ dealer, dealerships, locations, models, 
   }
 };
 
-/** The platform's own, where enough of the dealer is known to tell them. */
+/** The platform's own, if enough of the dealer is known. */
 function platformRules(
   { routes }: Parameters<Check>[0]['dealer'],
   dealerships: Parameters<Check>[0]['dealerships'],
@@ -52,7 +52,7 @@ function platformRules(
   });
 }
 
-/** Each location has an address of its own, whichever slug it is made of (LOC-03). */
+/** Each location has its own address, whichever slug it is made from (LOC-03). */
 export const checkLocationAddresses: Check = ({ dealer, locations }, report) => {
   const { routes } = dealer;
   const all = complete(locations);

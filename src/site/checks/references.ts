@@ -3,7 +3,7 @@ import type { FileName } from '../files/files.ts';
 import type { Path } from '../source/source-tree.ts';
 import { type Check, complete, type Report, type Sparse } from './check.ts';
 
-/** Ids and names that point at something else must point at something that is there (OPS-04). */
+/** Ids and names that point at something else must point at something that exists (OPS-04). */
 export const checkReferences: Check = (input, report) => {
   const { dealer, folder } = input;
   if (dealer.slug !== undefined && dealer.slug !== folder) {
@@ -70,7 +70,7 @@ function mustBeAmong(names: readonly string[], of: string, name: string, file: F
   report(file, path, `is not among "${of}" (${names.join(', ')})`, { nearest: nearestName(name, names) });
 }
 
-/** Ids and slugs that become addresses or keys must be there once. */
+/** Ids and slugs that become addresses or keys must be unique. */
 export const checkDuplicates: Check = (input, report) => {
   unique(input.dealerships, 'id', 'dealer', ['dealerships'], report);
   unique(input.dealerships, 'slug', 'dealer', ['dealerships'], report);

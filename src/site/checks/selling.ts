@@ -37,7 +37,7 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   }
 };
 
-/** The calculator's ranges run upwards, and it begins within them (CALC-03, CALC-04, CALC-06, CALC-15). */
+/** The calculator's ranges ascend, and it starts within them (CALC-03, CALC-04, CALC-06, CALC-15). */
 export const checkCalculator: Check = ({ dealer: { finance } }, report) => {
   const { price, rate, comparisonRange } = finance?.calculator ?? {};
   const at = (...path: string[]) => ['finance', 'calculator', ...path];

@@ -2,7 +2,7 @@ import { minimumContrast } from '../theme/contrast.ts';
 import { contrastFailures } from '../theme/theme.ts';
 import type { Check } from './check.ts';
 
-/** A logo made for white paper cannot be read on the main colour. */
+/** A logo designed for white paper is illegible on the main colour. */
 export const checkHeaderLogo: Check = ({ dealer }, report) => {
   if (dealer.theme?.header !== 'brand' || dealer.brand?.logoOnBrand !== undefined) return;
   report('dealer', ['theme', 'header'], 'needs "brand.logoOnBrand": the logo that can be read on the main colour');

@@ -1,4 +1,4 @@
-/** What the checkout says of cooling off, as the states' fair trading offices had it in November 2026; dealers check it against the law of their day. */
+/** The checkout's text on cooling off, based on the states' fair trading offices in November 2026; dealers check it against current law. */
 export const coolingOff = {
   nsw: 'In New South Wales you have 1 business day to cool off after you sign a contract of sale, where we arrange your finance. Otherwise there’s no cooling-off period.',
   vic: 'In Victoria you have 3 business days to cool off after you sign a contract of sale, unless you take delivery sooner. If you cool off, we may keep $400 or 2% of the price, whichever is greater.',

@@ -6,7 +6,7 @@ import { coolingOff } from './cooling-off.ts';
 import { financeDefaults } from './finance-defaults.ts';
 import { leadDefaults } from './lead-defaults.ts';
 
-/** The same groups with any key left out; lists are whole or not there. */
+/** The same groups with every key optional; lists are complete or absent. */
 export type DeepPartial<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -14,8 +14,8 @@ export type DeepPartial<T> = T extends readonly unknown[]
     : T;
 
 /**
- * What a dealer gets without saying anything (CONF-05). The preset lies above these values and the dealer's own
- * file above the preset (CONF-04). The values are the seeds'; where they have none, the reason is given.
+ * A dealer's defaults (CONF-05). The preset overrides these values, and the dealer's own file overrides the preset
+ * (CONF-04). The values are from the seeds; where those have none, a comment gives the reason.
  */
 export const dealerDefaults = {
   dealershipWebsites: [],
@@ -76,7 +76,7 @@ export const dealerDefaults = {
     certifiedOnly: false,
     engine: { host: '/api/search', key: '' },
     needs: [],
-    // The seeds name the facets but no default list; these are the ones most shoppers narrow by.
+    // The seeds name the facets but no default list; these are the ones most shoppers filter by.
     facets: [
       'car_type',
       'make',
@@ -114,7 +114,7 @@ export const dealerDefaults = {
     holdHours: 48,
     coolingOff,
   },
-  // No seed names a figure: less than a service costs is a mistake, and for more people rather talk to somebody first.
+  // No seed gives a figure: less than the price of a service is a mistake, and for more, people prefer to talk to somebody first.
   onlinePayment: { minimum: 10, maximum: 20_000 },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {
@@ -135,7 +135,7 @@ export const dealerDefaults = {
     enquireText: 'Enquire Now',
     barMessageText: 'Enquire Now',
     similarTitle: 'Find Me Something Similar',
-    // Outside from two sides, the cabin and the dash: what a shopper wants to see before driving out.
+    // Outside from two sides, the cabin and the dash: what a shopper wants to see before visiting.
     enoughPhotos: 4,
     viewsFrom: 10,
     engineUnit: 'litres',
@@ -178,7 +178,7 @@ export const dealerDefaults = {
   compliance: { onError: 'fail', bannedPhrases: [] },
   links: { onError: 'fail', answeredElsewhere: [] },
   leads: leadDefaults,
-  // Many times what a busy dealer sees; at the price of a text message still a loss that can be borne.
+  // Many times a busy dealer's traffic; at the price of a text message still an acceptable loss.
   signIn: { gates: [], codesPerHour: 200 },
   reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },
   // The seeds give no map settings: street level on a plain map.

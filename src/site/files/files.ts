@@ -12,16 +12,16 @@ type FileRule = {
   schema: v.StrictObjectSchema<v.ObjectEntries, undefined>;
   /** What a dealer may leave out. */
   defaults: object;
-  /** Must every dealer have it? */
+  /** Whether every dealer must have it. */
   required: boolean;
-  /** The site holds its keys among its own, and not the file as a whole under its name. */
+  /** The file's keys are merged into the site's own, instead of the whole file under its name. */
   flat?: true;
   purpose: string;
 };
 
 /**
- * The JSON files of a dealer folder (and of a preset folder) by their names without ".json". All that reads, checks and documents them,
- * and the type of the site, goes by this table.
+ * The JSON files of a dealer folder (and of a preset folder) by their names without ".json". Everything that reads, checks and documents them,
+ * and the type of the site, is based on this table.
  */
 export const dealerFiles = {
   dealer: {
@@ -104,10 +104,10 @@ type Files = typeof dealerFiles;
 export type FileName = keyof Files;
 export const fileNames = Object.keys(dealerFiles) as FileName[];
 
-/** Whether the site holds the file as a whole, under the file's name. */
+/** Whether the site has the whole file, under the file's name. */
 export const isWhole = (name: FileName): boolean => !('flat' in dealerFiles[name]);
 
-/** The files that the site holds as a whole, as they are once read. */
+/** The parsed files that the site has as a whole. */
 export type WholeFiles = {
   [N in FileName as Files[N] extends { flat: true } ? never : N]: v.InferOutput<Files[N]['schema']>;
 };

@@ -1,6 +1,6 @@
 import { figureUses } from '../schema/dealer/finance.ts';
 
-/** What a dealer gets of finance without saying anything (FIN-30, FIN-32, ELIG-02, CALC-03 to CALC-08, CALC-15); defaults.ts has it. */
+/** The finance defaults (FIN-30, FIN-32, ELIG-02, CALC-03 to CALC-08, CALC-15); defaults.ts has it. */
 export const financeDefaults = {
   enabled: false,
   // FIN-32: the terms are the seeds'.

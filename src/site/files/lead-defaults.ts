@@ -7,7 +7,7 @@ const noDestinations = Object.fromEntries(Object.keys(destinationKinds).map((lis
   []
 >;
 
-/** What a dealer gets of forms and enquiries without saying anything; defaults.ts has it. */
+/** The defaults for forms and enquiries, part of defaults.ts. */
 export const leadDefaults = {
   categories: [
     'General Enquiry',
@@ -36,16 +36,16 @@ export const leadDefaults = {
   captcha: true,
   delivery: { ...noDestinations, routes: [] },
   confirmation: true,
-  // The law names no number. A year answers a shopper who comes back, and covers what a dealer looks up again.
+  // The law gives no number. A year covers shoppers who come back and what a dealer looks up again.
   keepDays: 365,
   // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.
   testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
-  // Half the price is no offer that a yard answers; a week is what it promises for a trade-in, too.
+  // No yard accepts half the price; a week is what it also promises for a trade-in.
   offers: { lowest: 50, highest: 120, answerDays: 7 },
   messageOptional: false,
   consent: {
     text: 'Yes, send me news and offers by email and SMS. I can unsubscribe at any time.',
-    // Express consent is a box that the person ticks (ACMA on the Spam Act 2003); what no form asks for, nobody has agreed to.
+    // Express consent is a box that the person ticks (ACMA on the Spam Act 2003); nobody has agreed to what no form asks for.
     optIn: false,
     optInFinance: false,
     optInTrade: false,

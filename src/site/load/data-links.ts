@@ -11,13 +11,13 @@ import type { Finding } from '../source/problem.ts';
 import { textsOfKind } from '../source/schema-values.ts';
 import type { SourceNode } from '../source/source-tree.ts';
 
-/** Tells whether a path of the site leads nowhere, whatever the stock is. */
+/** Returns whether a path of the site leads nowhere, whatever the stock. */
 export type LeadsNowhere = (path: string) => { nearest: string | undefined } | undefined;
 
 /**
- * What is known of a site's addresses before it is built: the platform's own, pages of text, locations, models, redirects.
- * Addresses that follow from the stock or from what is shown are left to the build, which knows them all.
- * @returns nothing while a mistake elsewhere keeps the addresses from being known, or where the dealer asks for no check
+ * A site's addresses known before the build: the platform's own, content pages, locations, models, redirects. Addresses that
+ * depend on the stock or on what is shown are left to the build, which knows them all.
+ * @returns undefined if an error elsewhere hides the addresses, or the dealer has turned the check off
  */
 export function knownAddresses(input: CheckInput, pages: readonly string[]): LeadsNowhere | undefined {
   const { dealer, ...lists } = input;
@@ -53,8 +53,8 @@ export function knownAddresses(input: CheckInput, pages: readonly string[]): Lea
 }
 
 /**
- * Links of a file that lead nowhere. The menu that the sites of a manufacturer share is left to the build: which of its
- * entries a dealer shows, and where they lead, depends on the dealer (NAV-06, NAV-07).
+ * Links of a file that lead nowhere. A manufacturer's shared menu is left to the build: which entries are shown, and where they
+ * lead, depends on the dealer (NAV-06, NAV-07).
  */
 export function checkDataLinks(schema: v.GenericSchema, root: SourceNode, leadsNowhere: LeadsNowhere): Finding[] {
   return textsOfKind(isHref, schema, root).flatMap(({ path, text }) => {
@@ -63,7 +63,7 @@ export function checkDataLinks(schema: v.GenericSchema, root: SourceNode, leadsN
   });
 }
 
-/** Folders of the platform in which addresses follow from the stock, the dealer's settings or the server: "/cars/". */
+/** Path prefixes whose addresses depend on the stock, the dealer's settings or the server: "/cars/". */
 const openFolders: readonly string[] = platformAddresses
   .map(({ address }) => address)
   .filter((address) => /[:*]/.test(address) && !/^\/[:*]/.test(address))

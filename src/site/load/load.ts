@@ -61,7 +61,7 @@ export type AllSites =
   /** `sites` are the dealers without a problem. */
   | { ok: false; problems: Problem[]; sites: Site[] };
 
-/** Loads every dealer of a folder; all problems of all dealers come at once. */
+/** Loads every dealer of a folder; reports all problems of all dealers together. */
 export function loadAllSites(dealersDir: string): AllSites {
   const results = dealerSlugs(dealersDir).map((slug) => loadSite(dealersDir, slug));
   const sites = results.flatMap((result) => (result.ok ? [result.site] : []));
@@ -117,7 +117,7 @@ function readText(file: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Files in "media" and "pages" become addresses: their names are made of what an address can hold as it is. */
+/** Files in "media" and "pages" become addresses: so their names must be valid in an address unencoded. */
 function readNames(dealersDir: string, folder: string, dealer: string): Problem[] {
   return ['media', 'pages'].flatMap((inside) =>
     filesIn(join(folder, inside)).flatMap((name) => {
@@ -140,7 +140,7 @@ const tidyName = (name: string) =>
 /** A dealer's own feed and its mapping are in the same folder; the import reads them. */
 const stockFiles = ['stock.json', 'stock-mapping.json'];
 
-/** The JSON files of a folder as trees, with what is wrong with their syntax and with files nobody knows. */
+/** The JSON files of a folder as trees, with syntax errors and unknown files. */
 function readLayer(dealersDir: string, folder: string, dealer: string): { layer: Layer; problems: Problem[] } {
   const layer: Layer = {};
   const problems: Problem[] = [];

@@ -8,9 +8,8 @@ import { textsOfKind } from '../source/schema-values.ts';
 import type { SourceNode } from '../source/source-tree.ts';
 
 /**
- * Makes that are misspelt: a filter or a rule for one finds no car. Makes that the platform does not know are fine as long
- * as they are not a letter away from one that it knows, and so is every name among the dealer's manufacturers. Spaces,
- * hyphens and letter case are the stock's own (FACET-05).
+ * Reports misspelt makes: a filter or rule for one finds no car. Unknown makes are fine unless they are one letter off a known
+ * one, and so is every name among the dealer's manufacturers. Spaces, hyphens and case may vary (FACET-05).
  * @param own names of the dealer's manufacturers (models.json)
  */
 export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: readonly string[]): Finding[] {
@@ -21,7 +20,7 @@ export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: reado
   });
 }
 
-/** The make that has a letter wrong; two in long names. Short names are too much alike to tell. */
+/** The make that differs by one letter, or two in long names. Short names are too similar to tell. */
 function nearMake(text: string): string | undefined {
   const name = compactName(text);
   if (knownMakes.some((make) => compactName(make) === name)) return undefined;

@@ -45,14 +45,14 @@ export type DealerSource = {
   /** Path of each of the dealer's files as shown in problems. */
   fileOf: (name: FileName) => string;
   preset: Layer;
-  /** A preset is named but could not be read: what nobody sets may be set there, so nothing is said about it. */
+  /** A preset is named but could not be read: missing values may be set there, so none are reported. */
   presetUnread?: boolean;
   own: Layer;
   /** Content pages of the platform, the preset and the dealer, in this order. */
   pages: readonly (readonly PageSource[])[];
   /** Files in the dealer's media folder, as "/media/logo.svg". */
   media: ReadonlySet<string>;
-  /** Size of one of them in pixels, where it can be read. */
+  /** Size of one of them in pixels, if it can be read. */
   sizeOf?: (file: string) => PictureSize | undefined;
 };
 
@@ -100,7 +100,7 @@ export function resolveSite(source: DealerSource): Resolved {
   const report: Report = (file, path, rule, hints = {}) => {
     const root = origins[file];
     const [found] = locateAll(file, root, [{ path, rule, nearest: hints.nearest }]);
-    // A value that is wrong by itself needs no second opinion.
+    // A value that is already invalid is not reported twice.
     if (!found || ownMistakes.has(`${found.file} ${found.path}`)) return;
     const unset = hints.partner && !isWritten(root, path);
     const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
@@ -131,7 +131,7 @@ export function resolveSite(source: DealerSource): Resolved {
   return { ok: true, site: deepFreeze({ ...assemble(outputs), pages: content.pages }), origins };
 }
 
-/** Did a file set the value, as opposed to nobody or the platform? */
+/** Whether a file sets the value, as opposed to the platform's defaults. */
 function isWritten(root: SourceNode | undefined, path: Path): boolean {
   const node = root && nodeAt(root, path);
   return node !== undefined && node.place.file !== 'defaults';
@@ -139,7 +139,7 @@ function isWritten(root: SourceNode | undefined, path: Path): boolean {
 
 const placeIn = ({ file, line, column }: Problem) => ({ file, line, column });
 
-/** Takes "$schema" away, moves aliases to the platform's keys and reports keys that nobody knows. */
+/** Removes "$schema", moves aliases to the platform's keys and reports unknown keys. */
 function prepare(name: FileName, root: SourceNode): Finding[] {
   if (root.kind !== 'object') return [];
   const findings: Finding[] = [];
@@ -170,7 +170,7 @@ function prepare(name: FileName, root: SourceNode): Finding[] {
   return [...findings, ...unknownKeys(dealerFiles.dealer.schema, root, topLevelAliases)];
 }
 
-/** Checks each key by itself, so that a bad one does not hide what is wrong with another. */
+/** Checks each key separately, so that one error does not hide another. */
 function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
   const output: Record<string, unknown> = {};
   const findings: Finding[] = [];
@@ -182,7 +182,7 @@ function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
     if (!entry && schema.type === 'exact_optional') continue;
     const checked = checkValue(schema, entry?.node, [key]);
     findings.push(...checked.findings);
-    // What is right in a group that has mistakes still takes part in the checks that span several keys.
+    // The valid keys of an invalid group still take part in the checks across several keys.
     if (checked.findings.length === 0) output[key] = checked.value;
     else if (entry && Object.keys(shapeOf(schema).entries).length > 0) {
       output[key] = checkAreas(shapeOf(schema).entries, entry.node).output;

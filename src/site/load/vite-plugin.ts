@@ -13,7 +13,7 @@ export type SiteModules = {
   stockFile: string;
   /** Content hash of that file. */
   stockFingerprint: string;
-  /** ISO date of the build: what is listed depends on it. */
+  /** ISO date of the build, which affects what is listed. */
   builtAt: string;
 };
 
@@ -21,8 +21,8 @@ export type SiteModules = {
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when first called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
- * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:search-facts` is what search pages know of
- * the stock, also those that are made on request. `virtual:theme.css` holds the theme's custom properties.
+ * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:search-facts` is what search pages know about the
+ * stock, including those rendered on request. `virtual:theme.css` has the theme's custom properties.
  */
 export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
@@ -42,8 +42,8 @@ export function siteVitePlugin(modules: SiteModules): Plugin {
 const hour = 3_600_000;
 
 /**
- * Vehicles that the menu counts (NAV-02): as many as the pages it leads to list when the build begins. Not counted where
- * no entry shows a number.
+ * Vehicles that the menu counts (NAV-02): as many as the linked pages list when the build begins. Not counted if no entry shows
+ * a number.
  */
 function stockCounts(site: Site, file: string, now: Date): Record<'all' | Car['car_type'], number> {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
@@ -81,7 +81,7 @@ function themeCss(site: Site): string {
   return `@layer theme{:root{${properties.join('')}}}`;
 }
 
-/** When a build counts as having begun to read the stock: the moment that all it makes is for. */
+/** The moment that a build represents: when it began to read the stock. */
 export const readAtOf = ({ builtAt }: Pick<SiteModules, 'builtAt'>): Date =>
   new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
 

@@ -11,21 +11,20 @@ import { nodeAt, type Path, type SourceNode } from '../source/source-tree.ts';
 type Warning = Finding & { file: FileName };
 
 /**
- * What a person should look at in the files of a dealer without a problem: nothing here keeps a site from being built, since
- * what is right today may be over tomorrow.
+ * Warnings about a valid dealer's files: none of them prevents a build, since what is current today may have expired tomorrow.
  * @param origins the dealer's files as trees, as `loadSite` gives them
  */
 export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, now: Date): Problem[] {
   return [...endedPromotions(site, now), ...consentByDefault(site), ...unknownRefinements(site)].flatMap(
     ({ file, ...finding }) => {
       const place = nodeAt(origins[file], finding.path)?.place;
-      // What nobody wrote is nobody's to correct.
+      // Nobody can correct a value that no file contains.
       return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
     },
   );
 }
 
-/** Promotions whose last day is over show nowhere. */
+/** Expired promotions are shown nowhere. */
 function endedPromotions({ promos, offers, features, spinToWin, address }: Site, now: Date): Warning[] {
   const today = dayIn(timeZoneOf(address.state), now);
   const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
@@ -47,7 +46,7 @@ function endedPromotions({ promos, offers, features, spinToWin, address }: Site,
   ];
 }
 
-/** A search that starts with a value no car has starts without cars (URL-08). Which models and features there are the stock says. */
+/** A search that starts with a value that no car has starts empty (URL-08). Models and features depend on the stock. */
 function unknownRefinements({ search, models }: Site): Warning[] {
   const makes = [...knownMakes, ...models.manufacturers.map(({ name }) => name)];
   const names: Partial<Record<FacetId, readonly string[]>> = { make: makes, body: Object.values(bodyTypes) };
@@ -62,7 +61,7 @@ function unknownRefinements({ search, models }: Site): Warning[] {
   });
 }
 
-/** Consent that a person did not give with an own action is none (ACMA on the Spam Act 2003; LEAD-04). */
+/** Consent without an action by the person is not consent (ACMA on the Spam Act 2003; LEAD-04). */
 function consentByDefault({ leads: { consent } }: Site): Warning[] {
   const found = (key: keyof typeof consent, rule: string): Warning[] =>
     consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];

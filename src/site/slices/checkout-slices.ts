@@ -17,13 +17,13 @@ export function checkoutDealer(site: Site) {
     enabled: (reserve.enabled && journeyPages.checkout) as boolean,
     reserve,
     onlinePurchase,
-    /** Last part of the address at which a car is reserved or bought. */
+    /** Last part of a car's checkout address. */
     checkoutPage: routes.checkout,
-    /** Only who has signed in may reserve (GATE-04). */
+    /** Whether reserving requires signing in (GATE-04). */
     gated: signIn.gates.includes('checkout'),
-    /** The terms that are accepted with it. */
+    /** The terms that the shopper accepts. */
     terms: pages.find(({ path }) => path === termsPage)?.body ?? '',
-    /** State of the place where a car stands, "QLD". */
+    /** State in which a car stands, "QLD". */
     stateOf: (locationId: string | undefined) =>
       (locations.find(({ id }) => id === locationId)?.address ?? address).state,
   };

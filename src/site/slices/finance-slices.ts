@@ -26,7 +26,7 @@ export function financeDealer(site: FinanceSite) {
   };
 }
 
-/** What the disclaimer of a car's figures is made from (FIN-31). */
+/** Inputs for the disclaimer of a car's figures (FIN-31). */
 export function disclaimerDealer(site: Pick<Site, 'finance' | 'dealerships' | 'search' | 'texts'>) {
   return {
     dealershipIds: catalogueScope(site).dealershipIds,

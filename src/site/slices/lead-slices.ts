@@ -13,9 +13,9 @@ import type { Site } from '../site.ts';
 type FormSite = Pick<Site, 'leads' | 'locations' | 'dealerships'>;
 
 /**
- * What the dealer's options make of a form; the page that shows a form and the route that takes it must use this same function.
- * Where a location can be chosen it decides the dealership, so the dealership select shows only without that choice.
- * @param withCar the form is about a car
+ * A form as configured by the dealer's options; the page that shows a form and the route that accepts it must both use this function. A
+ * chosen location determines the dealership, so the dealership select is shown only without that choice. @param withCar the
+ * form is about a car
  */
 export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptions {
   const locations = shownLocations(site);
@@ -34,7 +34,7 @@ export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptio
   };
 }
 
-/** What of the dealer goes into a lead. */
+/** The dealer's part of a lead. */
 export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershipId' | 'texts'>): LeadSite {
   const { optIn, optInFinance, optInTrade } = site.leads.consent;
   return {
@@ -77,7 +77,7 @@ function emailLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand
   return {
     logo: { alt: brand.logoAlt ?? name },
     colours: { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line },
-    /** For leads that name no place. */
+    /** For leads without a location. */
     timeZone: timeZoneOf((locations.find(({ primary }) => primary) ?? locations[0])?.address.state ?? ''),
   };
 }
@@ -95,7 +95,7 @@ type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
   Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts'>;
 
-/** What the lead routes need of a dealer (POST /api/leads and its kin). */
+/** What the lead routes need of a dealer (POST /api/leads and related routes). */
 export function leadDealer(site: LeadDealerSite) {
   return {
     slug: site.slug,
@@ -113,9 +113,9 @@ export function leadDealer(site: LeadDealerSite) {
     offers: site.leads.offers,
     whatNext: promisedSteps(site.leads, site.texts.sentLead),
     price: site.price,
-    /** What the calculator of the pages works with. */
+    /** The calculator's settings. */
     calculator: site.finance.calculator,
-    /** How offers for shoppers' own vehicles show. */
+    /** How offers for shoppers' own vehicles are shown. */
     offerLook: site.tradeIn,
     texts: site.texts,
     emails: emailLook(site),
