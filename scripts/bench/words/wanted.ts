@@ -4,10 +4,11 @@ import type { Car } from '../../../src/domain/car/record/car.ts';
 /** What `requests/DEALER.json` says that a text should find: cars that meet every one of these. `{}` is any car. */
 export interface Wanted {
   [field: string]: unknown;
-  /** Cars that meet none of it. */
+  /** Cars that meet all of it are left out. */
   not?: Wanted;
-  /** Cars that meet one of these. */
+  /** One of these is met. */
   or?: Wanted[];
+  /** Each of these is met as well. */
   and?: Wanted[];
   /** No car at all. */
   none?: true;
