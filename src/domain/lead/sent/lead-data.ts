@@ -23,7 +23,8 @@ export type LeadSite = {
   texts: Pick<Texts['forms'], 'similarWish'>;
 };
 
-type LeadCar = Pick<
+/** What a lead says of the car that it is about. */
+type EnquiredCar = Pick<
   Car,
   | 'id'
   | 'name'
@@ -44,7 +45,7 @@ export type LeadRecord = Record<string, string | number | boolean | string[]>;
  * What a lead holds beyond what the shopper typed (LEAD-03): the dealership and, for a lead on a car, the car.
  * Keys without a value are missing.
  */
-export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: LeadSite): LeadRecord {
+export function leadDefaults(form: LeadFormId, car: EnquiredCar | undefined, site: LeadSite): LeadRecord {
   const { optIn, optInFinance, optInTrade } = site.consent;
   const dealership = site.dealerships.find(({ id }) => id === (car?.dealership_id ?? site.dealershipId));
   const fitting = locationsFor(form, site.locations);
@@ -70,7 +71,7 @@ export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: L
   });
 }
 
-function defaultMessage(form: LeadFormId, car: LeadCar, { texts }: LeadSite): string {
+function defaultMessage(form: LeadFormId, car: EnquiredCar, { texts }: LeadSite): string {
   if (form === 'find-similar') return similarRequest(car, texts);
   return isTradeIn(form) ? `Trade-in towards ${car.name}` : enquiryAbout(car);
 }
@@ -95,7 +96,7 @@ export type LeadUserData = LeadRecord & {
 export function leadUserData(input: {
   form: LeadFormId;
   fields: LeadFields;
-  car?: LeadCar | undefined;
+  car?: EnquiredCar | undefined;
   site: LeadSite;
   url: string;
   userAgent: string;

@@ -4,7 +4,7 @@ import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/a
 import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { canSave, savedCar } from '~/domain/car/lists/saved-car.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { type CarPageState, type PageCarOptions, pageCar, priceBlock } from '~/domain/car/views/live-car-view.ts';
+import { type CarPageState, type PageCarOptions, pageCar } from '~/domain/car/views/live-car-view.ts';
 import { licenceLines } from '~/domain/licence.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -83,7 +83,6 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
     phone,
     licences: licenceLines(site.licences, place),
     save: saveView(car, site),
-    price: priceBlock(car, site.price, site.texts.prices),
     share: site.url ? shareOf(car, site) : undefined,
     similar: { title: site.carPage.similarTitle, href: paths.enquire('find-similar', car.slug) },
     state: {

@@ -1,6 +1,7 @@
 import { saveWords } from '~/components/save-car/save-words.ts';
 import { factInWords } from '~/domain/car/facts/facts.ts';
 import type { Car } from '~/domain/car/record/car.ts';
+import { priceBlock } from '~/domain/car/views/live-car-view.ts';
 import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import { capitalised, joinPresent } from '~/domain/text.ts';
 import { around, fill } from '~/domain/texts/text.ts';
@@ -20,8 +21,8 @@ const dot = '\u00a0· ';
 export function sidebarView(
   view: CarPageView,
   actions: ActionsView,
-  site: Pick<Site, 'texts' | 'labels' | 'features'>,
-  car: Pick<Car, 'id' | 'name'>,
+  site: Pick<Site, 'texts' | 'labels' | 'features' | 'price'>,
+  car: Car,
   figure?: FigureLines | undefined,
 ) {
   const { texts } = site;
@@ -40,7 +41,7 @@ export function sidebarView(
     inStock: view.inStock,
     arriving: view.arriving,
     finance: view.finance && fill(carPage.financeTitle, { kind }),
-    price: actions.price,
+    price: priceBlock(car, site.price, site.texts.prices),
     figure,
     /** Around the price that the car had. */
     was: around(texts.prices.was, 'price'),

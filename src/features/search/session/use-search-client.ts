@@ -55,28 +55,24 @@ function browserSearch(
   showsAsked: boolean,
   onSearch: (search: StoredSearch) => void,
 ): PageSearch {
-  const { pageSize } = settings;
   const cache = new ResultCache();
   const comesBack = typeof window !== 'undefined' && returnedToPage() && !showsAsked;
   let stored = comesBack ? storedSearch(pageAddress()) : undefined;
   if (stored) cache.set(stored.key, stored.answer);
   const { http } = searchHost(settings);
-  // Other parts of the page may search for a few cars of their own.
-  const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
   const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http as never)), settings.loanCosts);
   const cached = withResultCache(client, cache, (given) => {
     if (given.key === stored?.key) {
       if (given.kept) $searchSource.set({ kind: 'stored' });
       stored = undefined;
     }
-    if (!isOfPage(given.requests)) return undefined;
     onSearch({ key: given.key, answer: given.answer });
     return found.take(given) ? painted() : undefined;
   });
   const ask = cached.search as unknown as (requests: Requests) => Promise<unknown>;
   const ahead = createEagerSearch(ask);
   const search = (requests: Requests) => {
-    if (isOfPage(requests)) ahead.asked(requests);
+    ahead.asked(requests);
     return ask(requests);
   };
   return { client: Object.assign(cached, { search } as never), $found: found.$found, queryHook: ahead.queryHook };
