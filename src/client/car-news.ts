@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
 
-/** What a car page has learnt of its car since it was built (VDP-26). */
+/** Changes to a page's car since it was built (VDP-26). */
 export interface CarNews {
-  /** Page views so far, where there are enough to speak of. */
+  /** Page views so far, if there are enough to mention. */
   views: number | undefined;
   changes: CarChanges;
-  /** Set once the figures of finance that were built hold no more: for another price, or a car that is taken. */
+  /** Set once the built finance figures are no longer valid: for another price, or a car that is taken. */
   figuresGone?: boolean;
   /** What it costs now, dollars. */
   price?: number | undefined;

@@ -1,7 +1,7 @@
 import { bringBackEarlyTyping, keepEarlyTyping } from './storage/early-typing.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How far below the window an island begins to count as near. */
+/** How far below the viewport an island counts as near. */
 const near = '200px';
 /** What somebody does who is about to use an island. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
@@ -9,10 +9,9 @@ const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown
 const waits = 'button[type=button], a[download]';
 
 /**
- * `client:intent`: an island comes to life with the first sign that somebody is about to use it, or once it is near the window and
- * the page has nothing else to do. Until then its markup works by itself, and whatever is done in it counts: a form that is sent, a
- * button that is pressed and a file that is asked for wait for the island. Where it cannot be brought, the form goes to the server
- * as it is.
+ * `client:intent`: an island hydrates at the first sign that somebody is about to use it, or once it is near the viewport and the page is
+ * idle. Until then its markup works without script, and no input is lost: a submitted form, a pressed button and a requested file wait for
+ * the island. If it cannot be loaded, the form is posted to the server as it is.
  */
 export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: unknown, island: HTMLElement): void {
   const forms = [...island.querySelectorAll('form')];
@@ -26,7 +25,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
     failed = false;
     const hydrate = await load();
     if (failed) {
-      // The next sign tries again; what waits goes on without the island.
+      // The next sign retries; whatever was waiting continues without the island.
       coming = false;
       if (waiting) leave(true);
       return;
@@ -36,7 +35,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
       .map((area) => [area, area.value] as const);
     await hydrate();
     if (waiting || typed) {
-      // React comes to life at once for an event that somebody waits for, and puts the words that a box began with back into it.
+      // React hydrates at once for an event that is waiting, and resets a text box to its initial text.
       island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
       for (const [area, value] of words) area.value = value;
     }
@@ -58,10 +57,10 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   const note = () => {
     typed = true;
   };
-  /** A page that is left now comes back with what was typed. */
+  /** If the page is left now, its input is restored later. */
   const keep = () => typed && keepEarlyTyping(forms);
 
-  /** From now on the island answers, or the browser. */
+  /** From now on the island, or the browser, handles events. */
   function leave(toTheBrowser: boolean): void {
     for (const intent of intents) island.removeEventListener(intent, bring);
     for (const press of ['submit', 'click']) island.removeEventListener(press, hold);
@@ -71,7 +70,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
     waiting?.();
   }
 
-  // What is missing is for the island to say, in its own words.
+  // The island reports missing input in its own words.
   for (const form of forms) form.noValidate = true;
   island.addEventListener('astro:hydration-error', () => {
     failed = true;
@@ -92,7 +91,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   for (const child of island.children) seen.observe(child);
 }
 
-/** The custom element that something stands in: what a button of its own is for, it does by itself. */
+/** The custom element around a node: it handles its own buttons. */
 function elementOf(target: Element): Element | null {
   let element: Element | null = target;
   while (element && !element.localName.includes('-')) element = element.parentElement;

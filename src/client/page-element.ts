@@ -1,6 +1,6 @@
 /**
- * What every custom element is made from; CONTRIBUTING.md lists them, each with the reason why it is no island. `start` runs when the
- * element comes into a page, and again when it comes back; what has to end when it goes is handed to `until`.
+ * Base class of all custom elements; CONTRIBUTING.md lists them, each with the reason why it is not an island. `start` runs when the element
+ * is added to a page, and again when it is re-added; pass what must end with it to `until`.
  */
 export abstract class PageElement extends HTMLElement {
   #ends: (() => unknown)[] = [];
@@ -15,13 +15,13 @@ export abstract class PageElement extends HTMLElement {
     for (const end of this.#ends.splice(0)) end();
   }
 
-  /** Ends something when the element leaves the page: gives the end of what has just begun. */
+  /** Registers a cleanup for when the element leaves the page. */
   protected until(end: () => unknown): void {
     this.#ends.push(end);
   }
 }
 
-/** Makes an element known; a page may bring its script more than once. */
+/** Defines an element; a page may load its script more than once. */
 export function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);
 }

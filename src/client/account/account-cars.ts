@@ -3,7 +3,7 @@ import { $savedCars, replaceCars } from '../storage/saved-cars.ts';
 import { versionedStorage } from '../storage/versioned-storage.ts';
 import { loadAccount } from './account.ts';
 
-/** What browser and account had in common when they last met, and whose account it was. */
+/** The list common to browser and account at their last merge, and the account's id. */
 interface Common {
   user: string;
   ids: string[];
@@ -17,7 +17,7 @@ function commonOf(value: unknown): Common | undefined {
   return { user, ids: ids.filter((id) => typeof id === 'string').slice(0, keptSavedCars) };
 }
 
-/** What /api/watchlist/merge answers. */
+/** Response of /api/watchlist/merge. */
 interface Merged {
   car_ids: string[];
   cars: SavedCar[];
@@ -31,8 +31,8 @@ let meeting: Promise<void> = Promise.resolve();
 const idsNow = () => $savedCars.get().map(({ id }) => id);
 
 /**
- * Makes one list of the saved cars of this browser and those of the signed-in shopper's account, for dealers that have both. Nothing
- * is lost when it fails: the next page, or the next car, tries again. One after the other, never two at once.
+ * Merges this browser's saved cars with those of the signed-in shopper's account, for dealers that have both. Nothing is lost if it fails:
+ * the next page, or the next car, retries. Merges run one after the other, never two at once.
  */
 export function meetAccount(): Promise<void> {
   meeting = meeting.then(async () => {
@@ -51,7 +51,7 @@ async function meet(): Promise<void> {
   if (merged) apply(user, saved, merged);
 }
 
-/** Takes over what the account has. What the shopper has changed since `sent` was sent stays as they changed it. */
+/** Applies the account's list. Changes that the shopper made after `sent` was sent are kept. */
 function apply(user: string, sent: readonly string[], { car_ids, cars, removed }: Merged): void {
   const changedMeanwhile = idsNow().join() !== sent.join();
   const here = new Set([...sent, ...idsNow()]);
@@ -60,7 +60,7 @@ function apply(user: string, sent: readonly string[], { car_ids, cars, removed }
   if (added.length > 0 || dropped.size > 0) {
     replaceCars((now) => [...now.filter(({ id }) => !dropped.has(id)), ...added]);
   }
-  // A car that was removed meanwhile is still known: the account hears of it next.
+  // A car that was removed meanwhile is still known: the account is told next.
   const known = new Set([...idsNow(), ...sent]);
   common.write({ user, ids: car_ids.filter((id) => known.has(id)) });
   agreed = changedMeanwhile ? undefined : idsNow().join();
@@ -84,7 +84,7 @@ async function mergeCall(body: object): Promise<Merged | undefined> {
   }
 }
 
-/** Takes the account's cars out of this browser: they are safe on the account, and not for who comes next. */
+/** Removes the account's cars from this browser: they are safe on the account, and the next person must not see them. */
 export function leaveAccountCars(): void {
   const theirs = new Set(common.read()?.ids);
   common.forget();

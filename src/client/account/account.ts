@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { isMarked, mark } from './signed-in-mark.ts';
 
-/** A signed-in shopper as /api/auth/session answers. */
+/** A signed-in shopper as returned by /api/auth/session. */
 export interface AccountUser {
   id: string;
   phone_number: string;
@@ -10,14 +10,14 @@ export interface AccountUser {
   email: string;
 }
 
-/** AUTH-02: nothing is said about the shopper until it is known. */
+/** AUTH-02: the page shows nothing about the shopper until this is known. */
 export type Account = { state: 'loading' } | { state: 'loaded'; user: AccountUser } | { state: 'signed-out' };
 
 export const $account = atom<Account>({ state: 'loading' });
 
 let loading: Promise<Account> | undefined;
 
-/** Finds out who is signed in; asks the server at most once a page, and only where someone did sign in. */
+/** Finds out who is signed in; asks the server at most once per page, and only if someone has signed in. */
 export function loadAccount(): Promise<Account> {
   loading ??= readAccount().then((account) => {
     $account.set(account);
@@ -34,7 +34,7 @@ async function readAccount(): Promise<Account> {
     if (user?.id) return { state: 'loaded', user };
     if (response.ok) mark(false);
   } catch {
-    // Nobody can say: as good as signed out for this page.
+    // Unknown: treated as signed out on this page.
   }
   return { state: 'signed-out' };
 }

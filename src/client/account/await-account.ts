@@ -3,7 +3,7 @@ import { isMarked } from './signed-in-mark.ts';
 
 let waiting = false;
 
-/** Keeps saved cars on the account, too, of whoever is signed in; visitors who are not pay for nothing. */
+/** Keeps a signed-in shopper's saved cars on the account too; other visitors load nothing. */
 function meet(): void {
   if (waiting || !isMarked()) return;
   waiting = true;

@@ -2,9 +2,8 @@ import { endSession } from './sign-out.ts';
 import { isMarked } from './signed-in-mark.ts';
 
 /**
- * Forgets everything that this site keeps in the browser, pages for reading without a connection too, signs out where
- * somebody is signed in, and deletes the cookies of tags. Returns false when the session could not be ended; all else is gone
- * then, too.
+ * Forgets everything that this site keeps in the browser, including offline pages, signs out if somebody is signed in, and deletes the cookies of tags. Returns false when the session could not be ended; everything else has
+ * still been deleted.
  */
 export async function forgetMe(): Promise<boolean> {
   const wasSignedIn = isMarked();

@@ -1,6 +1,6 @@
 import type { SignInTexts, SignInValues } from '~/domain/sign-in/sign-in-form.ts';
 
-/** OTP-10: how long sending a code may take, ms. */
+/** OTP-10: timeout for sending a code, ms. */
 const sendingPatience = 15_000;
 
 export type CallResult = { ok: true } | { ok: false; error: string };
@@ -49,7 +49,7 @@ export async function verifyCode(
   }
 }
 
-/** Keeps what a shopper who is signed in says of themselves (AUTH-04). Never throws. */
+/** Stores a signed-in shopper's details (AUTH-04). Never throws. */
 export async function saveDetails(
   { first_name, last_name, email }: Details,
   texts: SignInTexts,
@@ -64,7 +64,7 @@ export async function saveDetails(
   }
 }
 
-/** Has this browser signed in with this number before (OTP-06)? False also when nobody can say. */
+/** Whether this browser has signed in with this number before (OTP-06); false if unknown. */
 export async function contactExists(phone: string): Promise<boolean> {
   try {
     const response = await fetch(`/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`);

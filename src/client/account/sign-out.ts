@@ -20,8 +20,7 @@ export async function endSession(): Promise<boolean> {
 }
 
 /**
- * What one person searched for, told a form of themselves and keeps on an account is not for the next. Brought when it is needed,
- * since every page has this file.
+ * The next person must not see the last one's searches, details and saved cars. Loaded when needed, since every page has this file.
  */
 export async function forgetPerson(): Promise<void> {
   mark(false);

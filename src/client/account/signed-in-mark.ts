@@ -2,11 +2,11 @@ import { siteSlug } from '../track.ts';
 
 /**
  * The session cookie cannot be read here, and asking the server on every page would be a request for every visitor: this
- * mark says that it is worth asking. Kept with the session's name only, nothing personal.
+ * mark says that it is worth asking. Contains only the dealer's slug, nothing personal.
  */
 const markKey = 'signed-in';
 
-/** Whether someone has signed in here; true also where the browser does not let us know. */
+/** Whether someone has signed in here; also true if the browser does not let us find out. */
 export function isMarked(): boolean {
   try {
     return localStorage.getItem(markKey) === siteSlug();

@@ -10,7 +10,7 @@ export const $watchlist = atom<readonly string[] | undefined>(undefined);
 
 let loading: Promise<void> | undefined;
 
-/** Reads the list once a page. Signed-out shoppers have an empty one. */
+/** Fetches the list once per page. Signed-out shoppers have an empty one. */
 export function loadWatchlist(): Promise<void> {
   loading ??= readWatchlist();
   return loading;
@@ -47,7 +47,7 @@ export async function saveToWatchlist(carId: string): Promise<boolean> {
   return true;
 }
 
-/** Takes a car off the list (WATCH-01). */
+/** Removes a car from the list (WATCH-01). */
 export async function removeFromWatchlist(carId: string): Promise<boolean> {
   const account = await loadAccount();
   const phone = account.state === 'loaded' ? account.user.phone_number : '';
@@ -59,7 +59,7 @@ export async function removeFromWatchlist(carId: string): Promise<boolean> {
 /** Calls go one after the other: a car that is added and removed at once must not end up on the list. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Shows the change at once; a call that fails puts the car back where it was, and says why (WATCH-02, ERR-05). */
+/** Shows the change at once; a failed call restores the list and shows the reason (WATCH-02, ERR-05). */
 async function change(call: 'save-car' | 'remove-car', carId: string, phone: string): Promise<boolean> {
   const before = $watchlist.get() ?? [];
   const others = before.filter((id) => id !== carId);

@@ -9,7 +9,7 @@ export interface OfflinePage {
   title: string;
 }
 
-/** Pages that this browser has kept, the one that was opened last first. None where the browser keeps nothing. */
+/** Pages cached by this browser, the most recently opened first. Empty if the browser caches nothing. */
 export async function offlinePages(): Promise<OfflinePage[]> {
   if (!('caches' in window) || !(await caches.has(pagesCache))) return [];
   const cache = await caches.open(pagesCache);
@@ -17,7 +17,7 @@ export async function offlinePages(): Promise<OfflinePage[]> {
   const found = await Promise.all(
     requests.map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? '';
-      // The title alone: the styles of a whole page would be this page's to refuse.
+      // Only the title: this page's policy would refuse the styles of a whole page.
       const [head = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
       const { title } = new DOMParser().parseFromString(head, 'text/html');
       return { path: new URL(request.url).pathname, title: title.replace(/ \| [^|]*$/, '') };
@@ -26,7 +26,7 @@ export async function offlinePages(): Promise<OfflinePage[]> {
   return found.reverse();
 }
 
-/** Forgets every kept page and lets the service worker go; the next page of a car brings it back. Never throws. */
+/** Deletes every cached page and unregisters the service worker; the next car page installs it again. Never throws. */
 export async function forgetOfflinePages(): Promise<void> {
   if (!('caches' in window)) return;
   try {
@@ -35,6 +35,6 @@ export async function forgetOfflinePages(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => ours.test(name)).map((name) => caches.delete(name)));
   } catch {
-    // The browser forbids it: then it keeps nothing either.
+    // The browser forbids it: then it caches nothing either.
   }
 }

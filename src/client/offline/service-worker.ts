@@ -1,20 +1,19 @@
 /**
- * The service worker of a site: pages that were opened can be read again without a connection. A page that it brings back says
- * of what hour it is, at its top and beside each price. Kept are pages that search engines may list too, with the files they name; never
- * what the API answers, a search, or anything for a signed-in shopper (docs/browser-storage.md).
+ * The service worker of a site: opened pages can be read again offline. A page from its cache says how old it is, at its top and
+ * beside each price. It caches pages that search engines may list, with the files they refer to; never API responses, a search, or anything for a signed-in shopper (docs/browser-storage.md).
  *
- * One script of its own, without imports: worker-script.ts takes its types away and says what `built` is.
+ * A single script without imports: worker-script.ts strips its types and defines `built`.
  */
 interface Built {
   /** Id of the build; the script changes with it, which is how browsers notice a new one. */
   id: string;
   /** Moment of which the prices of its pages are, in milliseconds since 1970. */
   readAt: number;
-  /** Page that stands in for those that were not kept. */
+  /** Page shown in place of those that were not cached. */
   shell: string;
   /** Beginnings of paths that are left to the network. */
   never: string[];
-  /** What a kept page says above, as HTML, and beside each price, as text of CSS in an attribute; `{time}` is to be filled in. */
+  /** What a cached page shows at its top, as HTML, and beside each price, as CSS text in an attribute; `{time}` is filled in. */
   keptPage: string;
   asOf: string;
 }
@@ -64,7 +63,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isFile(pathname)) event.respondWith(openFile(event.request, pathname));
 });
 
-/** A page answers with and without its last slash. */
+/** A page is served with and without its trailing slash. */
 const keyOf = ({ pathname }: URL) => pathname.replace(/(?<=.)\/$/, '');
 
 const isFile = (path: string) => /^\/(?:_astro|media|body-types)\//.test(path);
@@ -85,7 +84,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** From the network; what it answers is kept. Without a network the kept page with its date, else the shell. */
+/** From the network; the response is cached. Offline, the cached page with its date, else the shell. */
 async function openPage(event: Asked): Promise<Response> {
   const url = new URL(event.request.url);
   try {
@@ -101,7 +100,7 @@ async function openPage(event: Asked): Promise<Response> {
   }
 }
 
-/** A file whose name changes with its content is never asked for twice; another one only without a network. */
+/** A file with a hashed name is never fetched twice; others come from the cache only when offline. */
 async function openFile(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(files);
   if (path.startsWith('/_astro/')) return (await cache.match(request)) ?? fetch(request);
@@ -114,7 +113,7 @@ async function openFile(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** Keeps a page that anyone may see and its files; whatever else it is given it leaves alone. */
+/** Caches a public page and its files; ignores anything else. */
 async function keepPage(url: URL, response: Response): Promise<void> {
   const { ok, redirected, headers } = response;
   if (!ok || redirected || url.search || built.never.some((start) => url.pathname.startsWith(start))) return;
@@ -124,7 +123,7 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   const html = await response.text();
   if (/<meta name="robots" content="[^"]*noindex/.test(html)) return;
   const cache = await caches.open(pages);
-  // Taken out first: what was opened last stands last.
+  // Deleted first, so that the most recently opened is last.
   await cache.delete(keyOf(url));
   await cache.put(keyOf(url), versionedStorage(html));
   await keepFiles(html);
@@ -141,7 +140,7 @@ function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, link, style]) => link ?? style ?? '').filter(isFile))];
 }
 
-/** Scripts without which a script does not start; what it brings when it is needed is not among them. */
+/** Scripts that a script needs to start, without those that it loads later. */
 function importsOf(script: string, path: string): string[] {
   const named = script.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g);
   return [...named].map(([, link = '']) => new URL(link, worker.location.origin + path).pathname).filter(isFile);
@@ -164,7 +163,7 @@ async function keepFiles(html: string): Promise<void> {
   await Promise.allSettled(filesOf(html).map(keepFile));
 }
 
-/** Lets go of what is old or too much, and of files that no page left here needs. */
+/** Deletes old and surplus pages, and files that no remaining page needs. */
 async function sweep(): Promise<void> {
   const cache = await caches.open(pages);
   const opened = await cache.keys();
@@ -188,7 +187,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** A kept page with what has to be known about it: the style sheet puts `--as-of` beside each price. */
+/** A cached page with its date: the style sheet puts `--as-of` beside each price. */
 function dated(html: string, moment: number): Response {
   const when = hourAndDay(new Date(moment));
   const said = (text: string) => text.replaceAll('{time}', when);
@@ -206,5 +205,5 @@ function hourAndDay(moment: Date): string {
   return `${hour}, ${moment.toLocaleDateString('en-AU', { day: 'numeric', month: 'long' })}`;
 }
 
-// A module to the type checker only; worker-script.ts takes this away.
+// A module for the type checker only; worker-script.ts removes this.
 export {};

@@ -1,6 +1,6 @@
 /**
- * Brings the service worker once a page stands and the browser has time. The page that brings it was there before it, so it is asked
- * to keep that one; from then on it sees every page itself. Browsers without it, or that forbid it, lose nothing.
+ * Installs the service worker once the page has loaded and the browser is idle. The installing page came before the worker, so the worker is
+ * asked to cache it; from then on it sees every page itself. Browsers that do not support or allow it lose nothing.
  */
 async function startKeeping(): Promise<void> {
   const hadWorker = navigator.serviceWorker.controller !== null;

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The photo of a card and how many there are. In the browser the custom element `<card-photos>` brings the next ones, once
- * someone asks for them. Its link is the card's own a second time, so that a press on a photo opens the car, too.
+ * The photo of a card and how many there are. In the browser the custom element `<card-photos>` loads the next ones on request.
+ * Its link repeats the card's own, so that pressing a photo opens the car too.
  */
 export function CardPhotos({ card, eager }: Props) {
   const { picture, photoCount, notice, noPhoto = '' } = card;

@@ -1,4 +1,4 @@
-/** Brings what shows the further photos of cards, once someone points at a card, touches it or comes to it by keyboard. */
+/** Loads the script for further photos of cards once someone points at a card, touches it or focuses it. */
 const occasions = ['pointerover', 'touchstart', 'focusin'] as const;
 
 function bring(): void {

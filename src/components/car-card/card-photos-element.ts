@@ -31,13 +31,13 @@ const near = new IntersectionObserver(
 
 /**
  * The next photos of a card: swiped on touch, with arrows for the mouse and arrow keys while the card's link has the
- * focus. A list of cards loads none of them: the first swipe or step asks for them. They live in a shadow tree, so that the
- * framework that drew the card finds it as it left it.
+ * focus. A list of cards loads none of them: the first swipe or step fetches them. They are in a shadow tree, so that the framework
+ * that rendered the card finds it unchanged.
  */
 class CardPhotos extends PageElement {
   private strip: HTMLElement | undefined;
   private loading: Promise<void> | undefined;
-  /** Where the last step leads to, until it has come there: a quick second one goes on from that. */
+  /** The last step's target until it is reached: a quick second step continues from there. */
   private goal: number | undefined;
 
   start(): void {
@@ -121,7 +121,7 @@ class CardPhotos extends PageElement {
     return this.loading;
   }
 
-  /** Puts the photos into their places; places that stay empty go. */
+  /** Puts the photos into their slots; removes empty slots. */
   private async fill(): Promise<void> {
     const part = await fetchPart(paths.parts.photos(this.getAttribute('car') ?? ''));
     const photos = [...(part?.querySelectorAll('img') ?? [])];

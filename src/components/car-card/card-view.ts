@@ -25,7 +25,7 @@ export interface CardOptions {
   /** What a used vehicle is called (CONF-07). */
   usedKeyword: string;
   images: PictureService;
-  /** `watchlist`: cars are kept on the account of who is signed in; where they can be saved as well, by the same control. */
+  /** `watchlist`: cars are kept on the signed-in shopper's account; if they can also be saved, by the same control. */
   saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
   /** Where lists show what a vehicle costs a week on finance. */
   figure?: FigureLineOptions;
@@ -36,7 +36,7 @@ export interface CardOptions {
   } & { watchlist: Pick<Texts['watchlist'], 'add' | 'button'> };
 }
 
-/** A fact, with all its words where unit and icon do not say what it is: "Sleeps 4". */
+/** A fact, with its full text if unit and icon are not enough: "Sleeps 4". */
 export type CardFact = Fact & { words?: string };
 
 /** Texts of facts whose figures do not speak for themselves, by label. */
@@ -62,30 +62,30 @@ export interface CardView {
   /** The just-arrived tag, for the viewer's clock to show (TAG-07). */
   arrival?: ArrivalTag;
   price: ShownPrice;
-  /** Set where neighbours may have a price per week and one to buy: every card has the room of both, so that a page that comes in pieces does not move. */
+  /** Set where neighbours may have a weekly price and a purchase price: every card reserves space for both, so that a streaming page does not move. */
   roomToBuy?: true;
-  /** What it costs a week on finance, where it may show that. */
+  /** Its weekly repayment, if it may be shown. */
   figure?: FigureLines;
-  /** Set where neighbours may show that: every card has the room of it. */
+  /** Set where neighbours may show that: every card reserves space for it. */
   roomForFigure?: true;
   /** "$1,200 below market average", or an empty text (PRICE-07). */
   market: string;
   facts: CardFact[];
   /** In place of the facts of a car that is sold (CARD-05), or an empty text. */
   instead: string;
-  /** Words on the photo of a car that is yet to come (CARD-06), or an empty text. */
+  /** Text on the photo of a car that is coming soon (CARD-06), or empty. */
   notice: string;
   /** "Used", "New" or "Demo" (CARD-03). */
   condition: string;
   place: string;
   save?: { car: SavedCar; label: SaveLabel };
-  /** Where cars are kept on an account alone (CARD-04). */
+  /** Where cars are kept only on an account (CARD-04). */
   watch?: { sold: boolean; texts: Pick<Texts['watchlist'], 'add' | 'button'> };
   /** The whole address of the car's page, to be shared. */
   share?: string;
 }
 
-/** What a card shows of a car (CARD-01 to CARD-06). It holds for weeks: what depends on the day, `arrival` leaves open. */
+/** What a card shows of a car (CARD-01 to CARD-06). It stays valid for weeks: `arrival` leaves open what depends on the day. */
 export function cardView(car: Car, options: CardOptions): CardView {
   const tag = carTag(car, options.tags);
   const arrival = arrivalTag(car, options.tags);

@@ -1,7 +1,7 @@
 import { dayIn } from '~/domain/time/time-zone.ts';
 
 /**
- * Shows and hides what has its days, by the dealer's calendar: `data-window='{"start":..,"expiry":..,"timeZone":..}'`
+ * Shows and hides dated content, by the dealer's calendar: `data-window='{"start":..,"expiry":..,"timeZone":..}'`
  * on an element that shows from the first day to the last. What comes right after it with `data-window-over` shows in
  * its place once it is over.
  */

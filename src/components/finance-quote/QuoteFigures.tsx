@@ -5,14 +5,14 @@ import type { QuoteState } from './use-quote.ts';
 
 interface Props {
   state: QuoteState;
-  /** Stands in the same place while there is no quote. */
+  /** Shown in the same place while there is no quote. */
   otherwise: string;
   texts: QuoteTexts;
 }
 
 /**
- * Repayment, rate and comparison rate of a quote in one size, none before the others (National Credit Code, s 164). All three or none; the
- * room is theirs from the start, so that nothing moves when they come or stay away.
+ * Repayment, rate and comparison rate of a quote in one size, none more prominent than the others (National Credit Code, s 164). All three or
+ * none; their space is reserved, so that nothing moves whether they appear or not.
  */
 export function QuoteFigures({ state, otherwise, texts }: Props) {
   const none = state.kind === 'none';
@@ -38,5 +38,5 @@ export function QuoteFigures({ state, otherwise, texts }: Props) {
   );
 }
 
-/** Gives the figures their names while none are known. */
+/** Labels the figures while none are known. */
 const waiting: PartnerQuote = { weeklyRepaymentAmount: 0, advertisedRate: 0, comparisonRate: 0 };

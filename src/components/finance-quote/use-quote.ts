@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { askQuote, type QuotePartner } from '~/client/finance-quote.ts';
 import type { PartnerQuote, QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 
-/** FIN-20: milliseconds after the last change that a quote is asked for. */
+/** FIN-20: delay after the last change before a quote is requested, ms. */
 const pause = 500;
 
-/** What there is to show: nothing, "..." while it is on its way (FIN-21), or figures. */
+/** What to show: nothing, "..." while loading (FIN-21), or figures. */
 export type QuoteState = { kind: 'none' | 'loading' } | { kind: 'quoted'; quote: PartnerQuote };
 
 /**
- * The partner's quote for a question, once it has not changed for a while. An answer counts for the question it was asked with only, so that
- * the latest alone shows (FIN-20); a failure is none (FIN-22).
- * @param question undefined if there is nothing to ask
+ * The partner's quote for a request, once it has not changed for a while. A response counts only for its own request, so that only the latest is
+ * shown (FIN-20); a failure counts as no quote (FIN-22). @param
+ * question undefined if there is nothing to request
  */
 export function useQuote(partner: QuotePartner, question: QuoteQuestion | undefined): QuoteState {
   const asked = question && JSON.stringify(question);

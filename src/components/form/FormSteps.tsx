@@ -3,7 +3,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import form from '../ui/form/form.module.scss';
 import styles from './form-steps.module.scss';
 
-/** What a form in steps says of itself to its styles: where it is. */
+/** Attributes of a form in steps for its styles: the current step. */
 export const stepped = (at: number, steps: number) => ({
   className: `${form['form']} ${styles['stepped']}`,
   'data-at': at >= steps - 1 ? 'last' : at === 0 ? 'first' : 'middle',
@@ -44,8 +44,8 @@ export function StepFields<Id extends string>({ steps, at, render }: FieldsProps
 }
 
 /**
- * The buttons between the steps, beside the one that sends. Next is a submit button without the browser's checks: where the
- * script cannot come, it posts the form, and the server answers with the whole of it.
+ * The buttons between the steps, beside the one that sends. Next is a submit button without the browser's checks: without the
+ * script it posts the form, and the server returns the whole form.
  */
 export function StepButtons({
   texts,

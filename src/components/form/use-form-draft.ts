@@ -14,8 +14,8 @@ interface FormDraftOptions {
 }
 
 /**
- * A form that keeps what is typed into it while its tab is open, so that a page reloaded loses nothing, and that starts with what is known
- * of the shopper.
+ * A form that keeps what is typed into it while its tab is open, so that a reload loses nothing, and that is prefilled with what is known about
+ * the shopper.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, { key, values, again }: FormDraftOptions) {
   const changed = useRef(false);
@@ -51,7 +51,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, { key, val
     typed() {
       changed.current = true;
     },
-    /** It has been sent: there is nothing left to keep. */
+    /** It has been sent: delete the draft. */
     sent() {
       changed.current = false;
       dropFormDraft(key());

@@ -15,7 +15,7 @@ export interface Slide {
   alt: string;
 }
 
-/** What a video's poster is asked for in, px: it has one address for all screens. */
+/** Width of a video's poster, px: it has one address for all screens. */
 const posterWidth = 800;
 
 interface Photographed {

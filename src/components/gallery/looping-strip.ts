@@ -1,4 +1,4 @@
-/** After so long without a scroll event, ms, a swipe or a smooth scroll has come to rest. */
+/** Milliseconds without a scroll event after which a swipe or a smooth scroll has ended. */
 const restAfter = 100;
 
 const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
@@ -38,7 +38,7 @@ export class LoopingStrip {
     }
     this.showNow(start);
     strip.addEventListener('scroll', () => this.#scrolled(), { passive: true });
-    // A turned phone keeps its photo. The window tells of changes, too, that are undone before anyone observes them.
+    // A rotated phone keeps its photo. The window also reports changes that are undone before anyone observes them.
     new ResizeObserver(() => this.#keep()).observe(strip);
     window.addEventListener('resize', () => this.#keep());
   }
@@ -95,7 +95,7 @@ export class LoopingStrip {
     return Math.round(this.#strip.scrollLeft / this.#strip.clientWidth);
   }
 
-  /** Takes over where a swipe has got to; not where a turned phone or a closed dialog has left the strip. */
+  /** Adopts the position that a swipe has reached, but not one left by a rotated phone or a closed dialog. */
   #read(): void {
     if (this.#width === 0 || this.#strip.clientWidth !== this.#width) return;
     const before = this.slide;

@@ -15,7 +15,7 @@ class PhotoGallery extends PageElement {
   #seen = true;
 
   start(): void {
-    // Errors of pictures do not bubble; some have happened before this script came.
+    // Picture errors do not bubble; some happened before this script loaded.
     this.addEventListener('error', ({ target }) => this.#replaceBroken(target), true);
     for (const image of this.querySelectorAll('img')) {
       if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') this.#replaceBroken(image);

@@ -10,7 +10,7 @@ declare module 'react' {
 }
 
 interface Props {
-  /** The place whose hours decide; where those are not known the call always shows. */
+  /** The location whose hours decide; if they are unknown the call is always shown. */
   place: string | undefined;
   /** "Call when we open". */
   later: string;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * A button that calls a place, which gives way to "Call when we open" while the place is closed (HOURS-05, HOURS-06). The
+ * A button that calls a location, replaced by "Call when we open" while it is closed (HOURS-05, HOURS-06). The
  * custom element `<call-now>` decides that in the browser (components/hours/opening-hours-element.ts); both are in the same room from the
  * start, so that nothing moves.
  */

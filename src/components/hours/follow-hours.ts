@@ -1,2 +1,2 @@
-// A file of its own for pages that bring it late: the bundler would keep a list of all that opening-hours-element.ts exports for them.
+// A separate file for pages that load it late: otherwise the bundler would keep all exports of opening-hours-element.ts for them.
 import './opening-hours-element.ts';

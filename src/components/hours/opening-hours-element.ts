@@ -8,7 +8,7 @@ const everyMinute = 60_000;
 /** The elements on the page that follow the hours of a place. */
 const following = new Set<FollowsHours>();
 
-/** Hours by place, kept: what holds them may leave the page. */
+/** Cached hours by location: the element that has them may leave the page. */
 const clocks = new Map<string, HoursClock>();
 
 function hoursOf(place: string): HoursClock {
@@ -33,8 +33,8 @@ abstract class FollowsHours extends PageElement {
 }
 
 /**
- * `<call-now>`: while the place is closed the call gives way to when it opens (HOURS-05, HOURS-06). CallNow.tsx gives
- * both their room. Until this script runs, and without it, the call shows.
+ * `<call-now>`: while the location is closed, shows when it opens instead of the call (HOURS-05, HOURS-06). CallNow.tsx
+ * reserves space for both. Until this script runs, and without it, the call is shown.
  */
 class CallNow extends FollowsHours {
   show({ plan, texts }: HoursClock, now: Date) {
@@ -46,8 +46,8 @@ class CallNow extends FollowsHours {
 }
 
 /**
- * `<opening-hours>`: fills in what depends on today (HOURS-04 to HOURS-07). Within it: `[data-open-state]`, which has its
- * room from the start, says open or closed, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today
+ * `<opening-hours>`: fills in what depends on today (HOURS-04 to HOURS-07). Within it: `[data-open-state]`, whose space is
+ * reserved, says open or closed, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today
  * reads "Today".
  */
 class OpeningHours extends FollowsHours {

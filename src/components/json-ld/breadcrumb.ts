@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** A step of the way from the home page to a page. The last one is the page itself. */
+/** A breadcrumb on the path from the home page. The last one is the page itself. */
 export interface Crumb {
   label: string;
   path: string;

@@ -25,8 +25,8 @@ export interface DealerPlace {
 }
 
 /**
- * schema.org AutoDealer, a place with address and hours.
- * @param rating options of the dealer; a rating goes in only where the page shows it
+ * schema.org AutoDealer, a location with address and hours.
+ * @param rating options of the dealer; a rating is included only if the page shows it
  */
 export function dealerJsonLd(
   place: DealerPlace,

@@ -33,8 +33,8 @@ interface Placed {
 }
 
 /**
- * The map of a place, drawn with the place's key by the dealer's map service. None without a service, without the key
- * that it asks for, or where nobody knows the position: pages then link to the place (LOC-17, VDP-22).
+ * The map of a place, drawn with the place's key by the dealer's map service. None without a service, without its required
+ * key, or if the position is unknown: pages then link to the location (LOC-17, VDP-22).
  */
 export function mapView(map: MapSettings, address: Placed | undefined): MapView | undefined {
   const { lat, long, map_key: key } = address ?? {};

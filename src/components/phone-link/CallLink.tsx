@@ -12,8 +12,8 @@ interface Props {
 const never = () => () => {};
 
 /**
- * A link that calls at once. Without script it leads to the page that has the number; the page's script changes that long
- * before the island is there, and hears of every press (features/car-page/contact/phone-reveal.ts).
+ * A link that calls directly. Without script it leads to the page with the number; the page's script changes that long before the
+ * island hydrates, and handles every press (features/car-page/contact/phone-reveal.ts).
  */
 export function CallLink({ phone, className, children }: Props) {
   const href = useSyncExternalStore(

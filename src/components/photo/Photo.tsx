@@ -2,9 +2,9 @@ import type { PictureSources } from './picture-sources.ts';
 
 interface Props {
   picture: PictureSources;
-  /** Empty where the picture says nothing that the text beside it does not. */
+  /** Empty if the picture adds nothing to the text beside it. */
   alt: string;
-  /** Loads at once and first: for the picture that a page opens with. */
+  /** Loads eagerly and first: for the page's main picture. */
   eager?: boolean;
   className?: string;
 }

@@ -1,10 +1,10 @@
-/** Where a picture stands: the widths worth asking for (px), the room it gets, and its shape before it has loaded. */
+/** A picture's slot: the useful widths (px), the space it gets, and its shape before it has loaded. */
 export interface ImageSlot {
   /** Ascending. */
   widths: readonly number[];
   /** The `sizes` attribute. */
   sizes: string;
-  /** Attributes that keep the room free while it loads (px). */
+  /** Attributes that reserve its space while it loads (px). */
   width: number;
   height: number;
   /** Photos get automatic quality where the service has it; artwork always the dealer's number (IMG-04). */

@@ -14,7 +14,7 @@ export interface PictureOptions {
   images: PictureService;
   /** Id of the car whose picture it is; left out for pictures of the site. */
   car?: string | undefined;
-  /** Where the picture stands; a photo of a gallery when left out. */
+  /** The picture's slot; default: a gallery photo. */
   place?: ImageSlotName;
   /** Widths to offer instead of the place's, px. */
   widths?: readonly number[];
@@ -91,8 +91,8 @@ function ownPictures(url: string, widths: readonly number[], car: string | undef
 }
 
 /**
- * What Cloudinary can transform: an upload of its own, else any public address, fetched by the dealer's account. A path
- * of the site needs the site's address in front.
+ * What Cloudinary can transform: its own upload, else any public address, fetched by the dealer's account. A site path needs
+ * the site's address in front.
  */
 function cloudinarySource(address: string, { host, siteUrl }: PictureService): string | undefined {
   if (address.startsWith('https://res.cloudinary.com/')) return address;

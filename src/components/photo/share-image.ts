@@ -9,7 +9,7 @@ export interface ShareImage {
   height?: number;
 }
 
-/** The picture of a car that the server makes with what the car costs a week beside the photo. */
+/** The car's picture that the server generates, with the weekly repayment beside the photo. */
 export const carShareImage = (slug: string): ShareImage => ({
   src: paths.carShareImage(slug),
   width: 1200,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What editors may use in texts that come as HTML: no scripts, no event attributes, no styles, no frames. */
+/** What editors may use in HTML texts: no scripts, no event attributes, no styles, no frames. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'sup', 'sub', 'small'],
   allowedAttributes: { a: ['href'] },

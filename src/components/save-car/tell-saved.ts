@@ -7,7 +7,7 @@ import { paths } from '~/paths.ts';
 import type { SaveLabel } from './save-button.ts';
 
 /**
- * Tells the shopper, with a way to the list, and the dealer that a car was saved.
+ * Tells the shopper, with a link to the list, and the dealer that a car was saved.
  * @param kept whether the browser keeps it beyond this page
  */
 export function tellSaved(car: SavedCar, label: SaveLabel, kept: boolean): void {

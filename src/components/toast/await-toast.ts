@@ -1,6 +1,6 @@
 import { $toasts } from '~/client/toasts.ts';
 
-/** Brings what shows toasts, once there is one. */
+/** Loads the toast display with the first toast. */
 const stop = $toasts.listen(() => {
   stop();
   void import('./toast-area.ts');

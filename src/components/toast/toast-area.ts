@@ -2,8 +2,7 @@ import { define, PageElement } from '~/client/page-element.ts';
 import { $toasts, closeToast, holdToast, releaseToast, type Toast } from '~/client/toasts.ts';
 
 /**
- * Shows the open toast; those that are closed stay, unseen, as long as they are kept (THEME-04). The words are read out by a status
- * region that is there before them.
+ * Shows the open toast; closed ones stay hidden until they are removed (THEME-04). A status region that already exists announces the text.
  */
 class ToastArea extends PageElement {
   private boxes = new Map<number, HTMLElement>();
@@ -19,7 +18,7 @@ class ToastArea extends PageElement {
       const open = toasts.find((toast) => toast.open);
       if (open?.id === said) return;
       said = open?.id;
-      // A region that has just come is not yet listened to.
+      // Screen readers do not announce a region that was just added.
       setTimeout(() => (status.textContent = open?.text ?? ''), 100);
     });
   }

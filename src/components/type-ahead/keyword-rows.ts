@@ -9,28 +9,28 @@ import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions/suggestions.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** Where a row under a box for words leads. */
+/** The target of a row under a search box. */
 export type RowGoal =
   /** To what the typed words mean, as Enter does. */
   | { kind: 'take' }
-  /** To the typed words as they stand. */
+  /** To the typed words, literally. */
   | { kind: 'plain' }
   | { kind: 'state'; state: SearchState }
   | { kind: 'address'; address: string }
   | { kind: 'forget' };
 
-/** A row under a box for words. */
+/** A row under a search box. */
 export interface KeywordRow {
   key: string;
   label: string;
   /** What the row is: "Filters", "Make", "Words". */
   type?: string;
   goal: RowGoal;
-  /** The search it leads to, to be counted; none where that is not known before Enter. */
+  /** The search it leads to, for its count; none if that is unknown before Enter. */
   state?: SearchState;
 }
 
-/** Rows at most, without the one of the words themselves. */
+/** Maximum number of rows, not counting the one for the words themselves. */
 const mostRows = 7;
 
 /** What a typed text may mean: first what it was understood as, then what the site sells, last the text itself. */
@@ -54,7 +54,7 @@ export function suggestionRows(
     };
   });
   const read = lexicon && interpretation(text, state, lexicon, labelOf, nearTo);
-  // What is on offer under its own name is not offered as filters too.
+  // A match that is suggested under its own name is not also suggested as filters.
   const meant = read && named.some((row) => keyOf(row.state) === keyOf(read.state)) ? undefined : read;
   const words = text.trim();
   return [

@@ -14,10 +14,10 @@ export interface RowAnswer {
 
 /** All that is shown of a car beside a suggestion. */
 const pictureAttributes = ['id', 'primary_image_url'];
-/** The first suggestion is asked for at once, unless it is one of words (SEARCH-09); the others wait until the results of a search have come, ms. */
+/** The first suggestion is counted at once, unless it is a search by words (SEARCH-09); the others wait until a search's results have arrived, ms. */
 const othersDelay = 550;
 
-/** Counts what suggestions find, each search once for as long as the box is used. */
+/** Counts the results of suggestions, each search once while the box is in use. */
 export function createRowAnswers(settings: StockSettings, onAnswer: () => void) {
   const known = new Map<string, RowAnswer>();
   const asking = new Set<string>();
@@ -39,7 +39,7 @@ export function createRowAnswers(settings: StockSettings, onAnswer: () => void) 
 
   return {
     of: ({ state }: KeywordRow): RowAnswer | undefined => state && known.get(keyOf(state)),
-    /** To be told of the rows that show, at each keystroke. */
+    /** Call it with the visible rows at each keystroke. */
     want(rows: readonly KeywordRow[]): void {
       clearTimeout(timer);
       const states = rows.flatMap(({ state }) => state ?? []);

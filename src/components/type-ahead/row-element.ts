@@ -4,7 +4,7 @@ import { type PictureService, pictureSources } from '../photo/picture-sources.ts
 import type { KeywordRow } from './keyword-rows.ts';
 import type { RowAnswer } from './row-answers.ts';
 
-/** A row under a box for words, as an option of its list. */
+/** A row under a search box, as an option of its list. */
 export function rowElement(
   { label, type }: KeywordRow,
   answer: RowAnswer | undefined,

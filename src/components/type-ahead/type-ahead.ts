@@ -23,17 +23,17 @@ export interface TypeAheadSettings extends WordsSettings {
 
 interface Options {
   settings: TypeAheadSettings;
-  /** What the page asks for without the typed words. */
+  /** The page's search without the typed words. */
   stateNow: () => SearchState;
   /** Where a recent search opens. */
   goalOf: (address: string) => RowGoal;
-  /** Goes where a row leads; the list is closed by then. */
+  /** Opens a row's target; the list is already closed. */
   choose: (goal: Exclude<RowGoal, { kind: 'forget' }>) => void;
   /** Whether the shopper has pressed Enter by the time the list could show. */
   isLate?: () => boolean;
 }
 
-/** Of the list alone: comes with this file, so that no page is heavier before the box is touched. */
+/** Styles of the list: loaded with this file, so that no page is heavier before the box is used. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
@@ -41,9 +41,9 @@ sheet.replaceSync(styles);
 const announceDelay = 700;
 
 /**
- * Suggestions under a box for words, as a combobox: recent searches while it is empty, else what the text may mean, with how many vehicles
- * that finds and the picture of the first (SEARCH-09, SEARCH-22). Works on the page's own markup (word-box): an input, a place for the list
- * and one for what a screen reader is told.
+ * Suggestions under a search box, as a combobox: recent searches while it is empty, else what the text may mean, with how many vehicles
+ * that finds and the picture of the first (SEARCH-09, SEARCH-22). Works on the page's own markup (word-box): an input, a container for the list and
+ * one for screen reader announcements.
  */
 export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goalOf, choose, isLate }: Options) {
   const { words: texts, noun, card } = settings;
@@ -80,7 +80,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     if (active >= rows.length) active = -1;
     draw();
     keepInSight();
-    // Before the stock is counted, what a text means is not known in full.
+    // Until the stock is counted, a text's meaning is not fully known.
     if (lexicon) answers.want(rows);
     clearTimeout(speaking);
     speaking = setTimeout(announce, announceDelay);

@@ -21,8 +21,7 @@ interface Listening {
 let running: Recognition | undefined;
 
 /**
- * Listens for a search. The browser turns speech into words by its own means, which may be a service of its maker; this site gets the words
- * alone. A second press stops.
+ * Listens for a search. The browser converts speech to text, possibly with its vendor's service; this site gets only the text. A second press stops.
  */
 export function listen({ form, button, texts, onText }: Listening): void {
   if (running) {

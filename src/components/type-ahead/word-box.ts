@@ -13,7 +13,7 @@ export interface WordBoxSettings extends TypeAheadSettings {
   searchPath: string;
 }
 
-/** Starts the boxes for words of a page that is not the search; each form works without. */
+/** Starts the search boxes outside the search page; each form works without script. */
 export async function startWordBox(form: HTMLFormElement): Promise<void> {
   const response = await fetch(form.dataset['wordBox'] ?? '');
   if (!response.ok) return;
@@ -23,7 +23,7 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
   const typed = () => input.value.trim();
   const open = (state: SearchState) => window.location.assign(addressOf(state, settings));
 
-  /** Opens the search that the words stand for, where they are understood in full; the search page sees to any others. */
+  /** Opens the search that the words mean if they are fully understood; the search page handles all others. */
   function take(): boolean {
     const text = typed();
     const lexicon = lexiconNow(settings);

@@ -35,7 +35,7 @@ class TabSet extends PageElement {
     const first = this.#tabs[0];
     if (!this.#followAddress() && first) this.#choose(first);
     this.toggleAttribute('data-ready', true);
-    // A section can go while the page is open: what it offers is no longer to be had.
+    // A section can disappear while the page is open: its offer is no longer available.
     new MutationObserver(() => this.#closeGaps()).observe(this, { childList: true, subtree: true });
   }
 

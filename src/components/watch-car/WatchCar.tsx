@@ -1,6 +1,6 @@
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
-// One look for the control that keeps a car, wherever it keeps it.
+// The same look for the control that saves a car, wherever it saves it.
 import '../save-car/save-car.scss';
 import './watch-car.scss';
 
@@ -24,8 +24,7 @@ interface Props {
 }
 
 /**
- * Keeps a car on the shopper's watchlist, or takes it off. Until the list is known the button shows nothing, so that it never
- * says what is not true; a sold car that is not on the list has none (WATCH-04). The custom element brings it to life.
+ * Adds a car to the shopper's watchlist, or removes it. Until the list is known the button shows no state, so that it is never wrong; a sold car that is not on the list has none (WATCH-04). The custom element brings it to life.
  */
 export function WatchCar({ carId, name, sold, look = 'pill', texts }: Props) {
   return (

@@ -14,9 +14,9 @@ interface SummaryProps {
   heading: string;
   errors: readonly FormError[];
   id: string;
-  /** What happened that the shopper has to hear of: each time it is something else, the focus comes here. */
+  /** A failure that the shopper must notice: each new one takes the focus. */
   heard?: object | undefined;
-  /** Brings a control into view before the focus goes to it. */
+  /** Scrolls a control into view before focusing it. */
   show?: (control: HTMLElement) => void;
 }
 

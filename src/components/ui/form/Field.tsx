@@ -10,14 +10,14 @@ interface FieldProps {
   optional?: boolean;
   /** "(optional)". */
   optionalText?: string;
-  /** Marked with a star, on forms that mark what is needed rather than what is not. */
+  /** Marked with a star, on forms that mark required rather than optional fields. */
   starred?: boolean;
-  /** Class of the words "(optional)" on a field that is so at times; its styles show them then. */
+  /** Class of the text "(optional)" on a field that is sometimes optional; its styles show it then. */
   optionalAtTimes?: string | undefined;
   hint?: string | undefined;
   /** Half a row where there is room for two. */
   half?: boolean;
-  /** Not asked for at present. */
+  /** Currently not asked for. */
   hidden?: boolean;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ export function Field({
   );
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label beside it. */
 export function Tick({
   name,
   id,

@@ -1,9 +1,9 @@
-/** What somebody can fill in. The browser keeps the values, not React: what was typed before an island came is among them. */
+/** The controls of a form. The browser keeps their values, not React, including input from before hydration. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Writes values into the controls that nobody has changed yet; those without a control are left out. Where somebody is about to type, the value
- * is selected, so that what they type takes its place.
+ * Writes values into the controls that nobody has changed yet; those without a control are left out. In the focused control the value is selected, so
+ * that typing replaces it.
  */
 export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
   for (const control of controlsOf(form).filter(({ name }) => name in values)) {
@@ -22,7 +22,7 @@ export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, 
 export const textOf = (form: HTMLFormElement, name: string): string =>
   controlsOf(form).find((control) => control.name === name)?.value ?? '';
 
-/** Controls in which something else stands than the page was made with: typed before the island came, or by the browser's memory. */
+/** Controls whose value differs from the page's HTML: typed before hydration, or restored by the browser. */
 export const changedControls = (form: HTMLFormElement): Control[] => controlsOf(form).filter(isChanged);
 
 const controlsOf = (form: HTMLFormElement) =>

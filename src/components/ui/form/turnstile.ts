@@ -1,5 +1,5 @@
 export interface Turnstile {
-  /** Gives the id of the widget. */
+  /** Returns the widget's id. */
   render(
     element: HTMLElement,
     options: { sitekey: string; callback: (answer: string) => void; 'expired-callback': () => void },
@@ -9,7 +9,7 @@ export interface Turnstile {
 
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** The script of the captcha, once a page. Rejects if it cannot be had. */
+/** Loads the captcha's script, once per page. Rejects if it cannot be loaded. */
 export function loadTurnstile(): Promise<Turnstile> {
   const page = window as { turnstile?: Turnstile };
   if (page.turnstile) return Promise.resolve(page.turnstile);

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface Captcha {
   /** Where it shows. */
   box: RefObject<HTMLDivElement | null>;
-  /** What the next attempt sends along, waited for while the captcha is still at work; undefined if it has to be confirmed first. */
+  /** The token for the next attempt, awaited while the captcha is working; undefined if it must be confirmed first. */
   answer(): Promise<string | undefined>;
-  /** Asks again: an answer is good for one attempt. */
+  /** Resets it: a token is valid for one attempt. */
   renew(): void;
 }
 
-/** How long a press waits for the captcha, in ms. Most answer by themselves, a second or two after the form has come. */
+/** How long a press waits for the captcha, in ms. Most are solved automatically, a second or two after the form has loaded. */
 const patience = 4000;
 
 /** The captcha of the platform; it is loaded with the first form that needs it (LEAD-18). Without a key there is none. */
