@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { complianceRules } from '../../scripts/build/compliance/check-site.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
-import { markupFaults } from '../../scripts/test/markup-faults.ts';
+import { markupFaults } from './markup-faults.ts';
 import { at, dealers } from './sites.ts';
 
 const client = (dealer: string, path = '') => join(liveFiles('.cache/e2e/dist', dealer), path);
