@@ -1,6 +1,6 @@
 /**
- * Inline script of every page: a button that is pressed before the custom element around it is defined is pressed once more as soon
- * as it is. A button that opens a popover does so by itself. The Content-Security-Policy allows exactly this text.
+ * Inline script of every page: a button pressed before its custom element is defined is pressed again once it is. Buttons that open a
+ * popover work anyway. The Content-Security-Policy allows exactly this text.
  */
 export const keepPresses =
   "addEventListener('click',({target})=>{const b=target.closest?.('button[type=button]:not([popovertarget])'),w=b?.closest(':not(:defined)');" +

@@ -4,8 +4,8 @@ import type { Site } from '../site/site.ts';
 import { gateOptions } from '../site/slices/gate-slices.ts';
 
 /**
- * What every page of a dealer runs, in this order. A feature that is off is not among it. The build makes one file of them
- * (`virtual:page-script`): a dozen small files would weigh twice as much, since each is compressed by itself.
+ * The scripts that every page of a dealer runs, in this order, without features that are off. The build bundles them into one file
+ * (`virtual:page-script`): a dozen small files would weigh twice as much, since each is compressed separately.
  */
 export function pageScripts(site: Site): string[] {
   const { favourites, watchlist } = site.features;

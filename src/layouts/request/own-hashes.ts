@@ -36,7 +36,7 @@ function inlineCode(html: string): string[] {
     const [, name] = tag;
     if (!name) continue;
     const start = tags.lastIndex;
-    // What looks like a tag within a script is none.
+    // Tag-like text within a script is not a tag.
     const end = html.indexOf(`</${name}`, start);
     if (end < 0) break;
     tags.lastIndex = end;

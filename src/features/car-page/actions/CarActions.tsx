@@ -16,7 +16,7 @@ const toolsLook = (tools: number) => `${styles['tools']} ${tools > 3 ? styles['p
 
 interface Props {
   view: SidebarView;
-  /** The actions that the car has now, where that has changed since the build. */
+  /** The car's current actions, if they have changed since the build. */
   shown: readonly CarActionId[] | undefined;
 }
 

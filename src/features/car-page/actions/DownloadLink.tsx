@@ -9,7 +9,7 @@ interface Props {
   /** Name under which the file is saved. */
   name: string;
   carId: string;
-  /** What it says meanwhile, and when it fails. */
+  /** Its text meanwhile, and on failure. */
   preparing: string;
   failed: string;
   icon: IconName;
@@ -17,7 +17,7 @@ interface Props {
   children: string;
 }
 
-/** PRINT-02, PRINT-03: "Preparing..." while the file comes; a failure is said in an alert. Without script, a plain link. */
+/** PRINT-02, PRINT-03: "Preparing..." while the file loads; a failure is shown in an alert. Without script, a plain link. */
 export function DownloadLink({ href, name, carId, preparing, failed, icon, className, children }: Props) {
   const [busy, setBusy] = useState(false);
 

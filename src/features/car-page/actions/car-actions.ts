@@ -1,4 +1,4 @@
-/** What a car page does as soon as it is there; its islands come later. Without it every button is a link that works. */
+/** What a car page does as soon as it has loaded; its islands hydrate later. Without it every button is a working link. */
 import { freshenCarPage } from './car-freshness.ts';
 import '~/components/hours/opening-hours-element.ts';
 import { track, trackedEvents } from '~/client/track.ts';

@@ -5,8 +5,8 @@ import { type CarPageState, carChanges, carViewOf } from '~/domain/car/views/liv
 import { paths } from '~/paths.ts';
 
 /**
- * Brings a car page up to date, which may have been built weeks ago (VDP-26). The islands follow `$carNews`; the page marks
- * what else can change:
+ * Updates a car page, which may have been built weeks ago (VDP-26). The islands follow `$carNews`; the page marks what else can
+ * change:
  * - `[data-tag]` what holds the tag
  * - `[data-of-price]` goes once the price is another or somebody has reserved the car
  * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold

@@ -15,7 +15,7 @@ export async function download(url: string, name: string, fallback: string): Pro
   link.href = address;
   link.download = name;
   link.click();
-  // Kept until the browser has surely begun to save.
+  // Kept until the browser has certainly started saving.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

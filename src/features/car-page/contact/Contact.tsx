@@ -6,11 +6,11 @@ import { PhoneNumber } from './PhoneNumber.tsx';
 
 interface Props {
   contact: SidebarView['contact'];
-  /** Missing where the dealer gives no number: then nothing shows, and only the console hears of it (PHONE-04). */
+  /** Missing if the dealer has no number: then nothing is shown, only logged to the console (PHONE-04). */
   phone: SidebarView['phone'];
 }
 
-/** Where the vehicle stands and how to reach that place. */
+/** Where the vehicle is and how to contact that location. */
 export function Contact({ contact, phone }: Props) {
   const { texts } = contact;
   useEffect(() => {

@@ -14,7 +14,7 @@ export function showPhone(carId: string | undefined, dealershipId: string | unde
 }
 
 /**
- * Brings the links of a page that call to life: `a[data-call]` with the encoded number, the car and its dealership. Until now
+ * Activates the call links of a page: `a[data-call]` with the encoded number, the car and its dealership. Until now
  * they lead to the location's page, which has the number. Every call is an event (TRACK-07), and shows a masked number.
  */
 export function answerCalls(): void {

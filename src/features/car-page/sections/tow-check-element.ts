@@ -34,7 +34,7 @@ class TowCheck extends PageElement {
       event.preventDefault();
       if (input) this.#answer(input);
     });
-    // What was chosen or typed before this script came counts, too.
+    // Input from before this script loaded counts too.
     chosen();
   }
 

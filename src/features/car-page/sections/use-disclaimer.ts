@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The conditions of a car's figures as they are now, asked for by its id (FIN-31); those of the page until they are there, and where they
- * do not come.
- * @param wanted whether there are figures to speak of
+ * The current conditions of a car's figures, fetched by its id (FIN-31); those of the page until they have loaded, or if they fail to load.
+ * @param wanted
+ * whether there are figures
  */
 export function useDisclaimer(carId: string, ofPage: string, wanted: boolean): string {
   const [text, setText] = useState(ofPage);

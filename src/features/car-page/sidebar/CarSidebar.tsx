@@ -69,11 +69,11 @@ export function CarSidebar({ view, children }: Props) {
   );
 }
 
-/** What is new of a car that is still for sale. */
+/** Changes to a car that is still for sale. */
 const newsOf = (changes: CarChanges | undefined): Omit<CarChanges & { sold: false }, 'sold'> =>
   changes?.sold === false ? changes : {};
 
-/** Whether what goes holds the focus: browsers do not say so when it goes. */
+/** Whether the removed content has the focus: browsers do not report it on removal. */
 function useFocusWithin() {
   const within = useRef(false);
   return {

@@ -5,7 +5,7 @@ import styles from './PriceBlock.module.scss';
 
 interface Props {
   price: PriceBlockTexts;
-  /** What is read out around the price that the car had. */
+  /** Screen reader text around the previous price. */
   was: readonly [before: string, after: string];
   /** What it costs a week on finance. */
   figure?: FigureLines | undefined;

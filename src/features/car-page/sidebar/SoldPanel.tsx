@@ -4,7 +4,7 @@ import styles from './SoldPanel.module.scss';
 
 interface Props {
   sold: SoldView;
-  /** Whether what this takes the place of had the focus: who was about to press a button hears and sees why it has gone. */
+  /** Whether the replaced content had the focus: a shopper about to press a button should notice why it has gone. */
   takeFocus?: RefObject<boolean>;
   /** The form for something similar. */
   children: ReactNode;
@@ -41,7 +41,7 @@ export function SoldPanel({ sold, takeFocus, children }: Props) {
   );
 }
 
-/** The way to the form on a page of its own; the page's dialog opens it here. */
+/** Link to the form on its own page; the page's dialog opens it here. */
 export function SimilarLink({ similar }: Pick<SoldView, 'similar'>) {
   return (
     <a className="button button--accent button--wide" href={similar.href} data-lead-form="find-similar">

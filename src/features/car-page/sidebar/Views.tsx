@@ -6,7 +6,7 @@ const countFor = 1000;
 
 const text = (count: number) => plural(count, 'view');
 
-/** How often the page was looked at; nothing until that is known. It has the room of the final text from the start. */
+/** The page's view count; empty until it is known. Space for the final text is reserved. */
 export function Views({ views }: { views: number | undefined }) {
   const count = useCountUp(views);
   return (

@@ -36,7 +36,7 @@ export type ActionWeight = 'primary' | 'step' | 'tool';
 export interface ActionView extends ActionLink {
   id: CarActionId;
   weight: ActionWeight;
-  /** Shows only once the car turns out to be free again. */
+  /** Shown only once the car turns out to be available again. */
   hidden: boolean;
 }
 

@@ -3,8 +3,8 @@ import { painted } from '../form/painted.ts';
 import type { LeadFormCar } from '../model/form-model.ts';
 
 /*
- * Opens the forms of a car page in a dialog. Links with `data-lead-form` lead to the same form on a page of its own: that
- * is where they go without this script, with a modifier key, or when the form cannot be loaded.
+ * Opens a car page's forms in a dialog. Links with `data-lead-form` lead to the same form on its own page, which they open
+ * without this script, with a modifier key, or when the form cannot be loaded.
  */
 
 /** Title and first line of the forms that the page can open. */
@@ -12,7 +12,7 @@ type DialogTexts = Partial<Record<LeadFormId, { title: string; intro: string }>>
 
 const link = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>('a[data-lead-form]');
 
-/** Brings the dialog of this page to life; without one (LeadDialog.astro) nothing happens. */
+/** Starts the dialog of this page; does nothing if there is none (LeadDialog.astro). */
 export function startLeadDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-lead-dialog]');
   if (!dialog) return;
@@ -64,8 +64,8 @@ export function startLeadDialog(): void {
     if (window.history.state?.leadDialog) window.history.back();
   });
   window.addEventListener('popstate', () => dialog.open && dialog.close());
-  // The first use should not wait for the network: whoever comes near is about to press. A finger comes near by pressing, which
-  // this would hold up.
+  // The first use should not wait for the network, so the pointer's approach starts loading. For touch, approaching is pressing, which
+  // this would delay.
   for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, (event) => {
       if (!link(event) || (event as PointerEvent).pointerType === 'touch') return;

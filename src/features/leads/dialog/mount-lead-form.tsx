@@ -9,7 +9,7 @@ import type { LeadFormCar, LeadFormView } from '../model/form-model.ts';
 /** The forms that a page of a car opens. */
 export const dialogForms = ['car-enquiry', 'request-photos', 'test-drive', 'offer', 'find-similar', 'finance'] as const;
 
-/** What /parts/lead-forms.json holds. */
+/** Content of /parts/lead-forms.json. */
 export type LeadFormParts = {
   forms: Partial<Record<LeadFormId, LeadFormView>>;
   financePopup?: FinancePopupSettings | undefined;
@@ -17,7 +17,7 @@ export type LeadFormParts = {
 
 let loading: Promise<LeadFormParts> | undefined;
 
-/** What the forms are made from, built in advance: a lead can be written, and kept, while the server is down. */
+/** The prebuilt form definitions: a lead can be written, and kept, while the server is down. */
 export function loadLeadForms(): Promise<LeadFormParts> {
   loading ??= settingsNow().catch((error: unknown) => {
     loading = undefined;
@@ -38,7 +38,7 @@ export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactEl
   const view = forms[id];
   if (!view) throw new Error(`No page of a car opens the form ${id}.`);
   const props = { view, car, openedAt: Date.now(), onCarPage: true };
-  // What few forms have comes with them.
+  // Controls that few forms have are loaded with them.
   switch (id) {
     case 'offer': {
       const { OfferForm } = await import('../form/OfferForm.tsx');
@@ -61,7 +61,7 @@ export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactEl
   }
 }
 
-/** Puts such a form into an element in place of what is there. */
+/** Renders such a form into an element, replacing its content. */
 export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: LeadFormCar): Promise<void> {
   createRoot(element).render(await carForm(id, car));
 }

@@ -59,7 +59,7 @@ export function FinanceCode({ popup, ...props }: Props) {
   );
 }
 
-/** What a code is asked for with, from the form around the button. */
+/** The data for requesting a code, from the form around the button. */
 function valuesAround(box: RefObject<HTMLDivElement | null>) {
   const data = new FormData(box.current?.closest('form') ?? undefined);
   const text = (name: string) => String(data.get(name) ?? '').trim();

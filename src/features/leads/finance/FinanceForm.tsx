@@ -11,11 +11,11 @@ import styles from './loan-fields.module.scss';
 import { useLoanFigures } from './use-loan-figures.ts';
 
 export type FinanceFormProps = LeadFormProps & {
-  /** Asks for the one-time code, where the form proves the phone number by itself; without it none is asked for. */
+  /** Asks for the one-time code, if the form verifies the phone number itself; omitted if no code is needed. */
   code?: (props: ControlProps) => ReactNode;
 };
 
-/** The form for finance (FIN-10 to FIN-13), with the controls that only it has. What the calculator of its page shows comes along. */
+/** The form for finance (FIN-10 to FIN-13), with the controls that only it has. It takes over the figures of the page's calculator. */
 export function FinanceForm({ code, ...props }: FinanceFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useLoanFigures(place);
@@ -35,7 +35,7 @@ export function FinanceForm({ code, ...props }: FinanceFormProps) {
   );
 }
 
-/** How somebody rates their own credit history (FIN-13), each choice with what it means. */
+/** The shopper's own credit rating (FIN-13), each choice with its meaning. */
 const creditScore = (control: ControlProps) => (
   <OneOf {...control} className={styles['scores']}>
     {({ name, means }) => (

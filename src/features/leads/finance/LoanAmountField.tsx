@@ -4,7 +4,7 @@ import { digitsOf, loanAmount } from '~/domain/finance/loan/loan-request.ts';
 import { type ControlProps, controlProps } from '../form/FieldControls.tsx';
 import formStyles from '../form/LeadForm.module.scss';
 
-/** What the loan is for, whole dollars: only digits while it is typed, within its limits once the field is left (FIN-11). */
+/** The loan amount, whole dollars: only digits while typing, clamped to its limits when the field is left (FIN-11). */
 export function LoanAmountField(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
   return (
@@ -24,7 +24,7 @@ export function LoanAmountField(props: ControlProps) {
   );
 }
 
-/** What is paid at once, dollars. */
+/** The deposit, dollars. */
 export function DepositField(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
   return (

@@ -8,13 +8,13 @@ import styles from './loan-fields.module.scss';
 
 const { min, max, step } = termRange;
 
-/** How long the loan runs: a slider over years (FIN-12), which the browser moves by itself; the marks below tell its place without script. */
+/** How long the loan runs: a native slider in years (FIN-12); the marks below show its value without script. */
 export function LoanTermField(props: ControlProps) {
   const { frame, control } = controlProps(props);
   const [one = '', more = ''] = props.field.units ?? [];
   const [years, setYears] = useState(() => loanYears(typeof props.value === 'string' ? props.value : undefined));
   const slider = useRef<HTMLInputElement>(null);
-  // What was kept of an earlier visit is put into the form without an event.
+  // Values stored on an earlier visit are filled in without an event.
   useEffect(() => setYears(loanYears(slider.current?.value)), []);
   const inWords = years === 1 ? one : fill<'n'>(more, { n: years });
   const { required: _, defaultValue: _start, ...rest } = control;

@@ -1,24 +1,24 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
-/** What the shopper reads when the partner has made no customer (FIN-25). */
+/** The message when the partner has not created a customer (FIN-25). */
 export interface CustomerTexts {
   /** With the partner's name in it. */
   failed: string;
   noRedirect: string;
 }
 
-/** Where the shopper goes on, or what to say instead. */
+/** Where the shopper continues, or the message to show instead. */
 export type CustomerAnswer = { go: string } | { problem: string };
 
-/** How long an application may take, ms: what the server allows the partner, and a slow connection. */
+/** Timeout of an application, ms: the server's timeout for the partner, plus a slow connection. */
 const patience = 20_000;
 
 /**
- * Applies for finance with the dealer's partner (FIN-24). Never throws, and is never retried by itself; a second press sends the same
- * key, which makes both one application.
- * @param data what the partner asks for
- * @param lead the lead as it was sent before
+ * Applies for finance with the dealer's partner (FIN-24). Never throws, and is never retried automatically; a second press sends the same
+ * key, so that both are one application. @param
+ * data the partner's data @param lead the lead
+ * as already sent
  */
 export async function createCustomer(
   { id }: QuotePartner,

@@ -10,8 +10,8 @@ import { createCustomer } from './finance-customer.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
 
 /**
- * The way of an application (FIN-17): the code is verified, then the lead is sent, then the customer is created, then the shopper goes to the
- * lender. A code is good once: a second press after a failure of the partner goes on from where the first got to.
+ * The steps of an application (FIN-17): the code is verified, the lead is sent, the customer is created, and the shopper goes to the lender. A code
+ * is valid once: a second press after a partner failure continues where the first stopped.
  */
 export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): LeadJourney {
   const proven = useRef<string>(undefined);
@@ -54,7 +54,7 @@ const textOf = (values: LeadValues, field: keyof LeadValues): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What the form says of the loan, in the partner's words (FIN-18, FIN-24). */
+/** The form's loan data in the partner's terms (FIN-18, FIN-24). */
 export function questionOf(values: LeadValues): QuoteQuestion {
   const known = (field: keyof LeadValues) => textOf(values, field) || undefined;
   return {

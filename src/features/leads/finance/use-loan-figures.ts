@@ -4,8 +4,8 @@ import { type CalculatorInputs, inputsQuery } from '~/domain/finance/loan/calcul
 import { loanAmount, loanYears } from '~/domain/finance/loan/loan-request.ts';
 
 /**
- * Brings what the calculator of the page shows into the finance form: as a whole for whoever reads the enquiry, and in the fields that
- * the two have in common, as long as nobody has filled these in; once somebody goes on with what it shows, in any case.
+ * Copies the page's calculator into the finance form: as a summary for the enquiry's reader, and into the common fields while they are empty;
+ * always once the shopper continues from the calculator.
  */
 export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
       value === defaultValue || value === written.get(name);
     const follow = (figures: LoanFigures | undefined) => {
       const form = place.current?.querySelector('form');
-      // Without figures what the address of the page brought along stays.
+      // Without figures, the values from the page's address stay.
       if (!form || !figures) return;
       const taken = figures.taken !== followed;
       followed = figures.taken;

@@ -5,7 +5,7 @@ import type { FieldView } from '../model/field-view.ts';
 import type { LeadFormCar, LeadValues } from '../model/form-model.ts';
 import formStyles from './LeadForm.module.scss';
 
-/** What every field is made from: what it shows, and what its form knows. */
+/** Props of every field: what it shows, and its form's state. */
 export interface ControlProps {
   field: FieldView;
   /** Id of the control. */
@@ -47,7 +47,7 @@ export function Line(props: ControlProps) {
   );
 }
 
-/** A file to choose. What was chosen before cannot be shown again: browsers allow nobody to fill it in. */
+/** A file input. An earlier choice cannot be restored: browsers do not allow it. */
 export function FileField(props: ControlProps) {
   const { frame, control } = controlProps(props);
   const { defaultValue: _, ...rest } = control;

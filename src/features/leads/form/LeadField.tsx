@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldView, OwnKind } from '../model/field-view.ts';
 import { Box, Boxes, Choice, type ControlProps, FileField, Line, Lines } from './FieldControls.tsx';
 
-/** Draws a control; none has state of its own that would be lost where it is another function the next time. */
+/** Renders a control; none has its own state, which would be lost if the function changed. */
 type Control = (props: ControlProps) => ReactNode;
 
 /** Controls that a form brings along (FeedbackForm.tsx, FinanceForm.tsx, OfferForm.tsx, TestDriveForm.tsx). */
@@ -20,7 +20,7 @@ const controls: Record<Exclude<FieldView['kind'], OwnKind>, Control> = {
   ),
 };
 
-/** One field of a lead form, whichever it is. What a form does not bring a control for can be written. */
+/** Any field of a lead form. A field without a control is a text input. */
 export function LeadField({ own, ...props }: ControlProps & { own: OwnControls | undefined }) {
   const control = { ...controls, ...own }[props.field.kind] ?? Line;
   return control(props);

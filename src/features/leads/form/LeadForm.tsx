@@ -11,8 +11,8 @@ import { useLeadForm } from './use-lead-form.ts';
 import { useNearestLocation } from './use-nearest-location.ts';
 
 /**
- * Any lead form. As HTML it is complete and posts to /enquire; as an island it checks with the same schema, sends to /api/leads,
- * keeps what could not be sent, and never empties itself on an error (ENQ-06).
+ * Any lead form. As HTML it is complete and posts to /enquire; as an island it validates with the same schema, sends to /api/leads,
+ * keeps what could not be sent, and is never emptied on an error (ENQ-06).
  */
 export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined }) {
   const { view, own, journey } = props;
@@ -38,7 +38,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
     />
   );
   const inSteps = steps.length > 0;
-  // On the way to somebody else the form's own steps are followed by theirs: first what is going on, then where it leads.
+  // When the shopper continues elsewhere, further steps follow the form's own: first the progress, then the target.
   const titles = journey?.labels ?? steps.map(({ title }) => title);
   const ending = inSteps ? { 'data-ending': '' } : {};
   const submit = (
@@ -114,7 +114,7 @@ function Kept({
   );
 }
 
-/** What a plain post needs besides the fields. */
+/** Hidden data for a plain post. */
 function Hidden({ view, car, post }: LeadFormProps) {
   const values = {
     form: view.form,

@@ -8,7 +8,7 @@ import type { OwnControls } from './LeadField.tsx';
 import formStyles from './LeadForm.module.scss';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The form for an offer: an amount, with buttons for usual ones, is all that it asks besides who it is from. */
+/** The offer form: an amount, with buttons for common ones, and contact details. */
 export function OfferForm(props: LeadFormProps) {
   return <LeadForm {...props} own={own} />;
 }
@@ -49,13 +49,13 @@ function Money(props: ControlProps) {
 function separate({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const text = withSeparators(input.value);
   if (text === input.value) return;
-  // The caret keeps its distance from the end, wherever separators came or went.
+  // The caret keeps its distance from the end when separators are added or removed.
   const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
   input.value = text;
   input.setSelectionRange(text.length - fromEnd, text.length - fromEnd);
 }
 
-/** "25000" -> "25,000". What is no number stays, for the check to speak about. */
+/** "25000" -> "25,000". Text that is not a number stays, for the validation to report. */
 export function withSeparators(text: string): string {
   const digits = text.replace(/[$,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? formatCount(Number(digits)) : text;

@@ -8,7 +8,7 @@ import type { LeadJourney } from '../model/lead-journey.ts';
 import { sentLead } from '../sending/sent-lead.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The form about a vehicle to trade in or sell: one that accepts its offer tells the valuation so (TRADE-04). */
+/** The form about a vehicle to trade in or sell: accepting the offer also notifies the valuation (TRADE-04). */
 export function TradeInForm(props: Omit<LeadFormProps, 'journey'>) {
   const { view, values } = props;
   const key = values?.valuation;
@@ -23,7 +23,7 @@ export function TradeInForm(props: Omit<LeadFormProps, 'journey'>) {
     },
     texts: { unknown: formFailed, unknownStep: leadFailed },
   };
-  // Whoever comes back from the page that thanks finds what became of the vehicle, not the form once more.
+  // A shopper who goes back from the success page sees the vehicle's result, not the form again.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && sentLead() && window.location.reload();
     window.addEventListener('pageshow', back);
@@ -32,7 +32,7 @@ export function TradeInForm(props: Omit<LeadFormProps, 'journey'>) {
   return <LeadForm {...props} journey={journey} />;
 }
 
-/** Whoever took the enquiry has noted it already: nobody waits for this call, and it goes out while the page is left. */
+/** The enquiry has already recorded it, so this call is not awaited, and is sent while the page unloads. */
 function tellValuation(key: string, offer: boolean): void {
   void changeValuation(key, {
     lead_id: sentLead()?.lead_id,

@@ -1,7 +1,7 @@
 /** Ms after which nothing is waited for: a page in the background is not drawn. */
 const patience = 100;
 
-/** Once the browser has drawn what there is: what costs a slow phone long comes after a press shows, not before. */
+/** Resolves after the next paint, so that slow work starts only after a press is visible. */
 export const painted = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 type Check = typeof import('~/domain/lead/form/lead-form.ts').checkLeadFields;
 
 /**
- * The check of a form's fields, which comes as soon as somebody is in the form. Where it cannot be had, the lead goes out without: it is sent
- * or kept, and the server checks it by the same schema.
+ * The form's validation, loaded as soon as somebody uses the form. If it cannot be loaded, the lead is sent or kept without it, and the server
+ * validates it with the same schema.
  */
 export function useFieldCheck(form: RefObject<HTMLFormElement | null>) {
   const check = useRef<Check>(undefined);

@@ -19,7 +19,7 @@ import { painted } from './painted.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** All that a lead form knows and does; LeadForm.tsx shows it. */
+/** State and behaviour of a lead form; LeadForm.tsx renders it. */
 export function useLeadForm(props: LeadFormProps) {
   const { view } = props;
   const { form: id, texts } = view;
@@ -28,7 +28,7 @@ export function useLeadForm(props: LeadFormProps) {
   const options = { ...view.options, withCar: car !== undefined, price: car?.price };
   const fields = car === props.car ? view.fields : view.fields.filter(({ withoutCar }) => !withoutCar);
   const [start] = useState(() => props.values ?? startAbout(view.start, car));
-  // A form that came back shows all that was typed, and where it was wrong, at once.
+  // A returned form shows all input, and its errors, at once.
   const posted = props.problem !== undefined || Object.keys(props.errors ?? {}).length > 0;
   const steps = posted ? [] : view.steps;
   const [at, goTo] = useState(0);
@@ -37,22 +37,22 @@ export function useLeadForm(props: LeadFormProps) {
   const values = () => (form.current ? formValues(form.current, fields) : {});
   const typed = useTypedText(props, values);
   const { outcome, busy, captcha, send, resume } = useLeadSending(form, props, car, typed.sent);
-  /** What came back with the page has been read. */
+  /** The errors returned with the page have been read. */
   const [arrived] = useState(outcome);
-  /** What the form found by itself since the last attempt. */
+  /** Errors found by the form itself since the last attempt. */
   const [said, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
   const ownCheck = said?.since === outcome ? said : undefined;
   const notice = busy ? {} : (ownCheck?.notice ?? outcome);
   const say = (says: FormNotice, pressed = false) => found({ since: outcome, notice: says, pressed });
-  /** Errors follow what is typed once the form has been sent in. */
+  /** After the first submit, errors update while typing. */
   const following = useRef(false);
   /** Pressed, and not checked yet. */
   const waiting = useRef(false);
 
-  /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
+  /** Styles show one step at a time with scripting; a browser that does not support this shows the whole form. */
   const isWhole = () => at >= steps.length - 1 || !window.matchMedia('(scripting: enabled)').matches;
 
-  /** Errors of what the shopper was asked for until now. */
+  /** Errors of the fields shown so far. */
   function errorsNow(): FieldErrors {
     const checked = check.current?.(id, options, values(), texts.errors);
     const file = form.current && fileOf(form.current);
@@ -104,7 +104,7 @@ export function useLeadForm(props: LeadFormProps) {
     }
   }
 
-  /** Shows a step; its title is where the shopper reads on, and what a screen reader says. */
+  /** Shows a step and focuses its title, which a screen reader announces. */
   function show(step: number): void {
     flushSync(() => goTo(step));
     form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();
@@ -117,8 +117,8 @@ export function useLeadForm(props: LeadFormProps) {
   }
 
   /**
-   * Fills a fresh form in: with a lead that could not be sent, else with what was typed before the page was reloaded, else
-   * with the last contact details (LEAD-10). What the shopper typed before the form came to life stays.
+   * Prefills a fresh form: with a lead that could not be sent, else with the input before a reload, else with the last contact
+   * details (LEAD-10). Input from before hydration stays.
    */
   function prefill(element: HTMLFormElement): void {
     const waiting = unsentLeads().find(({ request }) => request.form === id && request.car_id === car?.id);
@@ -131,7 +131,7 @@ export function useLeadForm(props: LeadFormProps) {
       }
     }
     if (!waiting) return;
-    // It was whole when it was kept: all that is left is to send it.
+    // It was complete when it was kept: it only needs to be sent.
     goTo(Math.max(0, steps.length - 1));
     resume(waiting);
   }
@@ -145,7 +145,7 @@ export function useLeadForm(props: LeadFormProps) {
     if (!posted) prefill(form.current);
   }, []);
   useEffect(() => {
-    // What was typed before anyone listened is typed once more.
+    // Replays input from before the listeners were attached.
     for (const control of early.current) {
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -162,7 +162,7 @@ export function useLeadForm(props: LeadFormProps) {
     back: () => show(Math.max(0, at - 1)),
     showStepOf,
     notice,
-    /** What the shopper has to hear of: another one each time. */
+    /** The message for the shopper: a new object each time. */
     heard: busy
       ? undefined
       : ownCheck

@@ -12,7 +12,7 @@ export function useNearestLocation(
   refuse: (error: string) => void,
 ): void {
   const refused = useEffectEvent(() => refuse(texts.errors.unknownPostcode));
-  // Listens before the form types again what was typed before it came to life (use-lead-form.ts).
+  // Listens before the form replays its early input (use-lead-form.ts).
   useLayoutEffect(() => {
     const element = form.current;
     const select = element?.elements.namedItem('location_id');
@@ -23,7 +23,7 @@ export function useNearestLocation(
       const postcode = textOf(element, 'postcode').trim();
       if (!/^\d{4}$/.test(postcode) || postcode === asked) return;
       asked = postcode;
-      // Comes with the first postcode: most forms have the shopper's already, or no place to choose.
+      // Loaded with the first postcode: most forms already have the shopper's, or no location to choose.
       const { nearestLocation } = await import('./nearest-location.ts');
       const answer = await nearestLocation(postcode, id, textOf(element, 'category'), places);
       if (textOf(element, 'postcode').trim() !== postcode) return;

@@ -4,8 +4,8 @@ import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { LeadFormProps, LeadValues } from '../model/form-model.ts';
 
 /**
- * Keeps what is typed into a form, for when its page is reloaded. It is written when the page is left or put away, which is
- * when it could be lost.
+ * Stores a form's input in case its page is reloaded. It is written when the page is hidden or left, which is when it could be
+ * lost.
  * @param values what is in the form
  */
 export function useTypedText({ view: { form: id }, car }: LeadFormProps, values: () => LeadValues) {
@@ -31,7 +31,7 @@ export function useTypedText({ view: { form: id }, car }: LeadFormProps, values:
     };
   }, []);
   return {
-    /** What was typed before; nothing if nobody began. */
+    /** The earlier input; undefined if there is none. */
     earlier: () => formDraft(key())?.values,
     typed() {
       changed.current = true;

@@ -25,7 +25,7 @@ type FieldTexts = Texts['fields'];
 
 /** What a field is filled in with. */
 type FieldKind = 'line' | 'lines' | 'file' | 'choice' | 'box' | 'boxes' | 'hidden' | OwnKind;
-/** Controls that few forms have, and bring along; without one they are lines of text. */
+/** Controls that few forms have, and import; without one they are text inputs. */
 export type OwnKind = 'stars' | 'day' | 'time' | 'wish' | 'money' | 'amount' | 'deposit' | 'term' | 'credit' | 'code';
 
 interface FieldControl {
@@ -33,7 +33,7 @@ interface FieldControl {
   type?: 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
   inputMode?: 'numeric' | 'email' | 'tel';
-  /** Only where nobody types more by mistake (LEAD-12): a browser cuts what is longer off without a word. */
+  /** Only where nobody types more by mistake (LEAD-12): browsers silently truncate longer input. */
   maxLength?: number;
   /** Seconds from one time of day to the next. */
   step?: number;
@@ -47,7 +47,7 @@ export interface FieldChoice {
   name: string;
   /** A line below the name. */
   means?: string;
-  /** Whoever chooses it need not give a name. */
+  /** With this choice no name is needed. */
   nameless?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface FieldView extends Omit<FieldControl, 'kind'> {
   choices?: readonly FieldChoice[];
   /** The empty choice that a select begins with. */
   empty?: string;
-  /** The words beside a box to tick, and the link behind them. */
+  /** The label of a checkbox, and its link. */
   box?: string;
   link?: { text: string; href: string };
   /** Usual amounts to press, dollars, and what they are called (LEAD-16). */
@@ -154,7 +154,7 @@ export function fieldViews(of: FieldsOf): FieldView[] {
   const ofCar = new Set(leadFormFields(form, { ...options, withCar: true }));
   return leadFormFields(form, options).map((field) => {
     const optional = isOptionalField(form, field, options);
-    // Without a script the browser would demand a name for feedback, too: there the server asks for what is missing.
+    // Without script the browser would require a name for feedback too: there the server asks for missing fields.
     const atTimes = isContactField(field) && canTakeNoName(form, options);
     const { fields } = site.texts;
     const name = inForm[form]?.[field] ?? field;
@@ -200,7 +200,7 @@ function more(field: LeadFieldId, { form, site, options, places }: FieldsOf, tex
       return { choices: options.categories.map((name) => ({ value: name, name, nameless: nameless(name) })) };
     }
     case 'location_id': {
-      // Where one place only is left to choose, it is chosen (LEAD-19).
+      // If there is only one location to choose, it is chosen (LEAD-19).
       const choices = locationsFor(form, places).map(({ id, name }) => ({ value: id, name }));
       return choices.length > 1 ? { choices, empty: texts.choose } : { choices };
     }

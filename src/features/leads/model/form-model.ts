@@ -21,7 +21,7 @@ export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
     price?: number;
   };
 
-/** Everything that one form shows and asks for, as plain data (`leadFormView`). It has no words but its own. */
+/** Everything that one form shows, as plain data (`leadFormView`), with only its own texts. */
 export interface LeadFormView {
   form: LeadFormId;
   title: string;
@@ -29,13 +29,13 @@ export interface LeadFormView {
   submit: string;
   /** In the order shown. */
   fields: readonly FieldView[];
-  /** None where the form shows as a whole. */
+  /** None if the form is shown as a whole. */
   steps: readonly LeadStep[];
-  /** What the form starts with; a text may name its car as `{car}`. */
+  /** Initial values; a text may contain its car as `{car}`. */
   start: LeadValues;
   /** What decides about the fields when they are checked. */
   options: LeadFormOptions;
-  /** The places that the form can be for; none where it is about a car. */
+  /** The locations that the form can be for; none if it is about a car. */
   places: readonly { id: string; type: LocationType; lat?: number; long?: number }[];
   /** Wording of the consent box. */
   consent: string;
@@ -50,15 +50,15 @@ export interface LeadFormView {
     };
 }
 
-/** What a form is made from. */
+/** Props of a form. */
 export interface LeadFormProps {
   view: LeadFormView;
   car?: LeadFormCar | undefined;
-  /** The car that was chosen in the form, where it was about none. */
+  /** The car chosen in the form, if it was not about one. */
   chosen?: LeadFormCar | undefined;
   /** Text of the button, where it is not the form's own. */
   submit?: string | undefined;
-  /** Values to start with in place of the form's own: those of a plain post that was not right, or what a page knows. */
+  /** Initial values instead of the form's own: those of an invalid plain post, or the page's. */
   values?: LeadValues;
   /** Errors of a plain post, by field. */
   errors?: FieldErrors;
@@ -74,7 +74,7 @@ export interface LeadFormProps {
   journey?: LeadJourney;
 }
 
-/** What a form says besides its fields. */
+/** A form's messages besides its fields. */
 export interface FormNotice {
   /** Error that is no field's. */
   problem?: string | undefined;

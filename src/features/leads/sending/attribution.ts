@@ -3,7 +3,7 @@ import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~
 
 const stored = versionedStorage({ key: 'attribution', check: attributionOf });
 
-/** Notes how this page was arrived at; to be called once per page (LEAD-02). All tabs share it. */
+/** Records how the visitor arrived at this page; call it once per page (LEAD-02). All tabs share it. */
 export function recordArrival(): void {
   const { pathname: path, search, host } = window.location;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -12,5 +12,5 @@ export function recordArrival(): void {
   stored.write(attributionAfter(stored.read(), arrival, Date.now()));
 }
 
-/** How this browser came to the site, as far as that is still kept. */
+/** How this browser came to the site, if that is still stored. */
 export const attributionSoFar = (): Partial<Attribution> => withoutOld(stored.read(), Date.now());

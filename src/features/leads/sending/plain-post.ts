@@ -5,12 +5,12 @@ import { type LeadFile, leadRequestOfPost } from '~/domain/lead/sent/lead-reques
 import type { LeadValues } from '../model/form-model.ts';
 import { uuidText } from './idempotency-key.ts';
 
-/** What the server makes of a lead. */
+/** The server's result for a lead. */
 type Taken =
   | { ok: true; leadId: string }
   | { ok: false; status: number; error: string; errors?: Partial<Record<string, string>> };
 
-/** A form that was not taken, as its page shows it again. */
+/** A rejected form, as its page shows it again. */
 export interface RefusedPost {
   status: number;
   form: LeadFormId;

@@ -6,10 +6,10 @@ export type SendResult =
   | { kind: 'sent'; leadId: string }
   /** The server has decided: sending the same again is no use. */
   | { kind: 'refused'; status: number; error?: string; fieldErrors: Record<string, string> }
-  /** No answer, or a server in trouble: the same can be sent again later. */
+  /** No response, or a server error: the same lead can be sent again later. */
   | { kind: 'unreachable'; error?: string };
 
-/** How long a lead may take, ms; a file is given as long as it takes over a slow connection, bytes per ms. */
+/** Timeout of a lead, ms; a file extends it for a slow connection, bytes per ms. */
 const patience = 20_000;
 const slowest = 25;
 

@@ -7,7 +7,7 @@ import { $resent, resendLeads } from './unsent-leads.ts';
 /** How long the message about a lead that went out later shows, ms. */
 const messageShown = 10_000;
 
-/** Sends kept leads again and says what became of them. */
+/** Resends kept leads and shows the outcome. */
 export function startResending(): void {
   $resent.listen((resent) => {
     if (!resent) return;

@@ -4,15 +4,15 @@ import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from
 import { postLead, type SendResult } from './post-lead.ts';
 
 /*
- * Leads that could not be sent stay in the browser and are sent again: at once when the connection is back, and from
- * time to time while a page of the site is open. Their keys make a lead that did arrive, but whose answer was lost,
- * one lead (issue of lost answers: two tabs may even send at the same time).
+ * Leads that could not be sent stay in the browser and are resent: at once when the connection is back, and periodically
+ * while a page of the site is open. Their keys keep a lead whose response was lost a single lead (even if two tabs send it
+ * at the same time).
  */
 
-/** Also looked for by features/leads/sending/on-page-load.ts, which loads this module only when something is kept. */
+/** Also checked by features/leads/sending/on-page-load.ts, which loads this module only if something is kept. */
 const stored = versionedStorage({ key: 'unsent-leads', check: unsentLeadsOf });
 
-/** What became of kept leads, the newest last, for the form and the page that show it. */
+/** The outcomes of kept leads, newest last, for the form and the page that show them. */
 export const $resent = atom<{ lead: UnsentLead; result: SendResult } | undefined>(undefined);
 
 /** The leads kept on this device. */
@@ -20,7 +20,7 @@ export function unsentLeads(): UnsentLead[] {
   return freshUnsentLeads(stored.read() ?? [], Date.now());
 }
 
-/** Keeps a lead and starts trying again. Returns false when the browser cannot keep it. */
+/** Keeps a lead and starts retrying. Returns false if the browser cannot keep it. */
 export function keepUnsentLead(lead: UnsentLead): boolean {
   const isKept = store(withUnsentLead(unsentLeads(), lead));
   if (isKept) scheduleResending();
@@ -42,7 +42,7 @@ function firstWait(): number {
 
 const isWaiting = (lead: UnsentLead) => lead.refused === undefined;
 
-/** Sends what is kept, one after the other. Those that fail again stay; so do refused ones, for the shopper to look at. */
+/** Sends the kept leads, one after the other. Those that fail again stay; so do rejected ones, for the shopper to check. */
 export async function resendLeads(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -61,7 +61,7 @@ export async function resendLeads(): Promise<void> {
   }
 }
 
-/** Tries again after a pause that doubles, from 15 seconds to 5 minutes, and at once when the browser is online again. */
+/** Retries with exponential backoff, from 15 seconds to 5 minutes, and at once when the browser is online again. */
 export function scheduleResending(): void {
   clearTimeout(timer);
   window.removeEventListener('online', resendLeads);

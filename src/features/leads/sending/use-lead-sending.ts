@@ -16,24 +16,24 @@ import { rememberSentLead } from './sent-lead.ts';
 import { $resent, dropUnsentLead, keepUnsentLead } from './unsent-leads.ts';
 import { visitSoFar } from './visit-so-far.ts';
 
-/** What became of the last attempt; `sent` while the success page is on its way. */
+/** Outcome of the last attempt; `sent` while the success page is loading. */
 type Outcome = FormNotice & { sent?: boolean };
 
 /** What can happen to a lead. */
 type Happening =
   | { kind: 'send'; values: LeadValues }
-  /** It was kept earlier, and goes on from there. */
+  /** It was kept earlier, and continues from there. */
   | { kind: 'kept'; lead: UnsentLead }
-  /** A kept lead went out by itself. */
+  /** A kept lead was sent in the background. */
   | { kind: 'resent'; lead: UnsentLead; result: SendResult }
   /** The shopper came back from the success page. */
   | { kind: 'back' };
 
 /**
- * Sends a checked form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one
- * lead whatever happens in between; an edit makes a new one.
- * @param car the one that the form is about now
- * @param sent is told of a lead that arrived
+ * Sends a validated form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one lead
+ * whatever happens in between; an edit gets a new one. @param car
+ * the form's current car @param sent called when a lead
+ * has arrived
  */
 export function useLeadSending(
   form: RefObject<HTMLFormElement | null>,
@@ -42,12 +42,12 @@ export function useLeadSending(
   sent: () => void,
 ) {
   const { form: id, texts } = view;
-  /** What is said where nobody told why (ERR-02, ERR-03). */
+  /** The message if the reason is unknown (ERR-02, ERR-03). */
   const unexplained = onCarPage ? texts.carLeadFailed : texts.leadFailed;
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const captcha = useCaptcha(view.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
-  /** The lead that has been noted; what follows it may be retried. */
+  /** The lead that has been recorded; its next steps may be retried. */
   const noted = useRef<string>(undefined);
 
   async function requestOf(values: LeadValues): Promise<LeadRequest> {
@@ -92,20 +92,20 @@ export function useLeadSending(
     if (result.kind === 'refused') {
       const { fieldErrors } = result;
       const wrong = Object.keys(fieldErrors).length > 0;
-      // Only what the shopper has to change is over. After too many at once, or without the captcha, it can still go out.
+      // Only a lead that the shopper must change is final. After a rate limit, or without the captcha, it can still be sent.
       if (wrong) dropUnsentLead(request.idempotency_key);
       return wrong ? { fieldErrors } : { problem: failure };
     }
-    // An answer of the captcha is spent, or old by the time the lead goes out.
+    // A captcha token is used up, or too old by the time the lead is sent.
     const { captcha: _spent, ...kept } = request;
     const stored = keepUnsentLead({ request: kept, title: view.title, ...about, kept_at: Date.now() });
     return { problem: failure, kept: { stored } };
   }
 
-  /** What is remembered and counted of a lead that has arrived, once. */
+  /** Stores and counts a lead that has arrived, once. */
   function note(leadId: string, values: LeadValues): void {
     const typed = (field: keyof LeadValues) => (typeof values[field] === 'string' ? values[field] : '');
-    // What a form does not ask for, or may be left empty, keeps its earlier value.
+    // A field that the form does not have, or that was left empty, keeps its previous value.
     const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
     rememberContactDetails(Object.fromEntries(details.map((field) => [field, typed(field)])));
     const event = leadEvent(id, car, typed('category'));
@@ -127,7 +127,7 @@ export function useLeadSending(
           const request = await requestOf(happening.values);
           return await outcomeOf(await postLead(request), request);
         } catch (error) {
-          // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
+          // A bug of ours, not a network error: the shopper is told, and no input is lost (ERR-01).
           console.error(error);
           return { problem: journey?.texts.unknown ?? texts.formFailed };
         }
@@ -183,7 +183,7 @@ function base64Of(file: File): Promise<string> {
   });
 }
 
-/** What was filled in, the same however the fields are ordered and empty ones are written. */
+/** The input in a normal form, regardless of field order and how empty ones are written. */
 function contentOf(fields: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(fields).filter(([, value]) => value && String(value) !== '');
   return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));

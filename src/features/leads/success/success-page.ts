@@ -7,7 +7,7 @@ import { rememberSentLead, sentLead } from '../sending/sent-lead.ts';
 import { isUnsubscribing, type SentLeadTexts } from './success-view.ts';
 
 /**
- * Fills the success page in from the marker that the form left, with what the server shows of the lead; without one it stays a general
+ * Fills in the success page, using the marker that the form left, with the server's summary of the lead; without one it stays a general
  * thank-you (LEAD-09).
  */
 export async function startSuccessPage(): Promise<void> {
@@ -28,7 +28,7 @@ export async function startSuccessPage(): Promise<void> {
   showWayBack(root, marker, texts);
 }
 
-/** The conversion, once for each lead: opened again or reloaded, the page tells nothing more. */
+/** Reports the conversion, once per lead, even if the page is opened again or reloaded. */
 function tellConversion({ untold, ...told }: SentLead): void {
   if (!untold) return;
   rememberSentLead(told);

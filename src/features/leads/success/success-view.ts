@@ -6,7 +6,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 export type SentLeadTexts = Texts['sentLead'];
 
-/** The answer of GET /api/leads/{id}/summary. */
+/** Response of GET /api/leads/{id}/summary. */
 export interface LeadSummary {
   reference: string;
   form: string;
@@ -26,7 +26,7 @@ export interface LeadSummary {
 
 export interface SuccessView {
   title: string;
-  /** Below the title, where the form has words of its own. */
+  /** Below the title, if the form has its own text. */
   intro?: string;
   reference: string;
   lines: { label: string; text: string; href?: string }[];
@@ -56,7 +56,7 @@ export function successView(
   };
 }
 
-/** Whoever leaves our lists is not told that we will be in touch. */
+/** Someone who unsubscribes is not told that we will be in touch. */
 export const isUnsubscribing = (category: string): boolean => category === formCategory.unsubscribe;
 
 const titles: Readonly<Record<string, keyof SentLeadTexts>> = {

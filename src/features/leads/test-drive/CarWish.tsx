@@ -10,16 +10,16 @@ import type { PickableStock } from './pickable-stock.ts';
 
 interface WishProps extends ControlProps {
   stock: PickableStock;
-  /** Is told of the car that was chosen; of none when it is not sure yet. */
+  /** Called with the chosen car, or none if the shopper is not sure yet. */
   choose: (car: LeadFormCar | undefined) => void;
 }
 
-/** Pause in the typing after which the words are searched for, ms. */
+/** Pause in typing before the search, ms. */
 const pause = 250;
 
 /**
- * Which vehicle somebody would like to drive: words, which are searched for in the stock as they are typed, and the vehicles found to
- * choose from. Without scripts, or without an answer, the words are all there is.
+ * The vehicle to test drive: text that is searched for in the stock while typing, with the vehicles found to choose from. Without scripts, or
+ * if the search fails, only the text is sent.
  */
 export function CarWish({ stock, choose, ...props }: WishProps) {
   const { frame, input, control } = controlProps(props);
@@ -35,7 +35,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     asking.current = own;
     const asked = words.trim();
     try {
-      // The search comes with the first look into the field.
+      // The search is loaded when the field is first focused.
       const { carChoices } = await import('./car-choices.ts');
       const cars = asked ? await carChoices(asked, stock, own.signal) : [];
       if (!own.signal.aborted) setFound({ cars, text: asked ? foundText(cars.length, stock.words) : '' });
@@ -51,7 +51,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     choose(it?.car);
   }
 
-  // What was chosen stays on the list, whatever is searched for next.
+  // The chosen vehicle stays on the list, whatever is searched for next.
   const isListed = !chosen || found.cars.some((it) => it.car.id === chosen.car.id);
   const rows = isListed ? found.cars : [chosen, ...found.cars];
   return (

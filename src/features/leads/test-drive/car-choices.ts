@@ -18,10 +18,10 @@ export interface CarChoice {
   details: string;
 }
 
-/** How long an answer may take, ms. */
+/** Timeout, ms. */
 const patience = 8000;
 
-/** The cars of the stock that fit the words best. Rejects when the search does not answer, or when `signal` ends it. */
+/** The cars in stock that match the words best. Rejects if the search fails, or if `signal` aborts it. */
 export async function carChoices(words: string, stock: PickableStock, signal: AbortSignal): Promise<CarChoice[]> {
   const cars = await pickableCars(words, stock, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
   return cars.map((car) => carChoice(car, stock));

@@ -15,8 +15,8 @@ const mostRows = 6;
 const mostFound = 24;
 
 /**
- * The cars in stock that fit the words best and can be driven; nobody drives a caravan.
- * Rejects when the search does not answer, or when `signal` ends it.
+ * The cars in stock that match the words best and can be driven, which caravans cannot. Rejects
+ * if the search fails, or if `signal` aborts it.
  */
 export async function pickableCars(
   words: string,

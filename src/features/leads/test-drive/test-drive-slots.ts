@@ -9,7 +9,7 @@ export interface DriveDay {
   times: { time: string; name: string }[];
 }
 
-/** The free days at a location, or where a car stands. None when nobody can say: then any time may be asked for. Never throws. */
+/** The free days at a location, or where a car stands. None if unknown: then any time may be requested. Never throws. */
 export async function testDriveSlots(place: {
   locationId?: string | undefined;
   carId?: string | undefined;

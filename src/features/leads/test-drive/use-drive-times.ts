@@ -5,7 +5,7 @@ import type { DriveDay } from './test-drive-slots.ts';
 
 /** When a car can be driven, and what was chosen of it. */
 export interface DriveTimes {
-  /** Days with free times; none where nobody can say: then any day and time can be given (ENQ-08). */
+  /** Days with free times; none if unknown: then any day and time can be given (ENQ-08). */
   days: readonly DriveDay[];
   date: string;
   time: string;
