@@ -9,6 +9,7 @@ import { keystrokeRows } from './bench/engine/keystroke-pairs.ts';
 import { benchRepayment, mostTimesPrice } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
 import { showLeads } from './bench/load/leads-report.ts';
+import { benchSearchLoad } from './bench/load/search-load.ts';
 import { showMeasured, verdict } from './bench/measured.ts';
 import { benchSearchPage } from './bench/pages/search-page.ts';
 import { startRows } from './bench/pages/start.ts';
@@ -28,10 +29,11 @@ const usage = `npm run bench [-- build|engine|leads|repayment|search|search-cost
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
+  search-load                             search links of 200 connections at once, half of them made up
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, start, weight, and words its part in the browser.`;
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, search-load, start, weight, and words its part in the browser.`;
 
 const { values: flags, positionals: asked } = readCommandLine({
   usage,
@@ -67,6 +69,7 @@ const named: Record<string, () => Promise<void>> = {
     await showPictures(flags.dealer ?? 'harbour-motors');
   },
   reservations: showReservations,
+  'search-load': showSearchLoad,
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
@@ -126,6 +129,12 @@ async function builtDealers(): Promise<string[]> {
 /** The first of them. */
 async function builtDealer(): Promise<string> {
   return (await builtDealers())[0] as string;
+}
+
+async function showSearchLoad(): Promise<void> {
+  const slug = await builtDealer();
+  console.log('\nSearch links: 200 connections, each asks for another address as soon as it has an answer\n');
+  showMeasured(await benchSearchLoad(buildPaths(), slug));
 }
 
 async function showSearchPage(): Promise<void> {
