@@ -6,7 +6,8 @@ import { sortedIndex } from '~/domain/search/facets/sorts.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import type { SheetHistory } from '../context/sheet-history.ts';
-import { type Carrier, carried, furtherDemands } from '../requests/further-demands.ts';
+import { carried, furtherDemands } from '../requests/further-demands.ts';
+import type { Carrier } from '../requests/page-client.ts';
 import { ownAddress, readAddress, sameSearch } from './search-address.ts';
 
 /** The index name under which InstantSearch keeps the state of the search page. */

@@ -5,7 +5,7 @@ import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import { fromQuery } from '~/domain/search/address/search-query.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import type { Carrier } from '../requests/further-demands.ts';
+import type { Carrier } from '../requests/page-client.ts';
 
 type Lines = typeof import('~/domain/finance/figures/own-terms-lines.ts').ownTermsLines;
 

@@ -1,5 +1,5 @@
 import { withinTime } from '~/domain/within-time.ts';
-import type { Requests } from './hits-store.ts';
+import type { Requests } from './page-client.ts';
 
 /** Longest wait before InstantSearch learns of the words, ms. */
 const patience = 200;

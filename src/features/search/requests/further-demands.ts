@@ -3,20 +3,10 @@ import { fromQuery, toQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filter.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/index/repayment-attribute.ts';
-import type { SearchClient } from './search-client.ts';
+import { type Carrier, type PageClient, type PageRequest, pageClient } from './page-client.ts';
 
 /** What InstantSearch has no words for: what is refused, further demands, terms of a loan, and that words are to be taken as they stand. */
 type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'loan' | 'plain'>;
-
-/** What InstantSearch carries from its state to its requests without looking into it. */
-export interface Carrier {
-  /** Refusals and further demands, as the address says them. */
-  further?: string | undefined;
-  /** Terms of a loan, in the same way. */
-  loan?: string | undefined;
-  /** The words that are to be taken as they stand, for as long as they are those of the search. */
-  plainWords?: string | undefined;
-}
 
 /** Further demands on a search for some words as InstantSearch's state holds them; an empty object for none. */
 export function carried({ without, also, loan, plain }: FurtherDemands, query: string | undefined): Carrier {
@@ -38,24 +28,18 @@ export function furtherDemands({ further = '', loan = '', plainWords }: Carrier)
  * it carries.
  * @param costs the dealer's fees
  */
-export function withFurtherDemands(client: SearchClient, costs: LoanCosts = noCosts): SearchClient {
-  const ask = client.search as unknown as (requests: readonly Request[]) => Promise<unknown>;
-  const search = async (requests: readonly Request[]) => {
+export function withFurtherDemands(client: PageClient, costs: LoanCosts = noCosts): PageClient {
+  return pageClient(async (requests) => {
     const demanded = requests.map(withFilter);
     const { loan } = fromQuery(requests[0]?.params?.loan ?? '');
-    if (!loan) return ask(demanded);
+    if (!loan) return client.search(demanded);
     // The page knows one attribute, whatever the terms are.
-    const answer = JSON.stringify(await ask(JSON.parse(onTerms(JSON.stringify(demanded), loan, costs))));
+    const answer = JSON.stringify(await client.search(JSON.parse(onTerms(JSON.stringify(demanded), loan, costs))));
     return JSON.parse(answer.replaceAll(repaymentAttributeOf(loan, costs), repaymentAttribute));
-  };
-  return { ...client, search } as never;
+  });
 }
 
-interface Request {
-  params?: Carrier & { filters?: string };
-}
-
-function withFilter(request: Request): Request {
+function withFilter(request: PageRequest): PageRequest {
   const { further, plainWords: _plain, loan: _loan, ...params } = request.params ?? {};
   if (further === undefined) return { ...request, params };
   return { ...request, params: { ...params, filters: narrowedBy(fromQuery(further), params.filters) } };

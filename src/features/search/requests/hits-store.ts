@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { CarFilter } from '~/domain/search/filter/filter.ts';
+import type { Requests } from './page-client.ts';
 import { shownCount } from './shown-count.ts';
 
 /** What a search of the page found, as far as its cards and their number go. */
@@ -18,9 +19,7 @@ export interface PageHits {
   typeCounts: Readonly<Record<string, number>>;
 }
 
-/** A search as InstantSearch asks it: first the one with the cars, then those for the values of refined facets. */
-export type Requests = readonly { indexName: string; params?: RequestParams }[];
-
+/** Of a search as InstantSearch asks it: first the one with the cars, then those for the values of refined facets. */
 interface RequestParams {
   query?: string;
   page?: number;
@@ -29,7 +28,7 @@ interface RequestParams {
   facetFilters?: unknown;
   numericFilters?: unknown;
   /** Demands that are sent as a part of the filter. */
-  further?: string;
+  further?: string | undefined;
 }
 
 interface Result {

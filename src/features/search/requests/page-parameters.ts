@@ -1,5 +1,5 @@
 import type { IndexUiState, Widget } from 'instantsearch.js';
-import type { Carrier } from './further-demands.ts';
+import type { Carrier } from './page-client.ts';
 
 /** What every search of the page asks for. */
 interface PageParameters {

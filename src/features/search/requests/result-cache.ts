@@ -1,5 +1,4 @@
-import type { Requests } from './hits-store.ts';
-import type { SearchClient } from './search-client.ts';
+import { type PageClient, pageClient, type Requests } from './page-client.ts';
 
 /** Answers kept (SEARCH-10). */
 const usualCapacity = 10;
@@ -62,24 +61,23 @@ interface GivenAnswer {
 }
 
 /** InstantSearch clears it when the page asks it to search again. */
-type CachedClient = SearchClient & { clearCache: () => void };
+type CachedClient = PageClient & { clearCache: () => void };
 
 /**
  * A search client that answers again from its cache what it answered before (SEARCH-10). Failures are not kept.
  * @param onAnswer is told of each answer, fresh or kept, before it is given; what it answers is waited for
  */
 export function withResultCache(
-  client: SearchClient,
+  client: PageClient,
   cache = new ResultCache(),
   onAnswer: (given: GivenAnswer) => unknown = () => {},
 ): CachedClient {
-  const search = client.search as unknown as (requests: Requests) => Promise<unknown>;
   /** Searches under way: the widgets often ask for the same one several times while a page starts. */
   const asking = new Map<string, Promise<string>>();
   let turns = 0;
 
   function ask(key: string, requests: Requests): Promise<string> {
-    const asked: Promise<string> = search(requests).then(
+    const asked: Promise<string> = client.search(requests).then(
       (answer) => {
         const text = JSON.stringify(answer);
         // After the cache was cleared this answer is out of date already.
@@ -98,20 +96,18 @@ export function withResultCache(
     return asked;
   }
 
-  const cached = {
-    search: async (requests: Requests) => {
-      const key = requestKey(requests);
-      turns += 1;
-      const turn = turns;
-      const kept = cache.get(key);
-      const answer = kept ?? (await (asking.get(key) ?? ask(key, requests)));
-      await onAnswer({ requests, key, answer, kept: kept !== undefined, turn });
-      return JSON.parse(answer);
-    },
-    clearCache: () => {
-      cache.clear();
-      asking.clear();
-    },
+  const search = async (requests: Requests) => {
+    const key = requestKey(requests);
+    turns += 1;
+    const turn = turns;
+    const kept = cache.get(key);
+    const answer = kept ?? (await (asking.get(key) ?? ask(key, requests)));
+    await onAnswer({ requests, key, answer, kept: kept !== undefined, turn });
+    return JSON.parse(answer);
   };
-  return cached as unknown as CachedClient;
+  const clearCache = () => {
+    cache.clear();
+    asking.clear();
+  };
+  return Object.assign(pageClient(search), { clearCache });
 }

@@ -2,7 +2,8 @@ import type { SearchClient } from 'instantsearch.js';
 // Benchmarks load this file without a bundler, which knows no aliases.
 import { cardAttributes } from '../../../domain/car/attributes/card-attributes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import { type MultiSearchResult, type SearchRequest, searchQuery, searchResult } from './multi-search.ts';
+import { type MultiSearchResult, searchQuery, searchResult } from './multi-search.ts';
+import { type PageClient, pageClient } from './page-client.ts';
 
 export type { SearchClient };
 
@@ -14,16 +15,15 @@ export type Ask = (input: URL, init: RequestInit) => Promise<unknown>;
  * `ask` does.
  * @param ask answers in place of fetch: the engine in process while prerendering
  */
-export function createSearchClient({ host, key }: Pick<SearchSettings, 'host' | 'key'>, ask: Ask): SearchClient {
+export function createSearchClient({ host, key }: Pick<SearchSettings, 'host' | 'key'>, ask: Ask): PageClient {
   const address = new URL(`${host.replace(/\/*$/, '')}/multi-search`, origin());
   const headers = { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) };
-  const search = async (requests: readonly SearchRequest[]) => {
+  return pageClient(async (requests) => {
     const queries = requests.map((request) => ({ ...searchQuery(request), attributesToRetrieve: cardAttributes }));
     const answer = await ask(address, { method: 'POST', headers, body: JSON.stringify({ queries }) });
     const { results } = answer as { results: MultiSearchResult[] };
     return { results: results.map((result, n) => searchResult(result, requests[n]?.params)) };
-  };
-  return { search } as never;
+  });
 }
 
 /** The host may be a path of the site; while prerendering any origin will do, since nothing is fetched. */

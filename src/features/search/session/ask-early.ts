@@ -21,7 +21,7 @@ async function askEarly(): Promise<void> {
     jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
   );
   const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
-  await client.search(firstRequests(state, settings, new Date()) as never);
+  await client.search(firstRequests(state, settings, new Date()));
 }
 
 /** What the page tells its island. */

@@ -8,7 +8,8 @@ import { painted } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { createEagerSearch, type EagerSearch } from '../requests/eager-search.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';
-import { createHitsStore, type HitsStore, pageHits, type Requests } from '../requests/hits-store.ts';
+import { createHitsStore, type HitsStore, pageHits } from '../requests/hits-store.ts';
+import { pageClient, type Requests } from '../requests/page-client.ts';
 import { ResultCache, withResultCache } from '../requests/result-cache.ts';
 import { createSearchClient, type SearchClient } from '../requests/search-client.ts';
 import { takingEarlyAnswer } from './early-answer.ts';
@@ -69,13 +70,13 @@ function browserSearch(
     onSearch({ key: given.key, answer: given.answer });
     return found.take(given) ? painted() : undefined;
   });
-  const ask = cached.search as unknown as (requests: Requests) => Promise<unknown>;
+  const ask = (requests: Requests) => cached.search(requests);
   const ahead = createEagerSearch(ask);
-  const search = (requests: Requests) => {
+  const eager = pageClient((requests) => {
     ahead.asked(requests);
     return ask(requests);
-  };
-  return { client: Object.assign(cached, { search } as never), $found: found.$found, queryHook: ahead.queryHook };
+  });
+  return { client: { ...cached, ...eager }, $found: found.$found, queryHook: ahead.queryHook };
 }
 
 /** The cars that the HTML of a page shows. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restOfDelay, searchDelay } from '~/features/search/keyword/search-delay.ts';
 import { createEagerSearch } from '~/features/search/requests/eager-search.ts';
-import type { Requests } from '~/features/search/requests/hits-store.ts';
+import type { Requests } from '~/features/search/requests/page-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,22 @@
+import type { SearchClient } from 'instantsearch.js';
+import type { SearchRequest } from './multi-search.ts';
+
+/** What InstantSearch carries from its state to its requests without looking into it. */
+export interface Carrier {
+  /** Refusals and further demands, as the address says them. */
+  further?: string | undefined;
+  /** Terms of a loan, in the same way. */
+  loan?: string | undefined;
+  /** The words that are to be taken as they stand, for as long as they are those of the search. */
+  plainWords?: string | undefined;
+}
+
+/** A search as the layers of the page's client pass it on: InstantSearch's, with what its state carries besides. */
+export type PageRequest = Omit<SearchRequest, 'params'> & { params?: SearchRequest['params'] & Carrier };
+export type Requests = readonly PageRequest[];
+
+/** InstantSearch's client as the layers of the page know it: what an answer holds is for InstantSearch to know. */
+export type PageClient = SearchClient & { search: (requests: Requests) => Promise<unknown> };
+
+/** A layer of the page's client. InstantSearch asks for more than the page's answers hold, and does without. */
+export const pageClient = (search: (requests: Requests) => Promise<unknown>) => ({ search }) as PageClient;
