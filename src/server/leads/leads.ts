@@ -10,11 +10,11 @@ import { leadOfKey, type StoredLead } from './storage/lead-store.ts';
 /** Leads as the routes work with them. Every question is one dealer's. */
 export type Leads = {
   /**
-   * Stores a lead and sets its delivery going. Resolves when it cannot be lost any more, or when the time that it books is taken;
-   * rejects when it was not stored.
+   * Stores a lead and starts its delivery. Resolves when it is safely stored, or when the time that it books is taken; rejects when it
+   * was not stored.
    */
   submit(lead: NewLead): Promise<StoredLead>;
-  /** The lead that this idempotency key stands for, if it was stored before. */
+  /** The lead with this idempotency key, if it was stored before. */
   ofKey(dealer: string, key: string): Promise<string | undefined>;
   summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
   /** Booked test drives at a location, by their start on its clock, from one day up to another. */
@@ -34,8 +34,8 @@ export function databaseLeads({
   deliverer: Pick<Deliverer, 'deliver' | 'wake'>;
   ways: AvailableChannels;
   /**
-   * Milliseconds that an answer waits for the first attempt of its delivery: on hosts that stop a process once it has
-   * answered. What else is due is not a shopper's to wait for. 0 answers at once.
+   * Milliseconds that a response waits for the first delivery attempt, on hosts that stop a process once it has responded.
+   * Shoppers do not wait for other deliveries. 0 responds at once.
    */
   deliverFirst?: number;
 }): Leads {

@@ -2,7 +2,7 @@ import type { CrmPort, EmailMessage, MailPort, Sent } from '../../ports.ts';
 import type { SignedPages } from '../../signed-pages.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
-/** What leads leave through. A part that is missing cannot be used; deliveries to it fail with words that say so. */
+/** The services for delivering leads. Deliveries through a missing one fail with a message that says so. */
 export type LeadPorts = {
   mail?: MailPort | undefined;
   crm: CrmPort;
@@ -12,7 +12,7 @@ export type LeadPorts = {
   webhookSecret: string;
   /** Host in Message-IDs. */
   mailHost: string;
-  /** Signs the links by which dealers answer offers. */
+  /** Signs the links with which dealers answer offers. */
   offerLinks: SignedPages;
 };
 
@@ -25,7 +25,7 @@ export type Try<D> = {
   file?: Buffer | undefined;
 };
 
-/** How what is due reaches one kind of destination. May throw: that is a failed attempt with its reason. */
+/** Delivers to one kind of destination. May throw: that is a failed attempt with its reason. */
 export type Channel<D> = (made: Try<D>) => Promise<Sent>;
 
 /**

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /*
- * Webhooks are signed as the Standard Webhooks specification says (standardwebhooks.com), so that a CRM can check them with
- * one of its libraries.
+ * Webhooks are signed according to Standard Webhooks (standardwebhooks.com), so that a CRM can verify them with one of its
+ * libraries.
  */
 
-/** Each dealer's CRM has a key of its own, made from the platform's secret: one CRM cannot sign for another dealer. */
+/** Each dealer's CRM has its own key, derived from the platform's secret: one CRM cannot sign for another dealer. */
 export const webhookKey = (secret: string, dealer: string): Buffer =>
   createHmac('sha256', secret).update(`leads webhook of ${dealer}`).digest();
 

@@ -12,24 +12,24 @@ export type DelivererOptions = {
   database: LazyDatabase;
   exits: LeadPorts;
   journal?: Journal | undefined;
-  /** Milliseconds between two looks for what is due. */
+  /** Milliseconds between two checks for due deliveries. */
   interval?: number;
-  /** Tries on their way at the same time. */
+  /** Maximum concurrent attempts. */
   concurrency?: number;
-  /** Milliseconds after which another deliverer may take over; longer than any try takes. */
+  /** Milliseconds after which another deliverer may take over; longer than any attempt takes. */
   lease?: number;
   log?: (message: string) => void;
-  /** The database's clock, unless a test has one of its own. */
+  /** The database's clock, unless a test passes its own. */
   now?: () => Moment;
 };
 
 /** Milliseconds to wait for the database. */
 const patience = 15_000;
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-/** Milliseconds in which leads gather while others are on their way. */
+/** Milliseconds in which leads are batched while others are being delivered. */
 const gathering = 25;
 
-/** Sends what is due. Several may run on one database, also in several processes. */
+/** Sends due deliveries. Several may run on one database, even in several processes. */
 export type Deliverer = {
   /** Sends until nothing is due any more. Returns how many deliveries were made. */
   run(): Promise<number>;
@@ -39,7 +39,7 @@ export type Deliverer = {
   start(): void;
   /** Runs soon: a lead came in. */
   wake(): void;
-  /** Waits for what is on its way and sends nothing more; what was taken and not tried is given back. */
+  /** Waits for attempts in progress and sends nothing more; releases deliveries that were claimed but not attempted. */
   stop(): Promise<void>;
 };
 
@@ -54,13 +54,13 @@ export function leadDeliverer({
   now = databaseNow,
 }: DelivererOptions): Deliverer {
   let running: Promise<number> | undefined;
-  /** Something may be due that the last look did not see. */
+  /** Something may be due that the last check did not see. */
   let again = false;
   let stopped = false;
   let wakeUp: () => void = () => {};
   let timer: NodeJS.Timeout | undefined;
 
-  /** Once more over new connections: a delivery that was made and is not noted would be made again. */
+  /** Retried over new connections: a delivery that was made but not recorded would be made again. */
   async function noteMade(delivery: ClaimedDelivery): Promise<void> {
     const note = () => database.within(patience, (db) => markDelivered(db, delivery, now()));
     await note().catch((error: unknown) => (isUnavailable(error) ? note() : Promise.reject(error)));
@@ -81,7 +81,7 @@ export function leadDeliverer({
     return false;
   }
 
-  /** Destinations that are slow hold up only their own leads: new ones are taken as soon as half the places are free. */
+  /** Slow destinations delay only their own leads: new ones are claimed as soon as half the slots are free. */
   async function untilNothingIsDue(): Promise<number> {
     let made = 0;
     const onTheirWay = new Set<Promise<void>>();
@@ -97,12 +97,12 @@ export function leadDeliverer({
       onTheirWay.add(trip);
     }
 
-    /** Takes what is due, and says whether there may be more of it. */
+    /** Claims due deliveries, and returns whether there may be more. */
     async function take(): Promise<boolean> {
       again = false;
       const limit = concurrency - onTheirWay.size;
       const claimed = await database.within(patience, (db) => claimDeliveries(db, { limit, lease, now: now() }));
-      // Told to stop while it was asking: whoever looks next has them at once.
+      // Stopped while claiming: the next worker can have them at once.
       if (stopped) await database.within(patience, (db) => giveBack(db, claimed));
       else claimed.forEach(send);
       return claimed.length === limit;
@@ -112,7 +112,7 @@ export function leadDeliverer({
     while (true) {
       const mayTake = !stopped && failures.length === 0 && onTheirWay.size <= concurrency / 2;
       if (mayTake && (more || again)) {
-        // Leads that come in a row are taken together.
+        // Leads in quick succession are claimed together.
         if (onTheirWay.size > 0) await sleep(gathering);
         more = await take().catch((error: unknown) => {
           failures.push(error);

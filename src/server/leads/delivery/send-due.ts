@@ -3,7 +3,7 @@ import { after, type Moment } from '../../db/database-clock.ts';
 import type { EmailMessage, MailPort, Sent } from '../../ports.ts';
 import { pauseAfter } from '../storage/deliveries.ts';
 
-/** An email that is due, taken by this process. */
+/** A due email, claimed by this process. */
 export type DueEmail = {
   id: string;
   dealer: string;
@@ -29,7 +29,7 @@ export const rowAfter = (posted: SendOutcome) =>
 /**
  * Sends emails that are due; one that fails is retried for about four days. Returns how many went.
  * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes the outcome of one
- * @param stopping whether the process ends: those that were taken and not tried are given back
+ * @param stopping whether the process is stopping: emails claimed but not attempted are released
  */
 export async function sendDue({
   mail,
@@ -41,7 +41,7 @@ export async function sendDue({
   now,
   log,
 }: {
-  /** Without one letters wait, and are given up in a few days. */
+  /** Without one, emails wait, and are given up after a few days. */
   mail: MailPort | undefined;
   take: () => Promise<DueEmail[]>;
   batch: number;

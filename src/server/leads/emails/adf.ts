@@ -9,7 +9,7 @@ import { quoted } from '../../mail/quoted.ts';
 import { formFacts } from '../record/form-facts.ts';
 import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
 
-/** What an ADF document is made of. */
+/** Input of an ADF document. */
 export type AdfLead = { id: string; dealer: string; content: LeadContent; createdAt: Date };
 
 type Attributes = Record<string, string>;
@@ -58,8 +58,8 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
 }
 
 /**
- * The vehicle that somebody wants. Where nobody wants one there is none: a made-up vehicle would be taken for a car of the stock
- * by the CRM, and counted. What the lead is about is in its comments.
+ * The vehicle that somebody wants, if any: the CRM would take a placeholder for a car in stock, and count it. What the lead is about is
+ * in its comments.
  */
 function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
   const interest = vehicleInterest(filedUnder(data));
@@ -99,18 +99,18 @@ function customer(data: LeadUserData, content: LeadContent): string {
   ]);
 }
 
-/** What the purpose of a lead is read from. */
+/** What determines a lead's purpose. */
 const filedUnder = ({ category, subcategory }: LeadUserData) => ({
   category,
   subcategory: typeof subcategory === 'string' ? subcategory : undefined,
 });
 
-/** What ADF has no element for, in words. */
+/** Everything that ADF has no element for, as text. */
 function comments(data: LeadUserData, content: LeadContent): string {
   const { car, lead_attributes } = content;
   const campaign = leadCampaign(lead_attributes);
   const { first_touch: first } = lead_attributes;
-  // For programs and whoever reads in them: in the platform's words, whatever a dealer's emails say.
+  // For programs and their users: in the platform's wording, whatever a dealer's emails say.
   const texts = platformTexts.dealerEmails;
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
@@ -132,6 +132,6 @@ function comments(data: LeadUserData, content: LeadContent): string {
     .join('\n');
 }
 
-/** What the calculator showed, under a line that says so. */
+/** The calculator's figures, under a heading. */
 const calculationLines = ({ calculation = [] }: LeadContent, title: string): string[] =>
   calculation.length > 0 ? [`${title}:`, ...calculation.map(({ label, value }) => `- ${label}: ${value}`)] : [];

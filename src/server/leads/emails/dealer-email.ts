@@ -19,8 +19,8 @@ import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
 import type { AdfLead } from './adf.ts';
 
 /**
- * The email for whoever calls back: whom to call first, then what about, and what else is known at the end.
- * @param answerPath path of the page that answers its offer, where it brings one
+ * The email for the person who calls back: first whom to call, then what about, and all other details at the end.
+ * @param answerPath path of the page for answering its offer, if it has one
  */
 export function dealerEmail(lead: AdfLead, answerPath?: string): MailDocument {
   const { content } = lead;
@@ -43,7 +43,7 @@ export function dealerEmail(lead: AdfLead, answerPath?: string): MailDocument {
       { kind: 'facts', title: texts.about, facts: originFacts(lead) },
     ],
     ending: [
-      // The wording stands last, since it may hold quotation marks and anything after them.
+      // The wording comes last, since it may contain quotation marks and anything after them.
       fill(data['opt_in'] ? texts.agreed : texts.notAgreed, { page, time: at, wording: oneLine(wording) }),
     ],
     dealer: mailDealer(content.dealer_name, head),
@@ -62,7 +62,7 @@ function contactFacts({ content }: AdfLead): Fact[] {
   ]);
 }
 
-/** What was asked for, apart from the vehicle. */
+/** The request, apart from the vehicle. */
 function wishFacts({ content }: AdfLead): Fact[] {
   const { user_data: data, location, car } = content;
   const texts = dealerEmailsOf(content);
@@ -76,7 +76,7 @@ function wishFacts({ content }: AdfLead): Fact[] {
     { label: texts.rating, value: data['rating'] ? fill(texts.stars, { stars: Number(data['rating']) }) : '' },
     { label: texts.services, value: shownText(data['additional_services']) },
     { label: texts.askedFor, value: shownText(data['request']) },
-    // The stock could not be asked when the lead came in: its id is all that is known of the vehicle.
+    // The stock was unavailable when the lead came in: only the vehicle's id is known.
     {
       label: texts.vehicle,
       value: !car && data['car_id'] ? fill(texts.vehicleNumber, { id: String(data['car_id']) }) : '',
@@ -112,7 +112,7 @@ function calculationOf(content: LeadContent): MailPart[] {
   return facts.length > 0 ? [{ kind: 'facts', title: dealerEmailsOf(content).calculation, facts }] : [];
 }
 
-/** What the person wrote; the sentence that a form about a vehicle begins with says nothing new. */
+/** The person's message, without the standard first sentence of a vehicle form, which adds nothing. */
 function messageOf({ content }: AdfLead): MailPart[] {
   const { user_data: data, car } = content;
   const text = shownText(data['message']);
@@ -160,7 +160,7 @@ function originFacts({ content, createdAt }: AdfLead): Fact[] {
   ]);
 }
 
-/** How the person found the site: the first time, and what last led them here where that was another time. */
+/** How the person found the site: the first visit, and the latest if different. */
 function touchFacts(content: LeadContent): Fact[] {
   const { first_touch: first, last_touch: last } = content.lead_attributes;
   const { time_zone } = letterheadOf(content);

@@ -9,7 +9,7 @@ import type { LeadContent } from '../record/stored-lead.ts';
 
 /** A change to a test drive that is in the shopper's calendar. */
 export type DriveChanged = {
-  /** Its start on the clock of the place; that it had, where it was cancelled. */
+  /** Its start in local time; its former start if it was cancelled. */
   start: string;
   cancelled: boolean;
   /** How often it has changed, this time too. */
@@ -20,8 +20,8 @@ export type DriveChanged = {
 type Drive = { id: string; form: string; content: LeadContent; createdAt: Date };
 
 /**
- * A calendar file for a test drive at a time; none for a day alone. After a change its entry has the same name, so that the calendar changes
- * it in place or takes it out.
+ * A calendar file for a test drive with a time; none if only the day is known. After a change its entry has the same id, so that calendars update or
+ * remove it.
  * @param host the part after the @ of what calendars know it by
  */
 export function driveCalendar(

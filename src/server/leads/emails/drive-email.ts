@@ -12,8 +12,8 @@ import type { LeadContent } from '../record/stored-lead.ts';
 import { headerText, messageId } from './lead-email.ts';
 
 /**
- * The email that tells the dealer of a test drive that its shopper has moved or cancelled. Of a lead that was erased meanwhile only the
- * reference, the vehicle and the times are left, and that is what it says.
+ * The email that tells the dealer that a shopper has moved or cancelled a test drive. If the lead was erased meanwhile, only the reference, the
+ * vehicle and the times are left.
  * @param after the new time; none where it was cancelled
  */
 export function driveEmail(

@@ -15,7 +15,7 @@ import { emailToSender } from './email-to-sender.ts';
 type Told = Extract<Destination, { kind: 'drive-told' }>;
 
 /**
- * The email that tells a shopper of the test drive that they have moved or cancelled, with its calendar entry changed or taken out.
+ * The email that confirms to a shopper that they have moved or cancelled a test drive, with its calendar entry updated or removed.
  * @returns undefined if the lead names no address any more
  */
 export function driveNews(

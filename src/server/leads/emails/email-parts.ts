@@ -5,10 +5,10 @@ import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 
 /*
- * What the emails to whoever sent a form have in common. They may reach a stranger, so they repeat nothing that was written freely.
+ * Shared parts of the emails to senders of forms. They may reach a stranger, so they repeat no free text.
  */
 
-/** A first name that is nothing but a name: letters of any script, in one or two words. */
+/** A plausible first name: letters of any script, in one or two words. */
 export function firstName(value: unknown): string | undefined {
   const name = shownText(value).trim();
   return /^\p{L}[\p{L}\p{M}’'-]{0,19}( \p{L}[\p{L}\p{M}’'-]{0,19})?$/u.test(name) ? name : undefined;
@@ -26,6 +26,6 @@ export function shownVehicle(content: LeadContent): MailPart[] {
   return [{ kind: 'vehicle', label: texts.vehicle, name: car.name, href: car.url, photo: car.photo, facts }];
 }
 
-/** The place that answers, and how to reach it. */
+/** The location that replies, and how to reach it. */
 export const whoAnswers = (content: LeadContent): Fact[] =>
   whoToAsk(letterheadOf(content), content.dealer_name, emailsOf(content));

@@ -25,7 +25,7 @@ type EmailAbout = {
 };
 
 /**
- * The email that brings a lead. `adf` is ADF alone, which a CRM's mailbox reads; `text` is for people and has ADF attached.
+ * The email that delivers a lead. `adf` contains only ADF, for a CRM's mailbox; `text` is for people and has ADF attached.
  * @param host the part of the Message-ID after the @
  * @param file content of the file that came with the lead; it goes along in either format
  */

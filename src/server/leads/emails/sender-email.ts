@@ -18,9 +18,8 @@ import { emailToSender } from './email-to-sender.ts';
 export type SentForm = AdfLead & { form: string };
 
 /**
- * The email that tells whoever sent a form that it arrived: reference, what was asked for, the vehicle, who answers. It may reach a
- * stranger, since nobody has proven that the address is theirs: so it repeats nothing that was written freely, neither message nor
- * a name that could be more than a name.
+ * The email that confirms to the sender that a form arrived: reference, request, vehicle, who will reply. It may reach a stranger, since
+ * the address is not verified: so it repeats no free text, neither the message nor a name that could be more than a name.
  * @returns undefined if no address was given
  */
 export function senderEmail(lead: SentForm, { id, host }: { id: string; host: string }): EmailMessage | undefined {

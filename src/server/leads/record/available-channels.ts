@@ -1,10 +1,10 @@
 import type { Environment } from '../../env.ts';
 
-/** What leads can leave through, besides the addresses that dealers name. */
+/** The available delivery services, besides the addresses that dealers name. */
 export type AvailableChannels = {
   /** The platform's CRM, for dealers without destinations of their own. */
   crm: boolean;
-  /** Mail. Without a mail server no lead is given a mailbox to wait for. */
+  /** Email. Without a mail server leads are not routed to mailboxes. */
   mail: boolean;
 };
 

@@ -6,10 +6,10 @@ export type Mailbox = Extract<DealerDestination, { kind: 'mail' }>;
 /** A CRM that takes signed requests (Standard Webhooks). */
 export type Webhook = Extract<DealerDestination, { kind: 'webhook' }>;
 
-/** To whoever sent the form, at the address of the lead itself: what is erased there is not kept here. */
+/** To the sender of the form, at the lead's own address, so that it is erased with the lead. */
 export type Confirmation = { kind: 'confirmation' };
 
-/** To whoever made an offer: what the dealer has answered. */
+/** To the shopper who made an offer: the dealer's answer. */
 export type OfferAnswer = {
   kind: 'offer-answer';
   /** Where the car can be reserved online; none where it cannot. */
@@ -35,7 +35,7 @@ export type DriveTold = Change & {
 /** To people at the dealer. */
 export type DriveChanged = Change & { kind: 'drive-changed'; to: string };
 
-/** Where a lead goes. Resolved from the dealer's configuration when the lead is stored, and kept with it. */
+/** A lead's destination. Resolved from the dealer's configuration when the lead is stored, and stored with it. */
 export type Destination = DealerDestination | Confirmation | OfferAnswer | DriveTold | DriveChanged;
 
 /** A destination with the name it has in the dealer's configuration. */

@@ -46,7 +46,7 @@ function tradeInFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] 
   ];
 }
 
-/** What the forms for fleets, workshops, parts and jobs ask for, in the words of whoever answers. Without what was left empty. */
+/** The fields of the fleet, service, parts and job forms, labelled for the dealer, without empty ones. */
 export function formFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
   const text = (field: string) => shownText(data[field]);
   const count = (field: string) => (typeof data[field] === 'number' ? formatCount(data[field]) : '');

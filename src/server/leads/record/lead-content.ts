@@ -13,14 +13,14 @@ import { isLocalHost } from '../../visitor.ts';
 import type { LeadCar } from './stored-lead.ts';
 
 /**
- * Address of the site as emails name it, without a slash at its end: the configured one, but on a developer's machine the one that
- * was asked. No other host that a request names is believed: it would be in emails as a link.
+ * Address of the site as emails name it, without a slash at its end: the configured one, or on a developer's machine the requested one. No
+ * other host in a request is trusted, since it would become a link in emails.
  */
 export function siteAddress(url: string, host: string | undefined): string {
   return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');
 }
 
-/** The car as it is kept with a lead, with its price, page and photo as the site shows them. */
+/** The car as stored with a lead, with its price, page and photo as shown on the site. */
 export function leadCar(car: FoundCar, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
   const entries = leadAttributes.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
   const { amount, type } = priceTexts(carPrice(car, price), texts.prices);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Short name of a lead that people can read out: "K7QP-3XMB". It says nothing about the lead's id. */
+/** A short reference that people can read out: "K7QP-3XMB". It does not reveal the lead's id. */
 export function leadReference(id: string): string {
   const bytes = createHash('sha256').update(`reference ${id}`).digest();
   const letters = Array.from(bytes.subarray(0, 8), (byte) => alphabet[byte % 32]).join('');

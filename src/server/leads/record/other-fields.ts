@@ -9,7 +9,7 @@ export function shownText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Fields with a line of their own in an email, and those that only programs go by: ids, defaults, what the vehicle says better. */
+/** Fields with their own line in an email, and those only for programs: ids, defaults, what the vehicle states better. */
 const told: ReadonlySet<string> = new Set([
   ...[
     'name',
@@ -56,7 +56,7 @@ const told: ReadonlySet<string> = new Set([
   ...['valuation_id', 'no_estimate', 'form_completed', 'offer_accepted'],
 ]);
 
-/** Whatever else a form asked for, labelled by the words of its name: "loan_car" is "Loan car". */
+/** All other fields of a form, labelled by the words of their names: "loan_car" is "Loan car". */
 export function otherFields(data: LeadUserData, { yes }: Pick<Texts['dealerEmails'], 'yes'>): Fact[] {
   return Object.entries(data)
     .filter(([key]) => !told.has(key))

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { largestResume, type ResumeProblem, type ResumeType, resumeName } from '../../../domain/lead/fields/resume.ts';
 import type { LeadFile } from '../../../domain/lead/sent/lead-request.ts';
 
-/** A file that came with a form, checked: its name is made here, its type is what its content says. */
+/** A checked file from a form: its name is generated here, its type is determined by its content. */
 export type ReceivedFile = {
   name: string;
   type: ResumeType;
@@ -11,8 +11,8 @@ export type ReceivedFile = {
 };
 
 /**
- * Checks a file that came with a form. Neither its name nor the type that a browser gives it count for anything: programs, web
- * pages, archives and documents with macros are refused, whatever they are called.
+ * Checks a file from a form. Its name and the browser's content type are ignored: programs, web pages, archives and documents with
+ * macros are rejected, whatever they are called.
  * @returns the file, or the id of the text to show beside the field
  */
 export async function receivedFile({
@@ -43,7 +43,7 @@ async function documentType(bytes: Buffer): Promise<ResumeType | undefined> {
 
 /**
  * Whether a compound file, which old Office programs and installers share, is a Word document: one of its entries has that name
- * ([MS-DOC] 2.1, [MS-CFB] 2.6). Word 97 to 2003 keeps macros in an entry of their own, and a file with them is refused.
+ * ([MS-DOC] 2.1, [MS-CFB] 2.6). Word 97 to 2003 stores macros in a separate entry; a file with one is rejected.
  */
 function holdsWordDocument(bytes: Buffer): boolean {
   const holds = (name: string) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'));

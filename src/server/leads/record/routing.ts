@@ -8,14 +8,13 @@ export type DeliveryOptions = {
   routes: readonly { categories?: readonly string[]; locations?: readonly string[]; to: readonly string[] }[];
 };
 
-/** What of a lead decides where it goes. */
+/** The parts of a lead that determine its destinations. */
 export type RoutedLead = { category: string; locationId?: string | undefined };
 
 /**
- * Where a lead goes: the first route that fits decides; without one, everywhere. A dealer without destinations of its own gets
- * leads through the platform's CRM, if there is one, and at its email address. Where no mail can go, a lead is destined for no mailbox
- * as long as something else takes it. A lead always goes somewhere: with nothing at all it stays in the list of dead letters under the
- * name "nowhere".
+ * A lead's destinations: those of the first matching route; without one, all of them. A dealer without its own destinations gets leads
+ * through the platform's CRM, if there is one, and at its email address. If email is not available, a lead skips mailboxes as long as it has
+ * another destination. A lead always has one: as a last resort it stays in the list of dead letters under the name "nowhere".
  */
 export function destinationsOf(
   lead: RoutedLead,
@@ -33,7 +32,7 @@ export function destinationsOf(
   return reachable(named, ways);
 }
 
-/** A lead that only mailboxes are named for keeps them: it ends among the dead letters, where an operator finds it. */
+/** A lead with mailboxes only keeps them: it becomes a dead letter, where an operator finds it. */
 function reachable(
   named: NamedDestination<DealerDestination>[],
   { mail }: AvailableChannels,
@@ -46,6 +45,6 @@ function fallback(email: string | undefined, { crm }: AvailableChannels): NamedD
   const found: NamedDestination<DealerDestination>[] = [];
   if (crm) found.push({ id: 'platform-crm', destination: { kind: 'webhook' } });
   if (email) found.push({ id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } });
-  // Without an address the delivery fails with words that say so, and an operator finds it.
+  // Without an address the delivery fails with a message that says so, and an operator finds it.
   return found.length > 0 ? found : [{ id: 'nowhere', destination: { kind: 'webhook' } }];
 }

@@ -9,11 +9,11 @@ import type { ReceivedFile } from './received-file.ts';
 
 /** The car of a lead as it was when the lead came in; a later import may have changed or removed it. */
 export type LeadCar = Pick<Car, LeadAttribute> & {
-  /** What the site shows as its price: "$21,990 Drive Away". */
+  /** The price as shown on the site: "$21,990 Drive Away". */
   shown_price?: string;
   /** Address of its page. */
   url?: string;
-  /** The stock could not be asked: these are the facts published with the site then, ISO 8601. */
+  /** The stock was unavailable: the facts are as published with the site at this time, ISO 8601. */
   published_at?: string;
   /** Address of its first photo, in a format that mail programs show. */
   photo?: string;
@@ -25,18 +25,18 @@ export type LeadContent = {
   reference: string;
   /** The dealer's name. */
   dealer_name: string;
-  /** LEAD-01: defaults, what the shopper gave, category, url, source, user agent. */
+  /** LEAD-01: defaults, the shopper's input, category, url, source, user agent. */
   user_data: LeadUserData;
   /** LEAD-02. */
   lead_attributes: LeadAttributes;
   /** Proof of consent (LEAD-04). `at` is ISO 8601. */
   consent: { wording: string; page: string; at: string };
   car?: LeadCar;
-  /** What the calculator of the page showed, in words and in its order; on enquiries about finance. */
+  /** The calculator's lines as text, in order; for finance enquiries. */
   calculation?: { label: string; value: string }[];
   /** The file that came with it, without its content (lead-files.ts). `size` is in bytes. */
   file?: { name: string; type: string; size: number };
-  /** What was offered for the car, whole dollars, and until when the dealer can answer it; ISO 8601. */
+  /** The offer for the car, whole dollars, and the deadline for the dealer's answer, ISO 8601. */
   offer?: { dollars: number; ends: string };
   /** The place that the lead is for. */
   location?: { id: string; name: string };
@@ -44,7 +44,7 @@ export type LeadContent = {
   letterhead?: Letterhead;
 };
 
-/** A lead that was checked and may be stored. */
+/** A validated lead, ready to be stored. */
 export type NewLead = {
   id: string;
   dealer: string;
@@ -65,7 +65,7 @@ export type NewLead = {
   file?: ReceivedFile | undefined;
   /** ISO 8601. */
   createdAt: string;
-  /** From when on nothing personal of it is kept, once it is delivered; ISO 8601. */
+  /** When its personal data is erased, once it is delivered; ISO 8601. */
   keepUntil: string;
   destinations: NamedDestination[];
 };

@@ -6,13 +6,13 @@ import { leadDeliveries, leads } from '../../db/schema/leads.ts';
 import type { Destination } from '../record/destination.ts';
 import { deliveryId } from './lead-store.ts';
 
-/** A test drive that is booked: which lead, and the time that its shopper knows of. */
+/** A booked test drive: its lead, and the time that the shopper was shown. */
 export type Booking = { dealer: string; leadId: string; start: string };
 
-/** What became of a wish to change a test drive. `taken`: its new time is full. `gone`: it is no longer booked as the shopper saw it. */
+/** Outcome of changing a test drive. `taken`: its new time is full. `gone`: it is no longer booked as the shopper saw it. */
 export type AppointmentChange = 'done' | 'taken' | 'gone';
 
-/** How often a free place of the new time is looked for. */
+/** Attempts to find a free place at the new time. */
 const mostLooks = 4;
 
 /** A change to a test drive as the journal has it. Plain JSON. */
@@ -20,7 +20,7 @@ export type DriveChange = {
   leadId: string;
   dealer: string;
   start: string;
-  /** The new start on the clock of the place, "2026-11-26T10:30"; none where it is cancelled. */
+  /** The new start in local time, "2026-11-26T10:30"; none if it is cancelled. */
   to?: string | undefined;
   /** ISO 8601. */
   at: string;
@@ -28,7 +28,7 @@ export type DriveChange = {
   sequence: number;
   /** Whether the shopper is told by email. */
   tellShopper: boolean;
-  /** Where the dealer hears of it if none of the lead's destinations is a mailbox for people. */
+  /** Where to tell the dealer if none of the lead's destinations is a mailbox for people. */
   dealerEmail?: string | undefined;
 };
 
@@ -37,14 +37,13 @@ export type ChangeOptions = {
   now: Date;
   dealerEmail: string | undefined;
   tellShopper: boolean;
-  /** Called with the change before it is final: whoever has to write it down does so, or rejects. */
+  /** Called with the change before it is final, to record it; may reject. */
   written?: ((change: DriveChange) => Promise<void>) | undefined;
 };
 
 /**
- * Moves a test drive to another time of its place, and tells the dealer. An index keeps the places of a time apart, as it does when a lead
- * comes in; the time it had is free from that moment on.
- * @param to start on the clock of the place: "2026-11-26T10:30"
+ * Moves a test drive to another time at its location, and tells the dealer. An index prevents double bookings, as for new leads; its former time
+ * is free from that moment on. @param to start in local time: "2026-11-26T10:30"
  * @param places how many test drives may begin then
  */
 export async function moveAppointment(
@@ -55,7 +54,7 @@ export async function moveAppointment(
   const [date, time] = to.split('T');
   for (let looks = 0; looks < mostLooks; looks += 1) {
     try {
-      // In a transaction of its own: a place that somebody else was faster to take is no reason to give up.
+      // In a separate transaction: losing one place to somebody else is no reason to give up.
       const outcome = await db.transaction(async (inside) => {
         const [lead] = await inside.select().from(leads).where(booked({ dealer, leadId, start })).for('update');
         if (!lead) return 'gone';
@@ -84,7 +83,7 @@ export async function moveAppointment(
   return 'taken';
 }
 
-/** Calls a test drive off: its time is free for others, and the dealer is told. */
+/** Cancels a test drive: its time is free for others, and the dealer is told. */
 export async function cancelAppointment(
   db: Inside,
   booking: Booking,
@@ -105,13 +104,13 @@ export async function cancelAppointment(
   });
 }
 
-/** Brings back a change that the database has lost; one that it knows, or that does not fit any more, changes nothing. */
+/** Restores a change that the database has lost; one that it has, or that no longer applies, changes nothing. */
 export async function repeatChange(db: Inside, change: DriveChange): Promise<void> {
   const { leadId, sequence, to, at } = change;
   const [lead] = await db.select({ changes: leads.appointmentChanges }).from(leads).where(eq(leads.id, leadId));
   if (!lead || lead.changes >= sequence) return;
   const options = { ...change, dealerEmail: change.dealerEmail, now: new Date(at) };
-  // It was promised: nobody asks again whether there is room.
+  // It was promised, so capacity is not checked again.
   if (to) await moveAppointment(db, change, { ...options, to, places: 1000 });
   else await cancelAppointment(db, change, options);
 }
@@ -126,7 +125,7 @@ const booked = ({ dealer, leadId, start }: Booking) =>
     isNull(leads.forgottenAt),
   );
 
-/** Writes the change down, and the emails that tell of it. */
+/** Stores the change, and the emails about it. */
 async function tell(
   db: Inside,
   { dealer, leadId, start }: Booking,
@@ -152,7 +151,7 @@ async function tell(
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();
 }
 
-/** Mails go to the people who got the lead; programs that read ADF would take another email for another lead. */
+/** Emails go to the people who got the lead; programs that read ADF would treat another email as another lead. */
 async function peopleOf(db: Inside, leadId: string, dealerEmail: string | undefined): Promise<string[]> {
   const sent = await db
     .select({ destination: leadDeliveries.destination })

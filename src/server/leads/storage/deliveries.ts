@@ -18,7 +18,7 @@ export type ClaimedDelivery = {
   form: string;
   content: LeadContent;
   createdAt: Date;
-  /** What was offered for the car, and what became of it. */
+  /** The offer for the car, and its outcome. */
   offer?: CustomerOffer | undefined;
 };
 
@@ -33,13 +33,13 @@ export const pauseAfter = (attempts: number): number | undefined => pauses[attem
 type Claim = { limit: number; lease: number; leadId?: string | undefined; now?: Moment | undefined };
 
 /**
- * Takes deliveries that are due, each by one deliverer only. One that a deliverer took and never finished is due again
- * when its lease has run out.
- * @param lease milliseconds
- * @param leadId of this lead only; of any unless given
+ * Claims due deliveries, each for one worker only. One that was claimed but never finished is due again when its lease
+ * expires. @param lease milliseconds
+ * @param leadId only of this lead;
+ * default: of any
  */
 export const claimDeliveries = (db: Database, claim: Claim): Promise<ClaimedDelivery[]> =>
-  // Taken and read in one: a connection that breaks between the two leaves nothing taken that nobody knows of.
+  // Claimed and read in one statement: a broken connection in between leaves no lost claims.
   db.transaction((inside) => claimInside(inside, claim));
 
 async function claimInside(
@@ -91,7 +91,7 @@ async function claimInside(
 const isDue = (now: Moment) =>
   or(lte(leadDeliveries.nextAttemptAt, now), gt(leadDeliveries.nextAttemptAt, after(now, 2 * Math.max(...pauses))));
 
-/** Still ours: nobody took it over after its lease ran out. */
+/** Still ours: nobody took it over after its lease expired. */
 const ours = ({ id, attempts }: ClaimedDelivery) =>
   and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, 'sending'), eq(leadDeliveries.attempts, attempts));
 
@@ -117,7 +117,7 @@ export async function noteDelivered(db: Database, ids: readonly string[]): Promi
   }
 }
 
-/** Puts a failed delivery back for later, or among the dead letters. Answers which. */
+/** Reschedules a failed delivery, or makes it a dead letter. Returns which. */
 export async function markFailed(
   db: Database,
   delivery: ClaimedDelivery,
@@ -137,7 +137,7 @@ export async function markFailed(
   return state;
 }
 
-/** Gives back deliveries that were taken and not tried: they are due at once, for whoever looks next. */
+/** Releases deliveries that were claimed but not attempted: they are due at once. */
 export async function giveBack(db: Database, taken: readonly ClaimedDelivery[]): Promise<void> {
   for (const delivery of taken) {
     await db
@@ -147,7 +147,7 @@ export async function giveBack(db: Database, taken: readonly ClaimedDelivery[]):
   }
 }
 
-/** Makes due again what a deliverer took and cannot finish any more. Only for a database with a single owner. */
+/** Releases what a stopped worker had claimed. Only for a database with a single owner. */
 export async function releaseClaims(db: Database): Promise<void> {
   await db.update(leadDeliveries).set({ nextAttemptAt: sql`now()` }).where(eq(leadDeliveries.state, 'sending'));
 }

@@ -2,12 +2,12 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setAsideFolder } from './set-aside.ts';
 
-/** What is to be forgotten. A person's number, in its stored form, finds leads that the database never had, too. */
+/** What to erase. A person's number, in its stored form, also finds leads that the database never had. */
 export type Forgotten = { leadIds: readonly string[]; person?: { dealer: string; phone: string } };
 
 /**
- * Takes every line of these leads out of the files of a journal. Each file is written beside the old one, forced to the disk and put in
- * its place, so that a crash leaves one or the other.
+ * Removes every line of these leads from a journal's files. Each file is rewritten beside the old one, synced and renamed into place, so that a
+ * crash leaves one or the other.
  */
 export async function forgetLines(
   directory: string,

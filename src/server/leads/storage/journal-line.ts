@@ -6,7 +6,7 @@ import type { OfferChange } from './move-offer.ts';
 /** What happened to a lead after it was stored. */
 export type LeadChange = ({ kind: 'offer' } & OfferChange) | ({ kind: 'drive' } & DriveChange);
 
-/** A line of the journal: a lead that came in, a delivery that was made, a lead that was not taken after all, or one that changed. */
+/** A line of the journal: a lead that came in, a delivery that was made, a lead that was rejected after all, or one that changed. */
 export type JournalLine = { lead: NewLead } | { delivered: string } | { refused: string } | { change: LeadChange };
 
 const text = v.string();

@@ -14,22 +14,21 @@ import { setAside } from './set-aside.ts';
  */
 export type Journal = {
   /**
-   * Resolves once the leads are on the disk and were read back from there; rejects if that cannot be said of them. Calls that come
-   * together share one forced write.
+   * Resolves once the leads are on disk and have been read back; rejects if not. Concurrent calls share one sync.
    */
   append(leads: readonly NewLead[]): Promise<void>;
   /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
   delivered(deliveryId: string): Promise<void>;
-  /** Notes that a lead was not taken after all, since its shopper was told so; its file goes. */
+  /** Records that a lead was rejected after all, as its shopper was told; deletes its file. */
   refused(leadId: string): Promise<void>;
-  /** Notes what happened to a lead; resolves once it is on the disk. */
+  /** Records what happened to a lead; resolves once it is on disk. */
   changed(change: LeadChange): Promise<void>;
-  /** What the files of the last days hold; `file` has what came with a lead. Lines and files that cannot be read are set aside with a message, and stop nothing. */
+  /** Content of the last days' files; `file` is a lead's file. Unreadable lines and files are set aside with a message, and stop nothing. */
   read(): Promise<{ leads: NewLead[]; delivered: Set<string>; changes: LeadChange[] }>;
   file(leadId: string): Promise<ReceivedFile | undefined>;
-  /** Takes leads out of the files for good, those that were refused or set aside, too. */
+  /** Removes leads from the files for good, including rejected ones and those set aside. */
   forget(forgotten: Forgotten): Promise<void>;
-  /** Sets a lead aside that the database never takes. */
+  /** Sets aside a lead that the database keeps rejecting. */
   keepApart(lead: NewLead, reason: string): Promise<void>;
   /** Rejects with the reason when leads cannot be written down now. */
   check(): Promise<void>;
@@ -45,11 +44,11 @@ export type JournalOptions = {
   openFile?: typeof open;
 };
 
-/** Days that a journal file is kept: far longer than a disk holds back its writes. */
+/** Days that a journal file is kept: far longer than a disk delays its writes. */
 const daysKept = 7;
 const fileName = /^(\d{4}-\d\d-\d\d)\.ndjson$/;
 const day = 86_400_000;
-/** Bytes written to find out whether the disk takes any: more than one lead. */
+/** Bytes written to test whether the disk has room: more than one lead. */
 const probeSize = 16 * 1024;
 
 export function fileJournal(directory: string, options: JournalOptions = {}): Journal {
@@ -59,7 +58,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
   let current: { day: string; file: FileHandle } | undefined;
   let queue = Promise.resolve();
 
-  /** The writes of one process come one after the other. */
+  /** One process writes sequentially. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work);
     queue = done.catch(() => undefined);
@@ -75,7 +74,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     await isSteady().catch(() => undefined);
     const file = await openFile(join(directory, `${today}.ndjson`), 'a+', 0o600);
     current = { day: today, file };
-    // The folder is forced too, or the file itself could be gone.
+    // The folder is synced too, or the file itself could be lost.
     const folder = await open(directory, 'r');
     await folder.sync().catch(() => undefined);
     await folder.close();
@@ -103,7 +102,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
       await file.datasync();
       if (!(await holds(file, before, bytes))) throw new Error('what was written could not be read back');
     } catch (error) {
-      // Once a forced write has failed the system may take the file for clean: the next one begins with a handle of its own.
+      // After a failed sync the system may consider the file clean: the next write opens a new handle.
       await letGo();
       throw new Error(`The journal in ${directory} cannot be written: ${(error as Error).message}`, { cause: error });
     }
@@ -175,7 +174,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
   };
 }
 
-/** Whether a file has these bytes somewhere behind `from`, as the disk gives them back. */
+/** Whether a file has these bytes somewhere after `from`, as read back from disk. */
 async function holds(file: FileHandle, from: number, bytes: Buffer): Promise<boolean> {
   const { size } = await file.stat();
   const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, undefined, from);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { leadFileParts } from '../../db/schema/leads.ts';
 import type { NewLead } from '../record/stored-lead.ts';
 
-/** Characters of base64 in a part: a multiple of four, so that each part stands for whole bytes. Backups go by rows; none may be huge. */
+/** Characters of base64 in a part: a multiple of four, so that each part encodes whole bytes. Backups read whole rows, so none may be huge. */
 const partLength = 64 * 1024;
 
 /** The files of leads by the names of their columns. */
@@ -27,7 +27,7 @@ export async function leadFile(db: Database, leadId: string): Promise<Buffer | u
   return rows.length > 0 ? Buffer.concat(rows.map(({ data }) => Buffer.from(data, 'base64'))) : undefined;
 }
 
-/** Takes the files of leads away. */
+/** Deletes the files of leads. */
 export async function deleteLeadFiles(db: Pick<Database, 'delete'>, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.delete(leadFileParts).where(inArray(leadFileParts.leadId, [...leadIds]));

@@ -11,18 +11,18 @@ import { storable } from './stored-text.ts';
 /** Leads stored in one go at most. */
 const batchSize = 100;
 
-/** Characters of files stored in one go at most, unless a single lead brings more: they are in memory several times meanwhile. */
+/** Maximum characters of files stored in one batch, unless a single lead has more: they are in memory several times meanwhile. */
 const mostFiles = 8_000_000;
 
 type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };
 
-/** Takes leads in; resolves when they cannot be lost any more (or their slot is taken), rejects when they were not stored. */
+/** Stores leads; resolves when they are safe (or their slot is taken), rejects when they were not stored. */
 export type Intake = (lead: NewLead) => Promise<StoredLead>;
 
 /**
- * Stores leads, those that come together in one statement and one forced write: the next batch gathers while one is on its way.
- * @param journal where leads are also written down; none where the database forces its own writes
- * @param patience milliseconds that a shopper waits for the database, before the browser is told to send again
+ * Stores leads, concurrent ones in one statement and one sync: the next batch gathers while one is in progress. @param journal where
+ * leads are also written; none if the database syncs its own writes @param patience milliseconds that a
+ * shopper waits for the database, before the browser is told to resend
  */
 export function leadIntake(database: LazyDatabase, journal?: Journal, patience = 10_000): Intake {
   const waiting: Waiting[] = [];
@@ -40,7 +40,7 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
       for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
     } catch (error) {
       if (isUnavailable(error)) {
-        // Those that wait would only wait as long again: their browsers keep them and send again.
+        // The waiting ones would only wait as long again: their browsers keep them and resend.
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       } else if (batch.length === 1) batch[0]?.reject(error);
       // One lead that the database will not take must not stop the others.
@@ -49,8 +49,8 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
   }
 
   async function store(leads: NewLead[]): Promise<StoredLead[]> {
-    // Written down first: a lead that is in the database is acknowledged when its form comes again, even if this process was killed
-    // in between.
+    // Written first: a lead that is in the database is acknowledged when its form is sent again, even if this process was killed in
+    // between.
     await journal?.append(leads);
     const stored = await database.within(patience, (db) => storeLeads(db, leads));
     for (const [n, { kind }] of stored.entries()) if (kind === 'slot-taken') await journal?.refused(leads[n]?.id ?? '');
