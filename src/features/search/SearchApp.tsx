@@ -44,13 +44,13 @@ export interface SearchAppProps {
   settings: SearchSettings;
   /** The results that the HTML shows. */
   serverState?: InstantSearchServerState;
-  /** Answers in place of the search service where the page is made. */
+  /** Replaces the search service during server rendering. */
   client?: SearchClient;
 }
 
 /**
- * The search page's one island: it holds the whole InstantSearch tree. It hydrates what its HTML shows; where the
- * address asks for something else it then starts again from the address, once its words are taken for what they mean.
+ * The search page's only island, with the whole InstantSearch tree. It hydrates its HTML; if the address asks for
+ * something else it then restarts from the address, once its words have been interpreted.
  */
 export function SearchApp(props: SearchAppProps) {
   const hydrated = useHydrated();
@@ -59,7 +59,7 @@ export function SearchApp(props: SearchAppProps) {
   useEffect(() => rewriteAddress(props.settings), [props.settings]);
   const followsAddress = !fresh || (hydrated && isRead);
   useEffect(() => {
-    // Only now the page says what the address asks for: its heading, chips and order.
+    // Only now the page shows the heading, chips and order of the address.
     if (followsAddress) document.documentElement.classList.remove(awaitingResults);
   }, [followsAddress]);
   const starts = fresh && followsAddress;
@@ -67,8 +67,7 @@ export function SearchApp(props: SearchAppProps) {
 }
 
 /**
- * Whether the HTML shows what the address asks for. Where the server has read the words, the address becomes that of what they mean, before
- * anything reads it.
+ * Whether the HTML matches the address. If the server has interpreted the words, the address is replaced by their meaning before anything reads it.
  */
 function takesUpHtml(settings: SearchSettings): boolean {
   if (typeof window === 'undefined') return true;
@@ -78,7 +77,7 @@ function takesUpHtml(settings: SearchSettings): boolean {
   return true;
 }
 
-/** Whether the address is one to follow: one with words is, once they are taken for what they mean. */
+/** Whether to follow the address: one with words only once they have been interpreted. */
 function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   const [isRead, setRead] = useState(() => typeof window === 'undefined' || !fresh || !hasWordsToRead());
   useEffect(() => {
@@ -96,7 +95,7 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   return isRead;
 }
 
-/** Not where the shopper comes back to an address: what its words mean was found out before, and its cars show at once (SEARCH-16). */
+/** Not when the shopper comes back to an address: its words were interpreted before, and its cars are shown at once (SEARCH-16). */
 const hasWordsToRead = () =>
   new URLSearchParams(window.location.search).has('query') && !(returnedToPage() && storedSearch(pageAddress()));
 
@@ -112,11 +111,11 @@ function Search({
     ...(serverState && !fresh ? { serverState } : {}),
     ...(given ? { client: given } : {}),
   });
-  // A page that was made on request may be one of this morning where the shopper comes back to it.
+  // A page rendered on request may be hours old when the shopper comes back to it.
   const [isOld] = useState(() => typeof window !== 'undefined' && settings.asked !== undefined && returnedToPage());
   const [sheetHistory] = useState(createSheetHistory);
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
-  // What the HTML shows; the address, once it is followed, has the last word.
+  // The state of the HTML; the address overrides it once it is followed.
   const [pageState] = useState(() => toUiState(readAddress(ownAddress(settings), settings)));
   const [unseen, setUnseen] = useState(() => {
     const address = typeof window === 'undefined' ? ownAddress(settings) : window.location;
@@ -171,7 +170,7 @@ interface LayoutProps {
   ready: boolean;
 }
 
-/** What is on the page. Opening and closing the filter sheet draws nothing again but the sheet. */
+/** The page's content. Opening and closing the filter sheet re-renders only the sheet. */
 function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const [onOpen, onClose] = useMemo(() => [() => setOpen(true), () => setOpen(false)], []);

@@ -5,7 +5,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import { connectPageParameters } from '../requests/page-parameters.ts';
 import { fixedFilters } from './fixed-filters.ts';
 
-/** Sends the page's fixed filters with every search, and what is demanded besides. */
+/** Sends the page's fixed filters and further demands with every search. */
 export function FixedFilters({ settings }: { settings: SearchSettings }) {
   const { indexUiState } = useInstantSearch();
   const [now] = useState(() => new Date());

@@ -9,7 +9,7 @@ interface Props {
   active: boolean;
 }
 
-/** Keeps what the page says of itself in step with the search. */
+/** Keeps the page's head in sync with the search. */
 export function PageHead({ settings, labelOf, active }: Props) {
   usePageHead(settings, labelOf, active);
   return null;

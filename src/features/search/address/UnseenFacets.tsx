@@ -20,7 +20,7 @@ export function UnseenFacets({ attributes, next }: Props) {
   return attributes.map((attribute) => <UnseenFacet key={attribute} attribute={attribute} />);
 }
 
-/** Keeps a refinement of the address in force where this dealer shows no filter for it. */
+/** Applies a refinement of the address that has no visible filter on this site. */
 function UnseenFacet({ attribute }: { attribute: string }) {
   return facetByAttribute(attribute).kind === 'range' ? (
     <UnseenRange attribute={attribute} />

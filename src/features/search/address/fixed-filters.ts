@@ -3,8 +3,8 @@ import type { Sort } from '~/domain/search/facets/sorts.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /**
- * What every search of a page sends besides the shopper's own filters: what the dealer may show, what the page is about,
- * and, where the dealer wants it so, no cars without a price when the cheapest come first (SEARCH-15).
+ * The filters that every search of a page sends besides the shopper's own: the dealer's catalogue, the page's scope, and, as a
+ * dealer option, no cars without a price when sorting by lowest price (SEARCH-15).
  */
 export function fixedFilters(
   settings: Pick<SearchSettings, 'scope' | 'scopeFilter' | 'lowestPriceNeedsPrice'>,

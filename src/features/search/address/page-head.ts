@@ -4,12 +4,12 @@ import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { searchHeading } from './search-heading.ts';
 
-/** What the head of a search page says of a search. */
+/** The head of a search page for a search. */
 export interface PageHead {
   heading: string;
   /** Path of the canonical address: that of the place the search is in. */
   path: string;
-  /** Whether the search goes beyond a place. Only pages of a place are for search engines. */
+  /** Whether the search goes beyond its page's path. Only pages of a path are for search engines. */
   refined: boolean;
 }
 
@@ -30,7 +30,7 @@ export function pageHead(searched: SearchState, settings: SearchSettings, labelO
   };
 }
 
-/** A search that asks for no more than the dealer's own refinements (URL-08) is that of the page of everything. */
+/** A search with only the dealer's default refinements (URL-08) counts as the page of all stock. */
 function besidesDefaults(state: SearchState, { defaultLists }: SearchSettings): SearchState {
   const { lists = {}, ...rest } = state;
   const sorted = (values: readonly string[] = []) => [...values].sort().join('\n');

@@ -6,35 +6,35 @@ import type { SearchSettings } from '../context/search-settings.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** What an address of this site asks for: the refinements of its path, with those of its query over them. */
+/** The search of an address on this site: the refinements of its path, overridden by those of its query. */
 export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
   const place = readPath(pathname, settings.directory) ?? settings.place;
   const { loan, ...asked } = storedNames(fromQuery(search), settings.directory);
   const bare = isBare(search) && place.kind === 'all' ? settings.defaultLists : {};
   return normaliseState({
     ...asked,
-    // Terms that the search cannot work out, or that nobody could change back, are none.
+    // Terms that the search cannot calculate, or that the shopper could not change back, are ignored.
     ...(loan && settings.repayments?.adjustable ? { loan } : {}),
     lists: { ...bare, ...scopeLists(place), ...asked.lists },
   });
 }
 
-/** The address of what the HTML of a page shows; its origin says nothing. */
+/** The address that the page's HTML shows; its origin is meaningless. */
 export const ownAddress = ({ path, asked }: SearchSettings): URL =>
   new URL(asked?.address ?? path, 'http://prerender.invalid');
 
-/** Whether the HTML of a page was made for an address: it shows what is asked for there. */
+/** Whether the page's HTML was rendered for an address. */
 export function isMadeFor(address: Address, settings: SearchSettings): boolean {
   const { path, asked } = settings;
   return sameSearch(address, new URL(asked?.from ?? path, 'http://prerender.invalid'), settings);
 }
 
-/** Whether two addresses of this site ask for the same. */
+/** Whether two addresses of this site are the same search. */
 export function sameSearch(a: Address, b: Address, settings: SearchSettings): boolean {
   return JSON.stringify(readAddress(a, settings)) === JSON.stringify(readAddress(b, settings));
 }
 
-/** The address of a search in today's words, with the parameters that belong to others; undefined if it is so already. */
+/** The address of a search in the current format, with unrelated parameters; undefined if it already has that format. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
   if (isBare(address.search)) return undefined;
   const { place, directory, searchPath } = settings;
@@ -51,7 +51,7 @@ export function rewriteAddress(settings: SearchSettings): void {
   if (today) replaceAddress(today);
 }
 
-/** Puts another address, without a hash, in the place of the page's own, without a new entry in the history. */
+/** Replaces the page's address, without a hash and without a new history entry. */
 export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', `${address}${window.location.hash}`);
 }

@@ -2,12 +2,12 @@ import { toAddress } from '~/domain/search/address/search-path.ts';
 import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
-/** Where a search can be found again: its first page, in the usual order. */
+/** The permanent address of a search: its first page, in the default order. */
 export function demandsAddress(state: SearchState, { place, directory, searchPath }: SearchSettings): string {
   return toAddress(demandsOf(state), place, directory, searchPath);
 }
 
-/** Whether a search asks for anything beyond what the page opens with. */
+/** Whether a search goes beyond the page's initial one. */
 export function hasDemands(state: SearchState, settings: SearchSettings): boolean {
   const opening = demandsAddress({ lists: settings.defaultLists }, settings);
   return Object.keys(demandsOf(state)).length > 0 && demandsAddress(state, settings) !== opening;

@@ -11,7 +11,7 @@ import { type HeadingWords, scopeHeading, typesHeading } from './search-page-vie
 const mostNamed = 2;
 
 /**
- * What a search shows, in one line: the heading of its place, or, where it goes beyond one, what its filters name:
+ * A search in one line: the heading of its path, or, if it goes beyond one, a description of its filters:
  * "Used Toyota HiLux for sale", "SUV for sale: 7 seats, up to $30,000", "Our stock: ‘tow bar’".
  */
 export function searchHeading(
@@ -34,7 +34,7 @@ export function searchHeading(
   return rest.length > mostNamed ? fill(words.texts.andMore, { heading }) : heading;
 }
 
-/** What is for sale, by condition, make, model and body type, and the attributes which that says. */
+/** What is for sale, by condition, make, model and body type, and the attributes that this covers. */
 function subjectOf(
   { car_type: types, make: makes, model: models, body: bodies }: Record<string, string[]>,
   words: HeadingWords,

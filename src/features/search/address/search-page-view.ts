@@ -19,7 +19,7 @@ interface Words {
   usedKeyword: string;
   /** What a make is called on this site (make-names.ts). */
   makeName: (make: string) => string;
-  /** Whether the page of a location also lists cars that stand elsewhere and can be brought there (SEARCH-24). */
+  /** Whether a location's page also lists cars from elsewhere that can be brought there (SEARCH-24). */
   bringsCars: boolean;
   texts: HeadingTexts;
   /** Vehicles that the page lists. */
@@ -53,12 +53,12 @@ export function typesHeading(types: readonly string[], { noun, usedKeyword, text
   return fill(texts.ofTypes, { types: capitalised(names.join(` ${texts.and} `).toLowerCase()), noun });
 }
 
-/** What the page of a place is called: "Used cars", "Toyota HiLux for sale". */
+/** The name of a path's page: "Used cars", "Toyota HiLux for sale". */
 export function scopeHeading(place: SearchScope, words: HeadingWords): string {
   return headings[place.kind](place as never, words);
 }
 
-/** Title, heading, description and way home of a search page. */
+/** Title, heading, description and breadcrumbs of a search page. */
 export function searchPageView(
   place: SearchScope,
   path: string,

@@ -41,14 +41,14 @@ export function toUiState({ query, page, sort, lists, ranges, ...further }: Sear
   };
 }
 
-/** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own. */
+/** Keeps the address and the search in sync (URL-03 to URL-07). During prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
   const { place, directory, searchPath } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
       push: (url) => {
-        // The address already says it, if in other words (/search, /pre-owned): no new entry in the history.
+        // The address already means the same in another form (/search, /pre-owned): no new history entry.
         if (!sameSearch(new URL(url), window.location, settings)) sheetHistory.push(url);
       },
       getLocation: () =>

@@ -5,7 +5,7 @@ import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 
-/** What is asked for: the words, what the shopper's own words stand for, each other value and range; and a way to leave one out. */
+/** The active criteria: the words, what the shopper's own words stand for, each other value and range; and a function to remove one. */
 export function useActiveFilters(labelOf: ValueLabel): {
   filters: RefinementChip[];
   leaveOut: (chip: RefinementChip) => void;

@@ -1,7 +1,7 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { fromUiState, searchIndexName } from './search-route.ts';
 
-/** Whether the search asks for anything, and a way back from all of it, the words too; the order stays. */
+/** Whether the search has any criteria, and a function to clear them all, including the words; the order stays. */
 export function useClearSearch(): { canClear: boolean; clear: () => void } {
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const { page: _page, sort: _sort, ...demands } = fromUiState({ [searchIndexName]: indexUiState });

@@ -3,7 +3,7 @@ import { useConnector } from 'react-instantsearch';
 import { searchIndexName } from './search-route.ts';
 
 interface Order {
-  /** The index name that asks for it. */
+  /** The index name for it. */
   current: string;
   choose: (index: string) => void;
 }
@@ -12,8 +12,8 @@ type Render = (order: Order & { instantSearchInstance: InstantSearch }, isFirst:
 type Options = Pick<InitOptions | RenderOptions, 'state' | 'helper'>;
 
 /**
- * The order of the results. InstantSearch's own connector takes only orders that it was made with; the point of an order by distance is
- * known when the shopper names it.
+ * The order of the results. InstantSearch's own connector accepts only predefined orders; the point of a distance order is only known once the
+ * shopper gives it.
  */
 export function useOrder(): Order {
   return useConnector(connectOrder as never, {}) as unknown as Order;

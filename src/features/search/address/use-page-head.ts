@@ -5,9 +5,9 @@ import { pageHead } from './page-head.ts';
 import { useSearchState } from './use-search-state.ts';
 
 /**
- * Keeps title, heading, canonical address and robots rule true while the shopper filters: they say what is searched for,
- * and on the page of a place what its HTML said. Only pages of a place are for search engines; a search that goes beyond
- * one is followed, not indexed.
+ * Keeps title, heading, canonical address and robots rule up to date while the shopper filters: they describe the search, and on
+ * a path's own page match its HTML. Only pages of a path are for search engines; a search that goes beyond one is followed, not
+ * indexed.
  */
 export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, active: boolean): void {
   const [searched] = useSearchState(settings);
@@ -23,7 +23,7 @@ export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, activ
     if (title) title.textContent = heading;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
-    // What a page on request says of its own search is no rule for others.
+    // The head of a page rendered on request applies to its own search only.
     if (robots.current === undefined) robots.current = settings.asked ? null : (robotsElement()?.content ?? null);
     setRobots(refined ? 'noindex, follow' : robots.current);
   }, [active, asked, settings, labelOf]);

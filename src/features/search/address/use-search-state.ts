@@ -6,7 +6,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import { RefineUnseen } from './refine-unseen.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 
-/** What the page's search asks for, and a way to ask for something else at once. */
+/** The page's search state, and a function to replace it at once. */
 export function useSearchState(settings: SearchSettings): [state: SearchState, apply: (next: SearchState) => void] {
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const refineUnseen = useContext(RefineUnseen);

@@ -1,7 +1,7 @@
-/** Left to the browser after each frame of the page's own, so that a phone gets it on the screen before more work comes, ms. */
+/** Pause after each frame, so that a phone can display it before more work starts, ms. */
 const handOver = 8;
 
-/** Runs a task once the browser has painted what it has, so that a press shows at once and its work follows. */
+/** Runs a task after the next paint, so that a press is visible at once and its work follows. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task, handOver));
 }
@@ -10,8 +10,8 @@ export function afterPaint(task: () => void): void {
 const longestFrame = 200;
 
 /**
- * Resolves once the browser has painted what it has, and what was to come right after that (`afterPaint`), too; at once
- * in a tab that is out of sight, which paints nothing.
+ * Resolves after the next paint and the tasks scheduled right after it (`afterPaint`); at once in a hidden tab, which paints
+ * nothing.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,10 +4,10 @@ import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
-/** The words of a search by weekly repayment. */
+/** The texts of a search by weekly repayment. */
 export type RepaymentTexts = Texts['repayments'] & Pick<Texts['finance'], 'oneYear' | 'years' | 'rate'>;
 
-/** On whose terms repayments are worked out: "Over 5 years with a $4,000 deposit, at each car's own interest rate. Includes $395 in fees." */
+/** The terms on which repayments are calculated: "Over 5 years with a $4,000 deposit, at each car's own interest rate. Includes $395 in fees." */
 export function termsInWords(
   loan: LoanTerms | undefined,
   costs: LoanCosts,

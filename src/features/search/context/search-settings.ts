@@ -8,13 +8,13 @@ import type { SortId } from '~/domain/search/facets/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { RepaymentTexts } from './repayment-words.ts';
 
-/** What a page that was made on request shows. */
+/** State of a page rendered on request. */
 export interface OnRequestSearch {
   /** The address that it was made for, without what belongs to others: "/search?query=white+ute". */
   from: string;
-  /** The address of what it shows: what the words mean, where they mean something. */
+  /** The address that it shows, with the words' meaning if they have one. */
   address: string;
-  /** What became of the words, where there were any. */
+  /** How the words were interpreted, if there were any. */
   words?: UnderstoodQuery;
 }
 
@@ -22,19 +22,19 @@ export interface OnRequestSearch {
 export interface SearchSettings extends WordsSettings {
   /** The dealer's own search path (URL-11). */
   searchPath: string;
-  /** Path of this page; it opens with the refinements that the path stands for. */
+  /** Path of this page; its refinements are the page's initial search. */
   path: string;
   place: SearchScope;
-  /** Absent on a page that shows what its path says. */
+  /** Absent on a page that shows exactly its path. */
   asked?: OnRequestSearch;
-  /** Whether a location's page also lists cars that stand elsewhere (SEARCH-24). */
+  /** Whether a location's page also lists cars from elsewhere (SEARCH-24). */
   bringsCars: boolean;
   /** Refinements of an address without any (URL-08), by attribute. */
   defaultLists: Record<string, string[]>;
   /** Cars a page (SEARCH-05). */
   pageSize: number;
   facets: readonly FacetId[];
-  /** Features that tell this dealer's cars apart, where there is a filter for them. */
+  /** Features that distinguish this dealer's cars, if there is a filter for them. */
   features?: readonly string[];
   /** Makes that show before "Show all makes"; the first seven when empty (FACET-02). */
   popularMakes: readonly string[];
@@ -44,10 +44,10 @@ export interface SearchSettings extends WordsSettings {
   certifiedOnly: boolean;
   /** Lowest price first leaves out cars without a price (SEARCH-15). */
   lowestPriceNeedsPrice: boolean;
-  /** Cars to show where the search cannot count them all (SEARCH-11). */
+  /** Number of cars to show if the search cannot count them all (SEARCH-11). */
   stockCount?: number;
   sorts: readonly SortId[];
-  /** Where cars can be searched by what they cost a week on finance. */
+  /** Present if cars can be searched by weekly repayment. */
   repayments?: {
     texts: RepaymentTexts;
     /** Whether the search works them out on a shopper's own terms: the embedded engine does, a Meilisearch host does not. */

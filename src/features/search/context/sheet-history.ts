@@ -23,7 +23,7 @@ export function createSheetHistory() {
         stop();
         state = 'closed';
         if (address !== before) {
-          // The router has just gone back to what was before the sheet: put what was chosen there on top, and let it read again.
+          // The router has just restored the state before the sheet: reapply the chosen filters, and let it read again.
           window.history.pushState(null, '', address);
           window.dispatchEvent(new PopStateEvent('popstate'));
         }
@@ -33,7 +33,7 @@ export function createSheetHistory() {
       window.addEventListener('popstate', back);
       return () => {
         stop();
-        // The router writes a little later; its address then takes this entry, too.
+        // The router writes a little later; its address then replaces this entry too.
         if (state === 'open') state = window.location.href === before ? 'just closed' : 'closed';
       };
     },

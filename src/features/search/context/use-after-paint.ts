@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** A value as it was until the browser has painted what came with the new one. */
+/** Delays a value until the browser has painted its update. */
 export function useAfterPaint<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { capitalised } from '~/domain/text.ts';
 import { useActiveFilters } from '../address/use-active-filters.ts';
 import styles from './Facet.module.scss';
 
-/** What the search refuses of a facet, "Not White", and what it demands besides the chosen values: ticks that can only be removed. */
+/** A facet's exclusions, "Not White", and further demands besides the chosen values: ticks that can only be removed. */
 export function FurtherValues({ attribute, labelOf }: { attribute: string; labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
   return filters

@@ -28,7 +28,7 @@ const shownAtMost = 50;
 /** Values that a search counts at most (index-settings.ts). */
 const mostCounted = 200;
 
-/** A facet whose values are ticked; several values of one facet widen the results (FACET-01). */
+/** A facet with checkboxes; several values of one facet widen the results (FACET-01). */
 export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume = true, children }: Props) {
   const { items: found, refine } = useRefinementList({
     attribute: facet.attribute,
@@ -50,7 +50,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
   };
   const { shown, more } = visibleValues(items, facet, popular, all);
   const values = { values: facet.plural ?? facet.label };
-  // Makes have words of their own (FACET-02).
+  // Makes have their own texts (FACET-02).
   const [showAll, showFewer] =
     facet.attribute === 'make'
       ? [texts.showAllMakes, texts.hideMakes]
@@ -68,7 +68,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
                 <input
                   type="checkbox"
                   checked={item.isRefined !== (pressed === item.value)}
-                  // Where nothing is found, one more demand finds nothing either.
+                  // If nothing is found, a further demand finds nothing either.
                   disabled={item.count === 0 && !item.isRefined}
                   onChange={() => press(item.value)}
                 />

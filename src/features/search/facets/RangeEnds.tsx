@@ -12,11 +12,11 @@ interface Props {
   facet: Facet;
   value: readonly [number, number];
   texts: RangeTexts;
-  /** Hears the ends that were typed, in order. */
+  /** Called with the typed ends, in order. */
   onChange: (value: [number, number]) => void;
 }
 
-/** The two ends of a range as typed numbers, for those who know what they want. Sent on Enter or when the field is left. */
+/** The two ends of a range as number fields, for shoppers who know what they want. Sent on Enter or when the field is left. */
 export function RangeEnds({ facet, value, texts, onChange }: Props) {
   const [low, high] = value;
   const label = { facet: withinSentence(facet.label) };

@@ -11,11 +11,11 @@ interface Props {
   bounds: SliderBounds;
   value: Readonly<Ends>;
   inWords: (value: number) => string;
-  /** Hears the ends while a handle moves; they are in order. */
+  /** Called with the ends while a handle moves, in order. */
   onChange: (value: Ends) => void;
 }
 
-/** Two handles on one line, each a range of the browser's own: it brings keys, touch and what is read out. */
+/** Two handles on one track, each a native range input, which provides keyboard, touch and screen reader support. */
 export function RangeSlider({ labels, bounds, value, inWords, onChange }: Props) {
   const { min, max, step } = bounds;
   const [low, high] = value;
@@ -25,7 +25,7 @@ export function RangeSlider({ labels, bounds, value, inWords, onChange }: Props)
     onChange(orderedEnds(moved === 0 ? [end, high] : [low, end], moved));
   };
 
-  /** Pressed beside the handles: the nearer one comes. */
+  /** A press beside the handles moves the nearer one. */
   const bring = (event: PointerEvent<HTMLDivElement>) => {
     const line = event.currentTarget;
     if (event.target !== line) return;
@@ -49,7 +49,7 @@ export function RangeSlider({ labels, bounds, value, inWords, onChange }: Props)
           aria-label={label}
           aria-valuetext={inWords(value[n] ?? min)}
           autoComplete="off"
-          // Where both lie at the far end, the lower one has to be within reach.
+          // If both are at the far end, the lower one must stay reachable.
           data-above={n === 0 && share(low) > 0.5 ? '' : undefined}
           min={min}
           max={max}

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The yards: by name, or by their distance from a postcode or from the shopper, which ticks those that are near enough and puts the
- * nearest first, unless the shopper has chosen an order.
+ * The yards: by name, or by distance from a postcode or the shopper, which ticks the near ones and sorts by distance, unless the shopper
+ * has chosen an order.
  */
 export function YardFacet({ settings, yards, ...facet }: Props) {
   const { texts } = settings;

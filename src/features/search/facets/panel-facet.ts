@@ -4,7 +4,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 /** A filter of the panel. */
 export type PanelFacet = Facet & {
   id: FacetId;
-  /** Values that are worth a tick, where not all are. */
+  /** Values worth a checkbox, if not all are. */
   offered?: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NearPlace } from '~/client/query/near-place.ts';
 import type { Yard } from '~/domain/location/points/yards.ts';
 
-/** Where the shopper wants a vehicle near to, as far as it is known. */
+/** The place that vehicles should be near, if known. */
 interface Near {
   /** What was typed. */
   postcode: string;
@@ -11,12 +11,12 @@ interface Near {
 }
 
 /**
- * The yards near a postcode or the shopper. The place is kept in the page alone, and forgotten with it.
- * @param onNear hears of a place whenever it is found, or how far to go from it is chosen
+ * The yards near a postcode or the shopper. The place is kept only in the page, and forgotten with it. @param
+ * onNear called whenever a place is found, or a distance from it is chosen
  */
 export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => void) {
   const [near, setNear] = useState<Near>({ postcode: '' });
-  // Only the last question counts, whatever order the answers come in.
+  // Only the last request counts, whatever order the responses arrive in.
   const asked = useRef<unknown>(undefined);
 
   const show = (postcode: string, place: NearPlace) => {

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What became of the shopper's words, where the chips do not say it: which were left out, what else one could mean, and the way to search for
- * the words themselves and back.
+ * How the shopper's words were interpreted, beyond the chips: which were left out, what else one could mean, and links to search for the words
+ * themselves and back.
  */
 export function QueryNotes({ settings, labelOf, state, apply, asked }: Props) {
   const { words: texts, noun } = settings;

@@ -12,7 +12,7 @@ type Rules = typeof import('./recent-search-rules.ts');
 const settleTime = 2000;
 
 /**
- * Remembers what the shopper searched for: once they stay with the results, or open one of the cars (SEARCH-22). A search
+ * Stores the shopper's search once they stay with the results, or open one of the cars (SEARCH-22). A search
  * that found nothing counts too: it may find something next week.
  */
 export function RecentSearchKeeper({ settings, labelOf }: Props) {

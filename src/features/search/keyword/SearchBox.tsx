@@ -10,7 +10,7 @@ import { restOfDelay } from './search-delay.ts';
 import { useWords } from './use-words.ts';
 import { VoiceButton } from './VoiceButton.tsx';
 
-/** Where the form leads without JavaScript, and what it sends besides the words: they are searched for within what the page asks for. */
+/** The form's target without JavaScript, and its hidden fields: the words are searched for within the page's search. */
 function withoutScript(asked: string) {
   const [action, query] = asked.split('?');
   const besides = [...new URLSearchParams(query)].filter(([name]) => !['query', 'words', 'page'].includes(name));
@@ -23,7 +23,7 @@ interface Props extends Pick<PageSearch, 'queryHook'> {
 }
 
 /**
- * The box for words. Enter takes what they mean; suggestions come below it with the first touch (SEARCH-09, SEARCH-22, type-ahead).
+ * The search box. Enter applies what the words mean; suggestions load with the first use (SEARCH-09, SEARCH-22, type-ahead).
  */
 export function SearchBox({ settings, labelOf, queryHook }: Props) {
   const { texts, words: wordsTexts } = settings;

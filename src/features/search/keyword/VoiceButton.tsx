@@ -11,9 +11,9 @@ interface Props {
 
 const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 
-/** Searching by voice, where the browser understands speech. */
+/** Search by voice, if the browser recognises speech. */
 export function VoiceButton({ texts, onText }: Props) {
-  // Most browsers have it, so its room is kept: nothing beside it moves when it comes.
+  // Most browsers support it, so its space is reserved: nothing moves when it appears.
   if (!useHydrated()) return <span className={styles['room']} />;
   if (!canListen()) return null;
   return (

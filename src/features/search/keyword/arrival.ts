@@ -6,8 +6,7 @@ import { valueLabeller } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /**
- * Takes the words of an address, as it comes from a link or the home page, for what they mean. Rejects if the stock cannot be asked.
- * @param arrived what the address asks for
+ * Interprets the words of an address from a link or the home page. Rejects if the stock is unavailable. @param arrived the address's search
  * @returns the address of the search they stand for; undefined if nothing is understood
  */
 export async function readArrival(settings: SearchSettings, arrived: SearchState): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searche
 import { joinPresent } from '~/domain/text.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
-/** Remembers a search under the words a shopper would use for it; on the page of a place with its name. */
+/** Stores a search with a description that a shopper would use; on a location's page with its name. */
 export function rememberState(
   state: SearchState,
   address: string,

@@ -7,23 +7,23 @@ import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import type { WordsBox } from './words-box.ts';
 
-/** What the words of the box have to do with the page. */
+/** How the box's words interact with the page. */
 export interface WordsPage {
   state: SearchState;
   apply: (next: SearchState) => void;
-  /** Searches for words alone, the short way. */
+  /** Searches for plain words, without interpreting them. */
   search: (words: string) => void;
-  /** Address of a search; undefined for one that asks for no more than the page opens with. */
+  /** Address of a search; undefined for the page's initial one. */
   addressOf: (state: SearchState) => string | undefined;
-  /** What an address of the site asks for. */
+  /** The search of an address on this site. */
   readAddress: (address: URL) => SearchState;
-  /** Enter was pressed, and its words are still to be taken. */
+  /** Enter was pressed, and its words are still to be applied. */
   isTaking: boolean;
-  /** Is told which words are left of a suggestion that was chosen. */
+  /** Called with the leftover words of a chosen suggestion. */
   onChoice: (words: string) => void;
 }
 
-/** The words of the search box. What understands them comes with the first touch of the box; until then they are words. */
+/** The words of the search box. The code that interprets them loads with the first use of the box; until then they are plain words. */
 export function useWords(
   form: RefObject<HTMLFormElement | null>,
   settings: SearchSettings,
@@ -74,7 +74,7 @@ export function useWords(
         });
     },
     isDraft: () => box.current?.isDraft() ?? false,
-    /** What the page asks for, as an address. */
+    /** The page's search, as an address. */
     asked: demandsAddress(state, settings),
     prepare: () => void load().catch(() => {}),
   };

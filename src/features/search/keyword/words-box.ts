@@ -16,19 +16,19 @@ import { rememberState } from './recent-search-rules.ts';
 import type { WordsPage } from './use-words.ts';
 
 export interface WordsBox {
-  /** To be called with what the box holds while the shopper types. */
+  /** Call it with the box's text while the shopper types. */
   read: (text: string) => void;
-  /** What Enter does: takes the words for what they mean. Resolves with the words that are left. */
+  /** Handles Enter: applies what the words mean. Resolves with the leftover words. */
   take: (text: string) => Promise<string>;
   /** Empties the box. */
   clear: () => void;
-  /** Whether words are being typed that have not been taken yet. */
+  /** Whether typed words have not been applied yet. */
   isDraft: () => boolean;
 }
 
 /**
- * The words of the search page's box, with the suggestions below it. While they are typed, what they mean shows already; what the page asked
- * for before stays below it. Enter, or leaving the box, takes it.
+ * The words of the search page's box, with the suggestions below it. While typing, their meaning is already applied on top of the page's previous
+ * search. Enter, or leaving the box, makes it final.
  */
 export function createWordsBox(
   form: HTMLFormElement,
@@ -36,13 +36,13 @@ export function createWordsBox(
   labelOf: ValueLabel,
   page: () => WordsPage,
 ): WordsBox {
-  /** What the page asked for before the words that are being typed. */
+  /** The page's search before the words being typed. */
   let draft: SearchState | undefined;
-  /** What the words that are being typed make of it. The page may show it only later, on a slow phone even after Enter. */
+  /** The search with the words being typed. The page may show it only later, on a slow phone even after Enter. */
   let shown: SearchState | undefined;
   let turn = 0;
   stockLexicon(settings).then(readTyped, () => {});
-  // Back and forward leave what was being typed behind.
+  // Back and forward discard the words being typed.
   window.addEventListener('popstate', () => {
     turn += 1;
     draft = undefined;
@@ -70,7 +70,7 @@ export function createWordsBox(
     }
   }
 
-  /** What was typed before anything could read it, be it this file or the words of the stock that came late. */
+  /** Input from before this file or the stock's lexicon had loaded. */
   function readTyped(known: Lexicon): void {
     const text = typed();
     const { query, plain } = page().state;
@@ -87,7 +87,7 @@ export function createWordsBox(
     shown = undefined;
     try {
       const { state, asked } = await settleWords(text, under, settings, labelOf, { plain });
-      // Meanwhile the shopper has asked for something else.
+      // Meanwhile the shopper has searched for something else.
       if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
       keepWords(asked);
       page().apply(state);
