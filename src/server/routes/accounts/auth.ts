@@ -13,7 +13,7 @@ type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; service
 
 const largestBody = 8 * 1024;
 
-/** As typed; errors are ids of texts (`SignInTexts`). The output is E.164 ("+61412345678"). Only Australian mobiles get codes, which also keeps costly numbers out. */
+/** As typed; errors are ids of texts (`SignInTexts`). The output is E.164 ("+61412345678"). Only Australian mobiles get codes, which also excludes premium numbers. */
 export const MobileSchema = v.pipe(
   v.string('required'),
   v.trim(),
@@ -39,11 +39,11 @@ const VerifySchema = v.object(
 
 /**
  * /api/auth/{action}; errors are `{ error }` with a text for the shopper.
- * - POST send-code `{ phone, first_name?, last_name?, email?, captcha? }`: sends a code by SMS (OTP-07), good in this browser;
+ * - POST send-code `{ phone, first_name?, last_name?, email?, captcha? }`: sends a code by SMS (OTP-07), valid in this browser;
  *   `{ success: true }`, 422 without the captcha if there is one
  * - POST verify-code `{ phone, code, first_name?, last_name?, email? }`: signs in (OTP-08); `{ user }` and a session cookie. A user
- *   without a name is new: the form asks for details then, when nobody can learn from it who is known (decision 0019)
- * - POST details `{ first_name, last_name, email }`: of whoever is signed in (AUTH-04); `{ user }`, 401 without a session
+ *   without a name is new: the form asks for details only then, so that accounts cannot be enumerated (decision 0019)
+ * - POST details `{ first_name, last_name, email }`: of the signed-in shopper (AUTH-04); `{ user }`, 401 without a session
  * - GET session: `{ user }`, null when signed out (AUTH-02)
  * - POST sign-out: `{ success: true }` and the cookie cleared (AUTH-05)
  *
@@ -77,7 +77,7 @@ async function sendCode({ request, dealer, visitor, services }: Call): Promise<R
   if (captcha.required && dealer.captcha && !(await captcha.isRight(body.value.captcha, visitor.address))) {
     return fail(422, dealer.texts.captcha);
   }
-  // Counted after the captcha: what a program asks for takes nothing from the number's owner.
+  // Counted after the captcha: a bot's requests do not use up the limit of the number's owner.
   if (!(await takeCode(question, limits))) return fail(429, dealer.texts.tooMany);
   const sent = await accounts.sendCode(dealer, hostOf(request), phone, asker.id);
   const cookie = asker.cookieForCode();
@@ -124,7 +124,7 @@ export const shownUser = ({ id, phone, first_name, last_name, email }: Shopper) 
   email,
 });
 
-/** Says what is wrong with a request in the dealer's words. */
+/** Describes a request's error in the dealer's wording. */
 export const saidBy =
   ({ texts }: Pick<AccountDealer, 'texts'>) =>
   (issue: { message: string; requirement?: unknown }): string =>

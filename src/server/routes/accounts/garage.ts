@@ -13,7 +13,7 @@ export type GarageServices = Pick<Services, 'accounts' | 'garage' | 'leads' | 'l
 /** What the garage needs of a dealer. */
 export type GarageDealer = { account: AccountDealer; lead: LeadDealer };
 
-/** What a page can say after something was done. */
+/** Messages of the page after an action. */
 export const garageDone = ['moved', 'cancelled', 'detailsSaved'] as const;
 export type GarageDone = (typeof garageDone)[number];
 
@@ -23,8 +23,8 @@ export type GarageProblem = 'timeTaken' | 'driveGone' | 'pickTime' | 'eraseTick'
 type DetailField = 'first_name' | 'last_name' | 'email';
 
 /**
- * The outcome of a form of the garage. `done`: the page shows again and says so. `left`: the shopper is signed out, with these cookies.
- * `erased`: nothing is left. `wrong`: the page shows again with what to correct.
+ * The outcome of a form of the garage. `done`: the page is shown again with a confirmation. `left`: the shopper is signed out, with these
+ * cookies. `erased`: nothing is left. `wrong`: the page is shown again with the error.
  */
 export type GarageAnswer =
   | { kind: 'done'; done: GarageDone; drive?: string }
@@ -65,8 +65,7 @@ const actions: Readonly<Record<string, (call: Call) => Promise<GarageAnswer>>> =
 };
 
 /**
- * Does what a form of the garage asks for. Only for a shopper who is signed in, and for requests of the site itself: the middleware has seen
- * to both.
+ * Carries out a garage form. Only for a signed-in shopper and same-origin requests: the middleware has checked both.
  */
 export async function changeGarage(call: Call): Promise<GarageAnswer> {
   const { fields, shopper, services } = call;
@@ -114,7 +113,7 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
   return wrong(409, outcome === 'taken' ? 'timeTaken' : 'driveGone');
 }
 
-/** Who hears of a change. The address of an enquiry is not proven to be theirs: nobody fills a stranger's mailbox by moving to and fro. */
+/** Who is told of a change. An enquiry's address is not verified: nobody may flood a stranger's mailbox by repeated changes. */
 async function toldOf({ shopper, dealer, services, now }: Call) {
   const tellShopper = dealer.lead.confirmation && (await services.limits.take(emailsPerShopper, shopper.id)).ok;
   return { now, dealerEmail: dealer.lead.email, tellShopper };

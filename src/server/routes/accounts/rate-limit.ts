@@ -9,12 +9,12 @@ import { MobileSchema, saidBy } from './auth.ts';
 
 const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phone.');
 
-/** Questions in an hour from one address; they tell little, and nobody needs more. */
+/** Requests an hour from one address; they reveal little, and nobody needs more. */
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };
 
 /**
- * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here (OTP-04, OTP-05). It only looks:
- * codes are counted when they are sent, so that leaving this call out gains nothing.
+ * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here (OTP-04, OTP-05). It only checks: codes
+ * are counted when they are sent, so skipping this call gains nothing.
  */
 export async function rateLimit(
   request: Request,
@@ -33,7 +33,7 @@ export async function rateLimit(
 
 /**
  * GET /api/check-if-contact-exists?phone_number=: `{ data: true | false, error: null }` (OTP-06). True only in a browser that has signed
- * in to this dealer with the number before; everyone else hears false for every number, known or not (decision 0019).
+ * in to this dealer with the number before; everyone else gets false for every number, known or not (decision 0019).
  */
 export async function contactExists(
   request: Request,

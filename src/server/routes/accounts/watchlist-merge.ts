@@ -20,15 +20,14 @@ const BodySchema = v.object(
 
 /** Bytes; room for two full lists of ids. */
 const largest = 128 * 1024;
-/** Each page of a signed-in shopper asks once. */
+/** Each page of a signed-in shopper calls this once. */
 const limit: LimitRule = { name: 'watchlist-merge', points: 1000, seconds: 3600 };
 
 /**
- * POST /api/watchlist/merge `{ phone_number, known, saved }`: makes one list of the cars that the shopper's browser keeps (`saved`) and
- * those of the account, where a dealer has both. `known` is what the two had in common when they last met (shared-list.ts).
- * Answers `{ success, car_ids, cars, removed }`: the account's list now, newest first, what the browser has to know of the cars that
- * the dealer still shows, and what the browser should drop. A car that is sold or of another dealer is not put on the account, and
- * is not an error: the browser may keep it. 401, 403 and 429 as for a single car.
+ * POST /api/watchlist/merge `{ phone_number, known, saved }`: merges the browser's saved cars (`saved`) with the account's, if a dealer has
+ * both. `known` is the list common to both at the last merge (shared-list.ts). Returns `{ success, car_ids, cars, removed }`: the
+ * account's current list, newest first, the browser's data of the cars that the dealer still shows, and the cars that the browser should
+ * drop. A sold car or another dealer's is not added to the account, and is not an error: the browser may keep it. 401, 403 and 429 as for a single car.
  */
 export async function mergeWatchlist(
   request: Request,

@@ -60,7 +60,7 @@ export async function changeWatchlist(
   return json({ success: true });
 }
 
-/** GET /api/watchlist: `{ car_ids }`, the newest first; 401 without a session (GATE-07). Cars that have gone are left out. */
+/** GET /api/watchlist: `{ car_ids }`, newest first; 401 without a session (GATE-07). Gone cars are left out. */
 export async function readWatchlist(
   request: Request,
   dealer: WatchlistDealer,
@@ -74,8 +74,8 @@ export async function readWatchlist(
 }
 
 /**
- * Who asks for a change, and for which: only a signed-in shopper, from the site itself and with no phone number but their own
- * (GATE-07, WATCH-08). A refusal is the answer to give.
+ * Checks who requests a change, and which: only a signed-in shopper, from the site itself and with their own phone number (GATE-07,
+ * WATCH-08). Returns the error response otherwise.
  */
 export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_number: string }>>(
   request: Request,

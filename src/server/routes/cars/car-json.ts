@@ -4,12 +4,11 @@ import type { Services } from '../../services/services.ts';
 import { isPrivate } from '../../stock/public-attributes.ts';
 import { checkedCar } from '../../stock/stock-away.ts';
 
-/** How long an answer may be kept (s). */
+/** How long a response may be cached (s). */
 const maxAge = 60;
 
 /**
- * GET /api/cars/{id}.json: what the stock says about one car of this dealer that its site shows, without the private
- * attributes. A car may be named by its slug, too.
+ * GET /api/cars/{id}.json: the stock's data of one car shown on this dealer's site, without private attributes. A car may be named by its slug, too.
  */
 export async function carJsonRoute(
   name: string,

@@ -2,8 +2,8 @@ import type { FoundCar, StockSource } from '../../../stock/source.ts';
 import { isStockAway } from '../../stock/stock-away.ts';
 
 /**
- * The car that a shopper's request is about. Stock that cannot be read must not cost an enquiry: `away` says that there may be such a
- * car and nobody can tell.
+ * The car that a shopper's request is about. Unreadable stock must not lose an enquiry: `away` means that it is unknown whether the car
+ * exists.
  */
 export async function carOfRequest(
   carId: string | undefined,

@@ -10,7 +10,7 @@ import type { Services } from '../../services/services.ts';
 export interface DocumentSite {
   seller: SheetSeller;
   look: SharePanel['look'];
-  /** Where the dealer names figures of finance on paper. */
+  /** Present if the dealer shows finance figures on paper. */
   finance?: SheetFinance | undefined;
   dealershipIds: readonly string[];
   /** Folder with the site's static files, where the server has them. */
@@ -19,12 +19,12 @@ export interface DocumentSite {
   carPath: (slug: string) => string;
 }
 
-/** How long browsers and CDNs may keep a document (s): prices change. */
+/** How long browsers and CDNs may cache a document (s): prices change. */
 const maxAge = 300;
 
 /**
- * GET /api/cars/{slug}.pdf (PRINT-02): one A4 page about a car of this dealer, to be saved as {slug}.pdf. Unknown cars
- * answer 404, too many documents at once 503; errors are `{ error }`.
+ * GET /api/cars/{slug}.pdf (PRINT-02): one A4 page about a car of this dealer, to be saved as {slug}.pdf. Returns 404 for
+ * unknown cars, 503 for too many documents at once; errors are `{ error }`.
  */
 export async function carPdfRoute(
   request: Request,
@@ -59,7 +59,7 @@ export async function carPdfRoute(
   });
 }
 
-/** Finance on paper: none for a car as it was published, whose list has no conditions of lenders. */
+/** Finance on paper: none for a car from the published list, which has no lenders' conditions. */
 export const financeOf = (car: FoundCar, finance: SheetFinance | undefined): SheetFinance | undefined =>
   car.published_at ? undefined : finance;
 

@@ -8,16 +8,16 @@ import type { Visitor } from '../../visitor.ts';
 /** Which cars a site has pages for. */
 export type CarScope = { dealer: string; dealershipIds: readonly string[] };
 
-/** What may have changed since a page was built: what it can change in place, and what it was built with (VDP-26). */
+/** What may have changed since a page was built: the fields that it can update in place, and those it was built with (VDP-26). */
 const sentFields = [...freshFields, 'photos_count', 'updated_at'] as const satisfies readonly (keyof Car)[];
 
-/** What a page that shows a car is told once that car has left the stock: it sold (VDP-10). */
+/** The response for a page whose car has left the stock: sold (VDP-10). */
 const gone = { views: 0, car_fields: { status: 'sold', sold: true } };
 
 /**
- * GET /api/cars/{slug}/view.json: counts the look and answers `{ views, car_fields }`. The fields are always sent, not only
- * when `updated_at` differs, since feeds change prices without moving that date; `null` takes a value away.
- * @param fromPage the page of this car asks, which sends what it was built with: a car that is gone has sold since
+ * GET /api/cars/{slug}/view.json: counts the view and returns `{ views, car_fields }`. The fields are always sent, not only when
+ * `updated_at` differs, since feeds change prices without updating that date; `null` removes a value. @param
+ * fromPage the request comes from the car's own page, which sends what it was built with: a car that is gone has sold since
  */
 export async function carView(
   slug: string,
@@ -28,7 +28,7 @@ export async function carView(
 ): Promise<Response> {
   const car = checkedCar(await stock.carBySlug(slug, dealershipIds));
   if (!car?.show_on_dealer_website) return fromPage ? json(gone) : fail(404, 'There is no such car.');
-  // A price that is out of date is worse than a count: without a database the answer still brings the fields.
+  // An outdated price is worse than a missing count: without a database the response still has the fields.
   const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
     console.error(`${dealer}: a look at a car was not counted: ${error instanceof Error ? error.message : error}`);
     return 0;

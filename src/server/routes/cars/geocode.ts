@@ -7,7 +7,7 @@ const perAddress: LimitRule = { name: 'geocode', points: 60, seconds: 3600 };
 
 /**
  * GET /api/geocode?postcode=2000: `{ latitude, longitude }`; 404 "Invalid postcode" if there is no such postcode (LEAD-13), 503 when
- * nobody can say.
+ * unknown.
  */
 export async function geocodeRoute(
   postcode: string,

@@ -14,7 +14,7 @@ import type { Services } from '../../services/services.ts';
 export interface PictureSite {
   slug: string;
   url: string;
-  /** All of its data: pictures that are named in it may be asked for. */
+  /** All of the dealer's data: pictures named in it may be requested. */
   data: object;
   dealershipIds: readonly string[];
   images: Pick<Site['images'], 'service' | 'quality'>;
@@ -25,17 +25,16 @@ export interface PictureSite {
   arrivedAt?: number | undefined;
 }
 
-/** Seconds for which a picture is kept, and what stands for one that is late. */
+/** Seconds for which a picture is cached, and the placeholder for a late one. */
 const maxAge = { picture: 604_800, placeholder: 10 };
 
 /** "<car id>/<name>/<width>", or without the car a picture of the site. */
 const asked = /^(?:(?<car>[^/]{1,200})\/)?(?<name>[0-9a-z]{1,11})\/(?<width>\d{3,4})$/;
 
 /**
- * GET /api/picture/{car id}/{name}/{width} and /api/picture/{name}/{width}: a picture of the dealer, by its short name (own-picture.ts), as
- * AVIF, WebP or JPEG, whichever the browser takes, and never wider than it is. Names that no car or page of the dealer has are 404, as a
- * placeholder: a page from before the last import may still show them. One that cannot be had within two seconds is a placeholder, for ten
- * seconds.
+ * GET /api/picture/{car id}/{name}/{width} and /api/picture/{name}/{width}: a picture of the dealer, by its short name (own-picture.ts), as AVIF,
+ * WebP or JPEG, as the browser accepts, and never enlarged. Names that no car or page of the dealer has get a 404 with a placeholder: a page
+ * from before the last import may still show them. A picture that is not ready within two seconds is replaced by a placeholder, for ten seconds.
  */
 export async function pictureRoute(
   request: Request,
@@ -49,7 +48,7 @@ export async function pictureRoute(
   const { car, name = '', width: digits } = asked.exec(path)?.groups ?? {};
   const width = pictureWidths.find((it) => it === Number(digits));
   const { slug, url, clientFolder, images, arrivedAt } = site;
-  // A dealer who has another service has its pages ask there: nobody needs ours.
+  // The pages of a dealer with another service use that one, so this is not needed.
   if (!width || images.service !== 'own') return fail(404, 'There is no such picture.');
   const order = {
     key: pictureKey(slug, name, car),
@@ -74,7 +73,7 @@ export async function pictureRoute(
       },
     });
   } catch (error) {
-    // Which pictures a car has, nobody can tell while the stock is down.
+    // A car's pictures are unknown while the stock is down.
     if (isUnavailable(error)) return late(site.look);
     throw error;
   }
@@ -92,7 +91,7 @@ async function addressOf(
   return namedPicture(name, [car.primary_image_url, ...(car.images ?? []), ...(car.thumbnails ?? [])]);
 }
 
-/** Browsers name what they take besides the formats that all of them do. */
+/** Browsers list the formats they accept beyond the universal ones. */
 function formatFor(accept: string): PictureFormat {
   if (takes(accept, 'image/avif')) return 'avif';
   return takes(accept, 'image/webp') ? 'webp' : 'jpeg';

@@ -16,7 +16,7 @@ const limits = {
   body: 64 * 1024,
   /** Queries of one multi-search; a page with many disjunctive facets sends about fifteen. */
   queries: 40,
-  /** Cars an answer may hold, all its queries together; a page of results has a hundred at most. */
+  /** Maximum cars in a response, across all its queries; a page of results has a hundred at most. */
   hits: 500,
   /** Characters of a text to search for; the engine looks at its first ten words anyway. */
   text: 1000,
@@ -29,10 +29,10 @@ const limits = {
 };
 
 /**
- * The search of a dealer's site: the reading part of Meilisearch's API, within what the dealer may show (SEARCH-06,
- * SEARCH-07), whatever the client sends. Errors keep Meilisearch's shape, since its client reads them.
- * @param path what follows /api/search: "/multi-search"
- * @param address network address of whoever asks
+ * The search of a dealer's site: the read part of Meilisearch's API, limited to what the dealer may show (SEARCH-06,
+ * SEARCH-07), whatever the client sends. Errors have Meilisearch's format, since its client reads them. @param
+ * path what follows /api/search: "/multi-search" @param address
+ * the client's network address
  */
 export async function searchRoute(
   request: Request,
@@ -45,7 +45,7 @@ export async function searchRoute(
     if (path === '/health') return await health(request.method, search);
     const body = await readBody(request, path);
     const filter = toText(catalogueFilter(scope, now));
-    // Reading a body of 64 kB and writing an answer is work as well.
+    // Reading a body of 64 kB and writing a response is work as well.
     return await search.inTurn(address, async (pause) => {
       const scoped = await scopeCall(readCall(request, path, body), (indexUid) => {
         if (indexUid !== carsIndex) throw indexNotFound(indexUid);
@@ -66,7 +66,7 @@ export async function searchRoute(
 
 export const searchAway = 'The search cannot answer at the moment.';
 
-/** Seconds after which whoever was turned away may come again. */
+/** Seconds after which a rejected client may retry. */
 export const retryAfter: Record<number, Record<string, string>> = {
   429: { 'retry-after': '30' },
   503: { 'retry-after': '2' },
@@ -104,7 +104,7 @@ function readCall(request: Request, path: string, body: string): SearchCall {
   return call;
 }
 
-/** Which methods an address takes; none if there is no such address. */
+/** The methods that an address accepts; none if it does not exist. */
 function methodsOf(path: string): readonly string[] {
   if (path === '/multi-search') return ['POST'];
   if (/^\/indexes\/[^/]+\/facet-search$/.test(path)) return ['POST'];

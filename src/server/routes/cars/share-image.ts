@@ -7,7 +7,7 @@ import type { SharePanel } from '../../pictures/share-panel.ts';
 import type { Services } from '../../services/services.ts';
 import { busy, type DocumentSite, financeOf, shownCar } from './car-pdf.ts';
 
-/** How long it may be kept (s): networks ask once. */
+/** How long it may be cached (s): networks fetch it once. */
 const maxAge = 86_400;
 
 /**
@@ -25,9 +25,9 @@ export async function shareImageRoute(
 }
 
 /**
- * GET /api/cars/{slug}/share.jpg: a car as social networks show it, a JPEG of 1200 x 630 px: its photo, and beside it what it costs a week
- * with all that has to be with that (FIN-30). The photo alone where no such figure may show today. One that cannot be had here is
- * left to the network.
+ * GET /api/cars/{slug}/share.jpg: a car's picture for social networks, a JPEG of 1200 x 630 px: its photo, and beside it the weekly repayment with
+ * everything required (FIN-30). Only the photo if no such figure may be shown today. A photo that cannot be fetched here is left to the
+ * network.
  */
 export async function carShareRoute(
   slug: string,
@@ -42,7 +42,7 @@ export async function carShareRoute(
   if (!made.ok && sheet.photo.startsWith('https:'))
     return new Response(null, { status: 302, headers: { location: sheet.photo, 'cache-control': 'no-store' } });
   const answer = pictureAnswer(made);
-  // Networks ask once: not for a figure that is missing now.
+  // Networks fetch it once, so it must not be cached without its figure.
   if (car.published_at) answer.headers.set('cache-control', 'no-store');
   return answer;
 }
@@ -61,7 +61,7 @@ function panelOf({ title, price, finance, seller }: CarSheet, look: SharePanel['
   };
 }
 
-/** GET /api/logo.jpg: the dealer's logo for emails, whose programs show no drawings. */
+/** GET /api/logo.jpg: the dealer's logo for emails, since mail programs do not show SVGs. */
 export async function logoRoute(
   logo: string,
   home: PictureHome,
@@ -87,7 +87,7 @@ function pictureAnswer(made: MadeFile): Response {
 
 /**
  * The one address of a picture in its two spellings (as links have it, or decoded on the way here): every other way to write it (double
- * slashes, which could also name another host, dots, escapes of escapes) would be a picture of its own to draw and to keep.
+ * slashes, which could also name another host, dots, escapes of escapes) would be another picture to render and cache.
  */
 function onlySpelling(path: string): string | undefined {
   const file = decoded(path);

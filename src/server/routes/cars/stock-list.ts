@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { isStockAway } from '../../stock/stock-away.ts';
 import { retryAfter, searchAway } from './search.ts';
 
-/** Seconds for which a list may be kept: stock changes by the hour, not by the second. */
+/** Seconds for which a list may be cached: stock changes by the hour, not by the second. */
 const keptFor = 60;
 /** Characters of a make or an id. */
 const longestName = 200;
@@ -47,7 +47,7 @@ export async function stockListRoute(
 
 type Query = (source: CarQuerySource, page: number) => Promise<unknown>;
 
-/** The query behind a list; the text of an error where a parameter is missing; nothing for a list that there is not. */
+/** The query behind a list; an error text if a parameter is missing; undefined for an unknown list. */
 function queryOf(list: string, parameters: URLSearchParams): Query | string | undefined {
   const of = (name: string): string => (parameters.get(name) ?? '').slice(0, longestName);
   if (list === 'makes') return manufacturerList;
