@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { storedPhone } from '../../domain/phone.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
@@ -6,6 +6,7 @@ import { watchlist } from '../db/schema/accounts.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import { holds, paymentAttempts } from '../db/schema/payments.ts';
+import { platformKinds } from '../leads/record/destination.ts';
 import { spinsOfAccount } from '../spins/spins.ts';
 
 /** Of each kind at most; the newest first. */
@@ -50,7 +51,7 @@ export async function garageRows(db: Database, dealer: string, shopper: Shopper)
     .where(
       and(
         eq(leadDeliveries.leadId, leads.id),
-        sql`${leadDeliveries.destination}->>'kind' in ('mail', 'webhook')`,
+        notInArray(sql`${leadDeliveries.destination}->>'kind'`, platformKinds),
         sql`${leadDeliveries.state} <> 'delivered'`,
       ),
     );

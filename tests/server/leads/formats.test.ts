@@ -86,6 +86,12 @@ describe('ADF 1.0', () => {
     expect(came.customer.comments).toContain('First visit: meta (Facebook or Instagram) to /offers, 2026-11-02');
   });
 
+  test('LEAD-06 a field that has no place of its own is in the comments, so that a CRM loses nothing', () => {
+    const { comments } = read(adfDocument(adfLead({ favourite_colour: 'Teal', gift_wrapped: true }))).customer;
+    expect(comments).toContain('Favourite colour: Teal');
+    expect(comments).toContain('Gift wrapped: Yes');
+  });
+
   test('REVIEW-06 the stars of feedback are in its words', () => {
     expect(read(adfDocument(adfLead({ rating: 2 }, false))).customer.comments).toContain('Rating 2 of 5');
     expect(read(adfDocument(adfLead())).customer.comments).not.toContain('Rating');

@@ -53,6 +53,8 @@ const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats)?.t
 const colour: FactRule = (car) => fact('colour', 'Colour', car.colour);
 const axles: FactRule = (car) => fact('axle', 'Axles', car.specifications?.axle_type);
 
+/** A card has room for these. */
+const mostCardFacts = 4;
 const cardFacts: readonly FactRule[] = [kilometres, transmission, fuel, body];
 const cardFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
   caravan: [sleeps, bodyLength, tare, trailerMass],
@@ -75,7 +77,11 @@ const kindOf = (car: Car) => car.item_type ?? '';
 
 /** The up to four facts on a vehicle card, those that matter for its kind; absent values leave no gap (CARD-02). */
 export function keyFacts(car: Car): Fact[] {
-  return (cardFactsByKind[kindOf(car)] ?? cardFacts).map((rule) => rule(car, 'litres')).filter(isDefined);
+  const rules = cardFactsByKind[kindOf(car)] ?? cardFacts;
+  return rules
+    .map((rule) => rule(car, 'litres'))
+    .filter(isDefined)
+    .slice(0, mostCardFacts);
 }
 
 /** The first four known of the facts that decide about a vehicle of its kind; the specifications hold the rest (SPEC-02). */

@@ -7,6 +7,7 @@ import { platformTexts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { quoted } from '../../mail/quoted.ts';
 import { formFacts } from '../record/form-facts.ts';
+import { otherFields } from '../record/other-fields.ts';
 import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
 
 /** Input of an ADF document. */
@@ -120,6 +121,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
     ...formFacts(data, texts).map(({ label, value }) => `${label}: ${value}`),
+    ...otherFields(data, texts).map(({ label, value }) => value && `${label}: ${value}`),
     ...calculationLines(content, texts.calculation),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,

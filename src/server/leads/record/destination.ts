@@ -38,5 +38,13 @@ export type DriveChanged = Change & { kind: 'drive-changed'; to: string };
 /** A lead's destination. Resolved from the dealer's configuration when the lead is stored, and stored with it. */
 export type Destination = DealerDestination | Confirmation | OfferAnswer | DriveTold | DriveChanged;
 
+/** Kinds that no dealer names: the platform adds them where they are due. */
+export const platformKinds = Object.keys({
+  confirmation: true,
+  'offer-answer': true,
+  'drive-told': true,
+  'drive-changed': true,
+} satisfies Record<Exclude<Destination['kind'], DealerDestination['kind']>, true>);
+
 /** A destination with the name it has in the dealer's configuration. */
 export type NamedDestination<D extends Destination = Destination> = { id: string; destination: D };
