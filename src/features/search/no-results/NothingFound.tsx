@@ -11,14 +11,14 @@ import type { NothingFoundProps } from './WiderSearch.tsx';
 const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ default: loaded.WiderSearch })));
 
 /**
- * No car matches: a way to start again, what was asked for, each removable, and the shortest ways to cars (SEARCH-20).
- * What comes late is below, so that the button does not move under the shopper's finger.
+ * No car matches: a button to start again, the criteria, each removable, and the easiest changes that find cars (SEARCH-20).
+ * Late content is below, so that the button does not move under the shopper's finger.
  */
 export function NothingFound(props: NothingFoundProps) {
   const { texts } = props.settings;
   const { clear, canClear } = useClearSearch();
   const hydrated = useHydrated();
-  // The cars of an answer, and that there are none, show a moment before the rest of the page knows the search.
+  // A search's cars, or their absence, appear a moment before the rest of the page knows the search.
   const { results } = useInstantSearch();
   const [state, applyState] = useSearchState(props.settings);
   const startAgain = canClear ? (

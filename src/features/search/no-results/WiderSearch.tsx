@@ -18,7 +18,7 @@ import { type WiderSearches, widerSearches } from './wider-searches.ts';
 export interface NothingFoundProps {
   settings: SearchSettings;
   labelOf: ValueLabel;
-  /** Called before this message gives way to results, so that the focus stays near. */
+  /** Called before results replace this message, so that the focus stays near. */
   onLeave: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Props extends NothingFoundProps {
   applyState: (next: SearchState) => void;
 }
 
-/** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
+/** The criteria, what can be dropped with the number of cars that brings, and the nearest matches. */
 export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState }: Props) {
   const { texts } = settings;
   const figureOf = useOwnTerms(settings);

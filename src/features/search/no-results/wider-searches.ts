@@ -7,7 +7,7 @@ import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search
 import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/suggestions/relaxations.ts';
 
-/** What a search without results can become. */
+/** Alternatives to a search without results. */
 export interface WiderSearches {
   offers: CountedRelaxation[];
   /** Cars of the first offer. */
@@ -19,9 +19,9 @@ const nearestMatches = 6;
 const counted = 8;
 
 /**
- * The cheapest ways out of a search that found nothing, with real counts: one request tells which candidates find cars
- * and where the nearest car beyond a range is, a second counts the moved ranges exactly and brings the nearest matches.
- * @param lexicon what words can mean here, asked for if there are any
+ * The smallest changes to a search that found nothing, with real counts: one request finds which candidates have cars and the
+ * nearest car beyond a range, a second counts the extended ranges exactly and fetches the nearest matches. @param lexicon what
+ * words can mean here, loaded if there are any
  */
 export async function widerSearches(
   host: SearchHost,

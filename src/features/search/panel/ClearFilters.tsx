@@ -4,8 +4,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './ClearFilters.module.scss';
 
 /**
- * The way back from any filter and from the words, in the sheet of small screens; beside results it stands among the
- * chips.
+ * Clears all filters and words, in the sheet of small screens; beside results it is among the chips.
  */
 export function ClearFilters({ texts }: Pick<SearchSettings, 'texts'>) {
   const { results } = useInstantSearch();

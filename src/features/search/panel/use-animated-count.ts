@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const duration = 1000;
 
 /**
- * A number that runs to each new value in a second; at once where the shopper asked for less motion.
- * @param seen whether anyone looks at it; otherwise it takes each value at once
+ * A number that counts to each new value in a second; immediately with reduced motion. @param seen whether
+ * it is visible; otherwise it changes immediately
  */
 export function useAnimatedCount(count: number, seen: boolean): number {
   const [shown, setShown] = useState(count);

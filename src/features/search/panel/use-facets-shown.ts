@@ -5,12 +5,11 @@ import { useAfterPaint } from '../context/use-after-paint.ts';
 const beside = '(width >= 992px)';
 
 /**
- * Whether the filters need to be drawn: always beside the results, on a phone only while their sheet is open, so that
- * no keystroke pays for a panel that nobody sees. Their refinements stay in force all the same. The sheet opens first
- * and fills in the next moment.
+ * Whether to render the filters: always beside the results, on a phone only while their sheet is open, so that no keystroke
+ * pays for a hidden panel. Their refinements stay active all the same. The sheet opens first and is filled a moment later.
  */
 export function useFacetsShown(open: boolean): boolean {
-  // As prerendered; a phone leaves them out once it has time.
+  // As prerendered; a phone drops them once it is idle.
   const [wide, setWide] = useState(true);
   useEffect(() => {
     const query = window.matchMedia(beside);

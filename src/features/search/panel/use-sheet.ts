@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { afterPaint } from '../context/after-paint.ts';
 import type { SheetHistory } from '../context/sheet-history.ts';
 
-/** What lies behind an open sheet and must not be reached with Tab or by a screen reader. */
+/** The content behind an open sheet, which Tab and screen readers must not reach. */
 const behind = 'body > header, body > footer, [data-behind-sheet]';
 
 /**
  * Makes an element behave as a modal sheet while it is open: focus moves in and comes back, the rest of the page is
  * inert, Escape and the back button close it, and a screen that grows wide enough to show it beside the results closes it.
- * It opens and closes first and does all this in the next moment: a press is not to wait for it.
+ * It opens and closes first and does all this a moment later, so that a press does not wait for it.
  */
 export function useSheet(open: boolean, onClose: () => void, sheetHistory: SheetHistory) {
   const sheet = useRef<HTMLDivElement>(null);

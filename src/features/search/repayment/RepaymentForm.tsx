@@ -14,7 +14,7 @@ interface Props {
   apply: (next: SearchState) => void;
 }
 
-/** Term and deposit of a loan for every car: cars, counts and the ends of the filter follow at once, no page is loaded. */
+/** Term and deposit of a loan for every car: cars, counts and the filter's limits follow at once, without loading a page. */
 export function RepaymentForm({ settings, state: { page: _page, loan, ...state }, apply }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -8,7 +8,7 @@ import styles from './RepaymentLine.module.scss';
 
 const RepaymentNote = lazy(() => import('./RepaymentNote.tsx').then((loaded) => ({ default: loaded.RepaymentNote })));
 
-/** Has its room as soon as repayments are asked for, so that the results stay where they are when the words come. */
+/** Its space is reserved as soon as repayments are used, so that the results do not move when the text loads. */
 export function RepaymentLine({ settings }: { settings: SearchSettings }) {
   const [state, apply] = useSearchState(settings);
   const { results } = useInstantSearch();

@@ -22,13 +22,13 @@ interface Props {
   apply: (next: SearchState) => void;
 }
 
-/** Above results that are found or ordered by weekly repayment: on whose terms, how many are left out, and the ways back. */
+/** Above results filtered or sorted by weekly repayment: the terms, how many are left out, and links to undo both. */
 export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply }: Props) {
   const { loanCosts = noCosts, noun } = settings;
   const leftOut = useLeftOut(settings, state, fixed);
   const { loan, ...asQuoted } = state;
   const { years, deposit } = loan ?? {};
-  // The calculator of the car that somebody opens from here begins with the same terms.
+  // The calculator of a car opened from here starts with the same terms.
   useEffect(() => {
     if (years !== undefined && deposit !== undefined) keepTerms({ years, deposit });
   }, [years, deposit]);
@@ -53,7 +53,7 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, a
 
 const isRange = ({ ranges = {} }: SearchState) => ranges[repaymentAttribute] !== undefined;
 
-/** How many cars a range of repayments leaves out because they show none; 0 where no range is asked for, and while that is counted. */
+/** How many cars a repayment range leaves out because they show none; 0 without a range, and while counting. */
 function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string | undefined): number {
   const counts = isRange(state);
   const [counted, setCounted] = useState<{ key: string; count: number }>();

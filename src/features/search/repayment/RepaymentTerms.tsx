@@ -11,7 +11,7 @@ interface Props {
   repayments: NonNullable<SearchSettings['repayments']>;
 }
 
-/** Below the filter of weekly repayments: on whose terms they are, and the way to terms of one's own, which comes when it is opened. */
+/** Below the filter of weekly repayments: their terms, and the form for the shopper's own, loaded when it is opened. */
 export function RepaymentTerms({ settings, repayments: { texts, adjustable } }: Props) {
   const [state, apply] = useSearchState(settings);
   const [opened, setOpened] = useState(false);

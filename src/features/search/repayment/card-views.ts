@@ -4,8 +4,8 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import type { OwnTermsFigure } from './use-own-terms.ts';
 
 /**
- * Views of cars, each worked out once, so that a car that stays is not drawn again.
- * @param figureOf what cards say on the shopper's own terms; undefined if each car's own figure stands
+ * Car views, each computed once, so that an unchanged car is not rendered again. @param
+ * figureOf cards' figures on the shopper's own terms; undefined if each car's own figure applies
  */
 export function createViews(
   { card }: Pick<SearchSettings, 'card'>,

@@ -9,12 +9,12 @@ import type { Carrier } from '../requests/page-client.ts';
 
 type Lines = typeof import('~/domain/finance/figures/own-terms-lines.ts').ownTermsLines;
 
-/** What a card says of its car on the shopper's own terms. */
+/** A card's figure on the shopper's own terms. */
 export type OwnTermsFigure = (car: Car) => FigureLines | undefined;
 
 /**
- * What cards say of their cars on the shopper's own terms; undefined while those are each car's own. Until what works it out has come, they
- * say nothing: a figure on other terms would be beside the point.
+ * The cards' figures on the shopper's own terms; undefined while each car's own terms apply. Until the calculation has loaded they are empty: a
+ * figure on other terms would be wrong.
  */
 export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefined {
   const { indexUiState } = useInstantSearch();

@@ -1,25 +1,25 @@
 import { withinTime } from '~/domain/within-time.ts';
 import type { Requests } from './page-client.ts';
 
-/** Longest wait before InstantSearch learns of the words, ms. */
+/** Maximum delay before InstantSearch gets the words, ms. */
 const patience = 200;
 
-/** Sends a search; what it answers is of no interest here. */
+/** Sends a search; its result is not used here. */
 type Ask = (requests: Requests) => Promise<unknown>;
 
-/** Asks for words before InstantSearch does; the search resolves, as always with this page's client, once it is painted. */
+/** Searches for words before InstantSearch does; the search resolves, as always with this page's client, once it is painted. */
 export interface EagerSearch {
-  /** Is told of each search of the page. */
+  /** Called with each search of the page. */
   asked: (requests: Requests) => void;
-  /** The same function for good. To be given to the search box, which passes what was typed and how to search for it. */
+  /** A stable function for the search box, which passes the input and how to search for it. */
   queryHook: (query: string, search: (query: string) => void) => void;
 }
 
 /**
- * Takes a keystroke the short way. InstantSearch goes through all its widgets before it asks and again before it shows
- * anything, which takes a phone longer than the search itself. So the words are asked for at once, with all else as the
- * last search had it; the cards show the answer, and InstantSearch learns of the words when that is painted, or when the
- * answer is slow. It then asks the same, which the cache answers.
+ * A shortcut for keystrokes. InstantSearch goes through all its widgets before it sends a request and again before it renders,
+ * which takes a phone longer than the search itself. So the words are searched for at once, with everything else as in the last
+ * search; the cards show the result, and InstantSearch gets the words when that is painted, or when the response is slow. Its
+ * own request is then served from the cache.
  */
 export function createEagerSearch(ask: Ask): EagerSearch {
   let last: Requests | undefined;

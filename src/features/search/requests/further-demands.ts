@@ -5,7 +5,7 @@ import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filte
 import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/index/repayment-attribute.ts';
 import { type Carrier, type PageClient, type PageRequest, pageClient } from './page-client.ts';
 
-/** What InstantSearch has no words for: what is refused, further demands, terms of a loan, and that words are to be taken as they stand. */
+/** What InstantSearch cannot express: exclusions, further demands, terms of a loan, and that words are to be searched literally. */
 type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'loan' | 'plain'>;
 
 /** Further demands on a search for some words as InstantSearch's state holds them; an empty object for none. */
@@ -18,22 +18,20 @@ export function carried({ without, also, loan, plain }: FurtherDemands, query: s
   };
 }
 
-/** What was carried by InstantSearch's state. */
+/** The demands carried by InstantSearch's state. */
 export function furtherDemands({ further = '', loan = '', plainWords }: Carrier): FurtherDemands {
   return { ...fromQuery(further), ...fromQuery(loan), ...(plainWords ? { plain: true } : {}) };
 }
 
 /**
- * The client with further demands, where a request carries some, as a part of its filter, and with what cars cost a week on the terms that
- * it carries.
- * @param costs the dealer's fees
+ * A client that adds a request's further demands to its filter, and weekly repayments on the request's terms. @param costs the dealer's fees
  */
 export function withFurtherDemands(client: PageClient, costs: LoanCosts = noCosts): PageClient {
   return pageClient(async (requests) => {
     const demanded = requests.map(withFilter);
     const { loan } = fromQuery(requests[0]?.params?.loan ?? '');
     if (!loan) return client.search(demanded);
-    // The page knows one attribute, whatever the terms are.
+    // The page uses one attribute, whatever the terms.
     const answer = JSON.stringify(await client.search(JSON.parse(onTerms(JSON.stringify(demanded), loan, costs))));
     return JSON.parse(answer.replaceAll(repaymentAttributeOf(loan, costs), repaymentAttribute));
   });

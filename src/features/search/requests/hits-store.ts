@@ -4,7 +4,7 @@ import type { CarFilter } from '~/domain/search/filter/filter.ts';
 import type { Requests } from './page-client.ts';
 import { shownCount } from './shown-count.ts';
 
-/** What a search of the page found, as far as its cards and their number go. */
+/** The result of a page's search: its cards and their number. */
 export interface PageHits {
   cars: readonly Car[];
   /** Cars as the search counted them. */
@@ -37,7 +37,7 @@ interface Result {
   facets?: Record<string, Record<string, number>>;
 }
 
-/** What the cards of a page need of a search and its answer. */
+/** What a page's cards need from a search and its result. */
 export function pageHits(asked: readonly RequestParams[], results: readonly Result[]): PageHits {
   const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = asked;
   const [{ hits = [], nbHits = hits.length } = {}] = results;
@@ -48,7 +48,7 @@ export function pageHits(asked: readonly RequestParams[], results: readonly Resu
     page,
     narrowed: query !== '' || refinements.length > 0 || further !== undefined,
     types: refinements.filter((text) => text.startsWith('car_type:')).map((text) => text.slice('car_type:'.length)),
-    // Where types are chosen, a further answer counts all of them.
+    // If types are chosen, a further result counts all of them.
     typeCounts: results.findLast(({ facets }) => facets?.['car_type'])?.facets?.['car_type'] ?? {},
   };
 }
@@ -62,7 +62,7 @@ export function countOf(
   return shownCount({ count, narrowed: narrowed || scopeFilter !== undefined, typeCounts: counts }, stockCount);
 }
 
-/** Cars that were there before and have not changed stay the same objects, so that nobody looks at them again. */
+/** Unchanged cars stay the same objects, so that they are not processed again. */
 function withKnownCars(found: PageHits, before: readonly Car[]): PageHits {
   const known = new Map(before.map((car) => [car.id, car]));
   const same = (car: Car) => {
@@ -82,13 +82,13 @@ interface Given {
 }
 
 export interface HitsStore {
-  /** undefined until the first answer. */
+  /** undefined until the first result. */
   $found: ReadableAtom<PageHits | undefined>;
-  /** Takes an answer; says whether it changes what the page shows. An answer to an older question changes nothing. */
+  /** Accepts a result; returns whether it changes the page. The result of an older search changes nothing. */
   take: (given: Given) => boolean;
 }
 
-/** What the page shows: the cars of its last answered search, straight from the search client. */
+/** What the page shows: the cars of its last completed search, straight from the search client. */
 export function createHitsStore(initial?: PageHits): HitsStore {
   const $found = atom(initial);
   let last = { turn: 0, key: '', answer: '' };

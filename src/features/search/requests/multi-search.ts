@@ -25,7 +25,7 @@ export interface SearchRequest {
   params?: Params;
 }
 
-/** What a Meilisearch host answers to one search. */
+/** A Meilisearch host's result for one search. */
 export interface MultiSearchResult {
   indexUid: string;
   hits: readonly object[];
@@ -37,19 +37,19 @@ export interface MultiSearchResult {
   facetStats?: Readonly<Record<string, { min: number; max: number }>>;
 }
 
-/** Cars of a page where nobody says how many; the host's own number. */
+/** Default number of cars on a page; the host's own default. */
 const usualPage = 20;
 
 /** Between two rules of an order; a place, "_geoPoint(-32.9,151.7):asc", has a comma of its own. */
 const endOfRule = /(?<=:(?:asc|desc)),/;
 
-/** A search of InstantSearch in the words of a Meilisearch host, without what it is to answer of each hit. */
+/** Converts a search of InstantSearch to the host's format, without the attributes to return. */
 export function searchQuery({ indexName, params = {} }: SearchRequest): object {
   const { query, facets, filters, numericFilters = [], facetFilters = [], page = 0, hitsPerPage = usualPage } = params;
   const [indexUid, ...order] = indexName.split(':');
   const filter = [
     ...(filters ? [filters] : []),
-    // "price>=20000" is in the words of the host as it stands.
+    // "price>=20000" is already in the host's syntax.
     ...[numericFilters].flat(),
     ...[facetFilters].flat().map((some) => (typeof some === 'string' ? facetFilter(some) : some.map(facetFilter))),
   ];
@@ -60,14 +60,14 @@ export function searchQuery({ indexName, params = {} }: SearchRequest): object {
     ...(filter.length > 0 ? { filter } : {}),
     ...(order.length > 0 ? { sort: order.join(':').split(endOfRule) } : {}),
     matchingStrategy: wordsMatched,
-    // A host marks the words in every attribute unless it is told of none.
+    // A host highlights every attribute unless the list is empty.
     attributesToHighlight: [],
     page: page + 1,
     hitsPerPage,
   };
 }
 
-/** The answer to a search as InstantSearch reads it. */
+/** A search's result as InstantSearch expects it. */
 export function searchResult(result: MultiSearchResult, { page = 0, hitsPerPage = usualPage }: Params = {}): object {
   const { facetDistribution = {}, facetStats = {}, totalHits = 0, totalPages = 0 } = result;
   return {

@@ -1,21 +1,21 @@
 import type { IndexUiState, Widget } from 'instantsearch.js';
 import type { Carrier } from './page-client.ts';
 
-/** What every search of the page asks for. */
+/** Parameters of every search of the page. */
 interface PageParameters {
   hitsPerPage: number;
   /** In the filter language of the search. */
   filters: string;
 }
 
-/** The widget of what no filter of the page holds: its own filters, and what the state carries besides. There is nothing to see of it. */
+/** An invisible widget for parameters without a visible filter: the page's own filters, and further demands in the state. */
 export const connectPageParameters =
   () =>
   (page: PageParameters): Widget & { $$type: string } => ({
     $$type: 'dealer.page',
     init: () => {},
     render: () => {},
-    // It never leaves the page: the one with the next parameters takes over.
+    // It is never removed: the one with the next parameters replaces it.
     dispose: ({ state }) => state,
     getWidgetUiState: (uiState, { searchParameters }) => {
       const { further, loan, plainWords } = searchParameters as Carrier;

@@ -1,9 +1,9 @@
 import { type PageClient, pageClient, type Requests } from './page-client.ts';
 
-/** Answers kept (SEARCH-10). */
+/** Maximum cached results (SEARCH-10). */
 const usualCapacity = 10;
 
-/** Answers of searches as JSON texts by what was asked; a further one drops the oldest. */
+/** Results as JSON texts by request; a new one drops the oldest. */
 export class ResultCache {
   private readonly capacity: number;
   private readonly answers = new Map<string, string>();
@@ -35,8 +35,8 @@ export class ResultCache {
 const idle = ['highlightPreTag', 'highlightPostTag'];
 
 /**
- * What tells searches apart. The window for sold cars moves with the clock, and the order of facets with the order in
- * which the filters appeared: neither makes another search.
+ * A search's cache key. The window for sold cars moves with the clock, and the order of facets with the order in which the
+ * filters appeared: neither makes it a different search.
  */
 export function requestKey(requests: Requests): string {
   const text = JSON.stringify(requests, (name, value) => {
@@ -46,7 +46,7 @@ export function requestKey(requests: Requests): string {
   return withoutClock(text);
 }
 
-/** Searches without the moment at which they are asked. */
+/** Searches without the current time. */
 export const withoutClock = (asked: string): string => asked.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
 
 interface GivenAnswer {
@@ -64,15 +64,15 @@ interface GivenAnswer {
 type CachedClient = PageClient & { clearCache: () => void };
 
 /**
- * A search client that answers again from its cache what it answered before (SEARCH-10). Failures are not kept.
- * @param onAnswer is told of each answer, fresh or kept, before it is given; what it answers is waited for
+ * A search client with a result cache (SEARCH-10). Failures are not cached. @param onAnswer called with each result,
+ * fresh or cached, before it is returned; its promise is awaited
  */
 export function withResultCache(
   client: PageClient,
   cache = new ResultCache(),
   onAnswer: (given: GivenAnswer) => unknown = () => {},
 ): CachedClient {
-  /** Searches under way: the widgets often ask for the same one several times while a page starts. */
+  /** Searches in progress: the widgets often send the same one several times while a page starts. */
   const asking = new Map<string, Promise<string>>();
   let turns = 0;
 
@@ -80,7 +80,7 @@ export function withResultCache(
     const asked: Promise<string> = client.search(requests).then(
       (answer) => {
         const text = JSON.stringify(answer);
-        // After the cache was cleared this answer is out of date already.
+        // After the cache was cleared this result is already outdated.
         if (asking.get(key) === asked) {
           asking.delete(key);
           cache.set(key, text);

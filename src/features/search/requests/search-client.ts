@@ -7,7 +7,7 @@ import { type PageClient, pageClient } from './page-client.ts';
 
 export type { SearchClient };
 
-/** Takes a request in place of fetch and resolves with the JSON of a good answer. */
+/** Replaces fetch and resolves with the JSON of a successful response. */
 export type Ask = (input: URL, init: RequestInit) => Promise<unknown>;
 
 /**
