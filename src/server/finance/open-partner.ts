@@ -5,7 +5,7 @@ import { preApprovalPartner } from '../live/pre-approval-partner.ts';
 import type { FinancePartnerPort } from '../partners/partner-port.ts';
 import { type FinancePartner, steadyPartner } from './steady-partner.ts';
 
-/** The finance partner that the environment names. In production nobody gets figures of the demonstration unless it is asked for by name. */
+/** The finance partner named in the environment. Production never shows demo figures unless the demo is requested by name. */
 export function openFinancePartner(env: Environment): FinancePartner {
   return steadyPartner(portOf(env));
 }

@@ -7,7 +7,7 @@ type Call = 'quote' | 'create-customer';
 
 /** The partner as routes use it. */
 export type FinancePartner = FinancePartnerPort & {
-  /** How calls went since the last report, a line for each dealer and kind of call; none where nobody called. */
+  /** Call statistics since the last report, a line for each dealer and kind of call; none without calls. */
   report(): string[];
 };
 
@@ -15,9 +15,9 @@ export type FinancePartner = FinancePartnerPort & {
 const mostRemembered = 1000;
 
 /**
- * Makes sure of a partner's answers, whichever adapter they come through: a quote in another currency, or with figures that cannot be
- * true, is no quote; a shopper is sent to the dealer's own site and its partner's hosts only; a partner that is away is left
- * alone for a while. Failures are counted and told to operators, never with anything about a person.
+ * Guards a partner, whatever its adapter: a quote in another currency, or with impossible figures, is rejected; shoppers are sent only to the
+ * dealer's own site and its partner's hosts; a partner that is down is not called for a while. Failures are counted and reported to
+ * operators, never with anything about a person.
  */
 export function steadyPartner(port: FinancePartnerPort, options: SteadyOptions = {}): FinancePartner {
   const { log = console.error } = options;
@@ -43,7 +43,7 @@ export function steadyPartner(port: FinancePartnerPort, options: SteadyOptions =
     return answer;
   }
 
-  /** One application at a time, and the same answer again once it is made, whatever the partner makes of its key. */
+  /** One application at a time, and the same response again once it is made, however the partner handles its key. */
   function once<T>(key: string, apply: () => Promise<PartnerAnswer<T>>): Promise<PartnerAnswer<T>> {
     const known = applications.get(key) as Promise<PartnerAnswer<T>> | undefined;
     if (known) return known;

@@ -7,7 +7,7 @@ import { holds, ledgerLines, paymentAttempts } from '../db/schema/payments.ts';
 import type { PaymentPort, ProviderRecord } from './payment-port.ts';
 import type { Attempt } from './settle.ts';
 
-/** What does not add up: which payment, and what is wrong with it. */
+/** A discrepancy: the payment, and what is wrong with it. */
 export type AuditProblem = { dealer: string; payment: string; problem: string };
 
 export type Audit = {
@@ -18,15 +18,15 @@ export type Audit = {
   problems: AuditProblem[];
 };
 
-/** States in which a deposit is with the dealer, and the state of the hold that goes with it. */
+/** States in which the dealer has a deposit, and the matching state of its hold. */
 const heldStates: readonly HoldState[] = ['held', 'confirmed'];
 const charged: readonly AttemptState[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Whether every cent can be accounted for: each movement of the ledger adds up to nothing, each payment has the movements of its state and the
- * hold that it paid for, and the provider has the same on record.
- * @param port the provider, to compare with; without it only the platform's own books are looked at
- * @param since payments that began before are not asked about
+ * Whether every cent is accounted for: each movement of the ledger adds up to zero, each payment has the movements of its state and the hold that it
+ * paid for, and the provider's records match. @param port the provider,
+ * to compare with; without it only the platform's own books are checked @param since earlier payments are
+ * not compared
  */
 export async function audit(db: Database, port: PaymentPort | undefined, since: Date): Promise<Audit> {
   const rows = await db
@@ -46,7 +46,7 @@ export async function audit(db: Database, port: PaymentPort | undefined, since: 
 
 type Movements = Record<string, { sum: number; charged: number }> | null;
 
-/** For each kind of movement of a payment: what its lines add up to, and what it moved. */
+/** For each kind of movement of a payment: the sum of its lines, and the amount moved. */
 const movementsOf = sql<Movements>`(
   select json_object_agg(kind, json_build_object('sum', total, 'charged', moved)) from (
     select kind, sum(cents) as total, sum(greatest(cents, 0)) as moved from ${ledgerLines}

@@ -24,8 +24,7 @@ export type PaymentOrder = {
   again?: string | undefined;
 };
 
-/** `paying`: the address of the payment page. `paid`: the same has been paid a short while ago, or waits for
- * somebody to look. `ended`: nothing was opened, and nothing paid. */
+/** `paying`: the address of the payment page. `paid`: the same was paid recently, or is waiting for manual review. `ended`: nothing was opened, and nothing paid. */
 export type BegunPayment =
   | { kind: 'paying'; attempt: Attempt; page: string }
   | { kind: 'paid'; attempt: Attempt }
@@ -39,7 +38,7 @@ export type OnlinePayments = {
   begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment>;
   /** A dealer's online payment by its id. */
   find(dealer: string, id: string): Promise<Attempt | undefined>;
-  /** Has a payment given back. Rejects, with words for the operator, for one that cannot be. Returns the state after that. */
+  /** Refunds a payment. Rejects, with a message for the operator, if it cannot be refunded. Returns the state after that. */
   refund(id: string, reason: string): Promise<AttemptState>;
 };
 
@@ -74,7 +73,7 @@ export function onlinePayments(
         await payments.leave(last.id);
         continue;
       }
-      // A sum corrected: nobody shall pay the earlier one as well, from a tab that they have forgotten.
+      // A corrected amount: the earlier one must not be paid as well, from a forgotten tab.
       for (const other of earlier) {
         if (other.cents !== order.cents && opened.includes(other.state)) await payments.leave(other.id);
       }
@@ -86,7 +85,7 @@ export function onlinePayments(
     return { kind: 'ended' };
   }
 
-  /** What the shopper has begun to pay for this reference, the latest first. */
+  /** The shopper's attempts for this reference, latest first. */
   const ofShopper = ({ dealer, userId, reference }: PaymentOrder) =>
     database.within(patience, (db) =>
       db
@@ -164,6 +163,6 @@ async function found(db: Pick<Inside, 'select'>, where: ReturnType<typeof and>):
   return (await db.select().from(paymentAttempts).where(where))[0];
 }
 
-/** Paid not long ago, or waiting for a person to look; what has gone back can be paid again. */
+/** Paid recently, or waiting for manual review; a refunded payment can be made again. */
 const isRecent = ({ state, settledAt, createdAt }: Attempt, now: Date): boolean =>
   (state === 'paid' || state === 'refused') && now.getTime() - (settledAt ?? createdAt).getTime() < sameFor;

@@ -15,7 +15,7 @@ import type { Attempt } from './settle.ts';
 /** An online payment that knows what its emails look like. */
 export type PaymentWithLook = Attempt & { look: PaymentLook };
 
-/** Number of a receipt, which people can read out; it says nothing about the payment's id. */
+/** A receipt number that people can read out; it does not reveal the payment's id. */
 export const receiptNumber = ({ id }: Pick<Attempt, 'id'>): string => leadReference(id);
 
 /** An email about an online payment, one for each address. @param as its id, and the part of the Message-ID after the @ */

@@ -10,7 +10,7 @@ export type CheckoutOrder = {
   email: string;
   /** Account of the dealer at the provider, where it has one of its own. */
   account?: string | undefined;
-  /** Where the shopper comes back to, having paid or not. */
+  /** Where the shopper returns to, having paid or not. */
   returnTo: string;
   cancelTo: string;
   closesAt: Date;
@@ -35,13 +35,13 @@ export type ProviderRecord = {
   refunded: number;
 };
 
-/** Something that happened at the provider, told with its signature. Either the page's record comes with it, or the payment's name. */
+/** A signed event from the provider, with either the page's record or the payment's name. */
 export type PaymentEvent = { id: string; type: string; record?: ProviderRecord; payment?: string };
 
-/** An event that is not the provider's, or too old: whoever sent it is told nothing more. */
+/** An event that is not the provider's, or too old: the sender is told nothing more. */
 export class UntrustedEvent extends Error {}
 
-/** A provider that takes payments on pages of its own. All but `event` reject when it cannot be reached or refuses. */
+/** A provider that takes payments on its own pages. All but `event` reject when it is unreachable or refuses. */
 export type PaymentPort = {
   /** Opens a payment page; the same attempt gets the same page. */
   open(order: CheckoutOrder): Promise<Checkout>;
@@ -49,7 +49,7 @@ export type PaymentPort = {
   look(session: string, account?: string): Promise<ProviderRecord>;
   /** Ends a page, so that nobody can pay there any more. A page that is paid or has ended stays as it is. */
   close(session: string, account?: string): Promise<void>;
-  /** Gives a whole payment back. Asking twice with the same attempt gives it back once. */
+  /** Refunds a whole payment. Two calls with the same attempt refund it once. */
   refund(payment: string, attempt: string, account?: string): Promise<void>;
   /** Reads an event. Throws an `UntrustedEvent`. @param body the request's, byte for byte */
   event(body: string, signature: string | undefined): PaymentEvent;

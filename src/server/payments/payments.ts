@@ -9,13 +9,13 @@ import { type Attempt, settle } from './settle.ts';
 export type PaymentsOptions = {
   database: LazyDatabase;
   port: PaymentPort;
-  /** The database's clock, unless a test has one of its own. */
+  /** The database's clock, unless a test passes its own. */
   now?: () => Moment;
   /** For operators; holds nothing personal. */
   log?: (message: string) => void;
 };
 
-/** What of an order the try to pay knows itself. */
+/** The parts of an order that the attempt itself stores. */
 export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
 
 /** The outcome of an event: `untrusted` is not the provider's, `foreign` is of no payment of ours, `known` was told before. */
@@ -23,19 +23,19 @@ export type TakenEvent = 'taken' | 'known' | 'foreign' | 'untrusted';
 
 export type Payments = {
   /**
-   * Opens the payment page of an attempt that is written down, and answers its address; nothing if the attempt has ended meanwhile. Rejects when
-   * the provider cannot be reached: the try is then closed in a while, and nobody can have paid.
+   * Opens the payment page of a stored attempt, and returns its address; undefined if the attempt has ended meanwhile. Rejects when
+   * the provider cannot be reached: the attempt is then closed later, and nobody can have paid.
    */
   open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined>;
-  /** Takes what the provider tells. Rejects when it cannot be written down: the provider then tells it again. */
+  /** Accepts an event from the provider. Rejects if it cannot be stored: the provider then resends it. */
   takeEvent(body: string, signature: string | undefined): Promise<TakenEvent>;
-  /** Asks the provider now how an attempt stands, as when a shopper comes back from its page. */
+  /** Queries the provider for an attempt's state, as when a shopper returns from its page. */
   ask(id: string): Promise<Attempt | undefined>;
   /** Ends an attempt that nobody has paid; one that was paid in between stays paid. */
   leave(id: string): Promise<Attempt | undefined>;
   /**
-   * Asks about every attempt that has no outcome and is due, and gives back what is to go back. Returns how many were settled.
-   * @param stopping whether the process ends: what is left then is due at once, for whoever looks next
+   * Queries every due attempt without an outcome, and makes due refunds. Returns how many were settled. @param stopping whether the
+   * process is stopping: the rest is then due at once, for the next worker
    */
   reconcile(stopping?: () => boolean): Promise<number>;
 };
@@ -47,7 +47,7 @@ export const openingPatience = 2 * minute;
 /** Milliseconds between two questions about an attempt. */
 const askAgain = 5 * minute;
 const patience = 15 * second;
-/** Tries that one look takes. */
+/** Attempts claimed at a time. */
 const batch = 50;
 
 export function payments({ database, port, now = databaseNow, log = console.error }: PaymentsOptions): Payments {
@@ -80,7 +80,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     });
     if (opened) return url;
     const meanwhile = await find(id);
-    // The same try, sent twice at once.
+    // The same attempt, sent twice at once.
     if (meanwhile?.state === 'open' && meanwhile.session === session) return url;
     await port.close(session, account ?? undefined);
     return undefined;
@@ -129,7 +129,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     }
   }
 
-  /** What the provider says goes into the books; an attempt that it knows nothing of yet stays as it is. */
+  /** Books the provider's record; an attempt that it does not know yet stays as it is. */
   async function ask(id: string): Promise<Attempt | undefined> {
     const attempt = await find(id);
     if (!attempt?.session || attempt.state === 'refused') return attempt;
@@ -168,7 +168,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     else await ask(attempt.id);
   }
 
-  /** Takes what is due, and says when it is due again should nothing come of it. */
+  /** Claims due attempts, and sets when they are due again if this has no result. */
   const due = () =>
     database.transact(patience, (db) => {
       const dueIds = db

@@ -13,8 +13,8 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 const notHeld = 'The car was no longer to be had when the payment came.';
 
 /**
- * Brings an attempt to pay into step with what the provider has on record, together with its hold and the ledger. What is told twice, late or out
- * of order changes nothing more: a payment can only come, and then only go back. Rejects if there is no such attempt.
+ * Brings a payment attempt in line with the provider's record, together with its hold and the ledger. A repeated, late or out-of-order report changes
+ * nothing more: a payment can only arrive, and then only be refunded. Rejects if there is no such attempt.
  */
 export async function settle(db: Inside, id: string, record: ProviderRecord, now: Moment): Promise<Attempt> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
@@ -31,7 +31,7 @@ export async function settle(db: Inside, id: string, record: ProviderRecord, now
   return settled;
 }
 
-/** What the provider has of another amount, currency, dealer or try than was asked for. */
+/** A provider's record with another amount, currency, dealer or attempt than requested. */
 function mismatch({ id, dealer, cents, session }: Attempt, record: ProviderRecord): string | undefined {
   if (record.attempt !== id || (session !== null && record.session !== session))
     return 'The page paid at is another one.';
@@ -60,7 +60,7 @@ async function closed(db: Inside, attempt: Attempt, now: Moment): Promise<Attemp
   return change(db, attempt, { state: 'closed', settledAt: now, askAt: null });
 }
 
-/** Also what a dealer gives back by hand in the provider's own books. */
+/** Includes refunds that a dealer makes by hand at the provider. */
 async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'paid' && attempt.state !== 'refunding') return attempt;
   await book(db, attempt, 'refund', now);

@@ -3,7 +3,7 @@ import type { Inside } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { emails, type paymentAttempts } from '../db/schema/payments.ts';
 
-/** Writes emails about an online payment down, in the transaction of what they tell of; none is written twice. */
+/** Stores the emails about an online payment, in the transaction of the change they report; none is stored twice. */
 export async function writePaymentEmails(
   db: Inside,
   { id, dealer, look }: typeof paymentAttempts.$inferSelect,
