@@ -192,21 +192,27 @@ test('no folder holds more than 16 files', () => {
   expect(Object.fromEntries([...counts].filter(([, count]) => count > mostFiles).sort())).toEqual({});
 });
 
-test('folders do not import each other in a loop, type imports and .astro files included', () => {
-  const arrows = new Map<string, Set<string>>();
-  for (const file of handWritten.filter(({ path }) => !path.endsWith('.scss'))) {
-    const from = folderOf(file.path);
-    const to = importsOf(file)
-      .map(({ specifier }) => pathOf(file.path, specifier))
-      .filter((path) => path !== undefined)
-      .map(folderOf);
-    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...to.filter((folder) => folder !== from)]));
-  }
-  const reached = (from: string, seen = new Set<string>()) => {
-    for (const to of arrows.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
-    return seen;
+describe('what imports what makes no circle, type imports and .astro files included', () => {
+  /** Names that lead back to themselves by the imports of all files. @param nameOf the file, or the folder it is in */
+  const inCircles = (nameOf: (path: string) => string): string[] => {
+    const arrows = new Map<string, Set<string>>();
+    for (const file of handWritten.filter(({ path }) => !path.endsWith('.scss'))) {
+      const from = nameOf(file.path);
+      const to = importsOf(file)
+        .map(({ specifier }) => pathOf(file.path, specifier))
+        .filter((path) => path !== undefined)
+        .map(nameOf);
+      arrows.set(from, new Set([...(arrows.get(from) ?? []), ...to.filter((name) => name !== from)]));
+    }
+    const reached = (from: string, seen = new Set<string>()) => {
+      for (const to of arrows.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+      return seen;
+    };
+    return [...arrows.keys()].filter((name) => reached(name).has(name)).sort();
   };
-  expect([...arrows.keys()].filter((folder) => reached(folder).has(folder)).sort()).toEqual([]);
+
+  test('of folders', () => expect(inCircles(folderOf)).toEqual([]));
+  test('of files', () => expect(inCircles((path) => path)).toEqual([]));
 });
 
 test('a file that code names by its path is there', () => {

@@ -1,7 +1,9 @@
 import type { Site } from '../../src/site/site.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import type { Target } from '../build/target.ts';
-import type { ReleaseRetention } from './prune.ts';
+
+/** Which releases of a dealer stay: so many, and any that was live within so many hours. */
+export type ReleaseRetention = { releases: number; hours: number };
 
 /** What a worker needs to build one dealer. Travels as JSON between processes. */
 export type BuildJob = {

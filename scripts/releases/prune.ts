@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UsageError } from '../command/command-line.ts';
 import { moveAside } from './aside.ts';
+import type { ReleaseRetention } from './build-job.ts';
 import { currentRelease, releaseIds, releasesFolder } from './release.ts';
 import { isPinned, leftFile } from './switch.ts';
-
-/** Which releases of a dealer stay: so many, and any that was live within so many hours. */
-export type ReleaseRetention = { releases: number; hours: number };
 
 /**
  * What stays unless somebody says otherwise (`RELEASES_KEPT`, `RELEASES_KEPT_HOURS`): pages stay open in browsers for hours, and ask for the files

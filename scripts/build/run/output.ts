@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { asideFolder, moveAside } from '../../releases/aside.ts';
-import type { BuildRecord } from '../../releases/build-job.ts';
+import type { BuildRecord, ReleaseRetention } from '../../releases/build-job.ts';
 import { whileChanging } from '../../releases/lock.ts';
-import { prune, type ReleaseRetention } from '../../releases/prune.ts';
+import { prune } from '../../releases/prune.ts';
 import {
   currentRelease,
   pointerFile,

@@ -4,7 +4,7 @@ import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { EngineError } from '../../../src/engine/engine-error.ts';
 import { searchHost } from '../../../src/server/live/search-host.ts';
 import { StockAway } from '../../../src/server/stock/stock-away.ts';
-import type { CarReader } from './stock.ts';
+import type { CarReader } from './car-reader.ts';
 
 export type HostStockOptions = {
   /** Address of the Meilisearch host. */

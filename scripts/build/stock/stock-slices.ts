@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/search/filter/catalogue-filter.ts';
 import { hashOf } from '../content-hash.ts';
 import { type BuildPaths, stockSliceFile } from '../paths.ts';
-import type { CarReader } from './stock.ts';
+import type { CarReader } from './car-reader.ts';
 
 /** The cars of one dealer, cut out of the index that holds those of all. */
 export type StockSlice = {

@@ -1,16 +1,10 @@
 import { join } from 'node:path';
-import type { Car } from '../../../src/domain/car/record/car.ts';
 import { readEnvironment } from '../../../src/server/env.ts';
 import { readCatalogue } from '../../../src/stock/store/disk/catalogue.ts';
 import { StockDamaged } from '../../../src/stock/store/disk/damage.ts';
 import type { BuildPaths } from '../paths.ts';
+import type { CarReader } from './car-reader.ts';
 import { hostCars, StockUnreadable } from './host-stock.ts';
-
-/** Reads the cars of dealerships. */
-export type CarReader = {
-  /** Calls `visit` with every car of these dealerships once, one after the other; cars of others may come, too. */
-  forEachCar(dealershipIds: readonly string[], visit: (car: Car) => void): Promise<void>;
-};
 
 export type BuildStock = {
   source: () => Promise<CarReader>;

@@ -22,8 +22,3 @@ export const storedWords = versionedStorage<unknown>({ key: 'asked-words', area:
 
 /** The shopper's last words and their interpretation: survives a reload, and the step from the home page to the search. */
 export const $understoodQuery = atom<WordsMemory | undefined>();
-
-/** Restores what was typed before this page opened. Not during hydration: the page was rendered without it. */
-export function recallUnderstoodQuery(): void {
-  if (storedWords.read()) import('./words-memory.ts').then(({ recallWords }) => recallWords()).catch(() => {});
-}

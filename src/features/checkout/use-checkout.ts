@@ -16,7 +16,7 @@ import {
   checkoutFields,
   checkoutSteps,
 } from '~/domain/reservation/checkout-form.ts';
-import type { CheckoutFormProps } from './CheckoutForm.tsx';
+import type { CheckoutFormProps } from './checkout-form-props.ts';
 
 /** What the form says. Another object each time it says something. */
 type Notice = { errors: CheckoutErrors; problem?: string | undefined; heard: boolean };

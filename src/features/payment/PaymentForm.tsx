@@ -1,38 +1,12 @@
-import type { ReactNode } from 'react';
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import { Field, fieldAria } from '~/components/ui/form/Field.tsx';
 import form from '~/components/ui/form/form.module.scss';
 import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
-import {
-  longestReference,
-  type PaymentErrors,
-  type PaymentField,
-  type PaymentLimits,
-  paymentFields,
-} from '~/domain/payment/payment-form.ts';
+import { longestReference, type PaymentField, paymentFields } from '~/domain/payment/payment-form.ts';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import type { PaymentFormWords } from './payment-words.ts';
+import type { PaymentFormProps } from './payment-form-props.ts';
 import { type PaymentPart, usePayment } from './use-payment.ts';
-
-export interface PaymentFormProps {
-  /** Address of the page; a plain post goes there. */
-  action: string;
-  limits: PaymentLimits;
-  values: Partial<Record<PaymentField, string>>;
-  /** Id of a payment of the same that this comes on top of. */
-  again?: string | undefined;
-  /** What was wrong with a plain post. */
-  errors?: PaymentErrors | undefined;
-  problem?: string | undefined;
-  /** Key of the captcha, where the dealer has one (LEAD-18). */
-  captchaKey?: string | undefined;
-  privacyPage: string;
-  words: PaymentFormWords;
-  /** Who is paid and what happens next: markup of the page (slot "conditions"), and what is taken for payment (slot "payment"). */
-  conditions?: ReactNode;
-  payment?: ReactNode;
-}
 
 const controlId = (field: PaymentField) => `payment-${field}`;
 

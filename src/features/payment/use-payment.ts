@@ -11,8 +11,8 @@ import { draftKey } from '~/domain/lead/form/form-draft.ts';
 import { leadEvents } from '~/domain/lead/sent/lead-event.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { checkPayment, type PaymentErrors, type PaymentField, paymentFields } from '~/domain/payment/payment-form.ts';
-import type { PaymentFormProps } from './PaymentForm.tsx';
 import type { ShownPayment } from './PaymentSummary.tsx';
+import type { PaymentFormProps } from './payment-form-props.ts';
 
 /** What the steps show: fields, then what will be paid. */
 export type PaymentPart = PaymentField | 'summary';

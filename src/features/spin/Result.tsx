@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 import styles from './SpinWheel.module.scss';
-import type { SpinWheelProps } from './SpinWheel.tsx';
+import type { SpinWheelProps } from './spin-wheel-props.ts';
 
 interface ResultProps extends Pick<SpinWheelProps, 'links' | 'texts'> {
   heading?: Ref<HTMLHeadingElement>;

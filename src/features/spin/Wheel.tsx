@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { piecePath } from '~/domain/prize-draw/wheel.ts';
 import styles from './SpinWheel.module.scss';
-import type { DrawnPiece } from './SpinWheel.tsx';
+import type { DrawnPiece } from './spin-wheel-props.ts';
 
 /** Sizes in units of the drawing. */
 const rim = 96;

@@ -9,7 +9,7 @@ import { capitalised, joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { longDay } from '~/domain/time/day-text.ts';
-import type { DrawnPiece, SpinState, Tone } from './SpinWheel.tsx';
+import type { DrawnPiece, SpinState, Tone } from './spin-wheel-props.ts';
 
 /** A campaign as its page shows it. */
 export type ShownCampaign = Campaign & {

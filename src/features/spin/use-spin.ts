@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 import { restingAngle } from '~/domain/prize-draw/wheel.ts';
-import type { SpinWheelProps } from './SpinWheel.tsx';
 import { askForSpin } from './spin-calls.ts';
+import type { SpinWheelProps } from './spin-wheel-props.ts';
 
 /** Turns before it comes to rest, and how long they take (ms). */
 const turns = 5;

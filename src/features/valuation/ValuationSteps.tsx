@@ -7,25 +7,7 @@ import { ConfirmStep, PhotosStep, QuestionStep, VehicleStep } from './StepFields
 import type { StepTexts } from './steps-settings.ts';
 import { useValuationSteps } from './use-valuation-steps.ts';
 import own from './ValuationSteps.module.scss';
-
-export interface ValuationStepsProps {
-  view: ValuationView;
-  /** The page's own address, with the valuation that it is of. */
-  action: string;
-  /** The site's own address, for the link that leads back here. */
-  origin: string;
-  /** The page without a valuation. */
-  fresh: string;
-  /** Id of the car that the vehicle is traded in for. */
-  carId?: string | undefined;
-  /** What is in the controls: what was typed and refused, else where they start. */
-  typed: Readonly<Record<string, string>>;
-  problem?: string | undefined;
-  errors: Readonly<Record<string, string>>;
-  /** Its result is also sent to /api/miscellaneous (TRADE-05). */
-  reportResult: boolean;
-  texts: StepTexts;
-}
+import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
 /** The steps of a valuation, one at a time (TRADE-03). As HTML each is a form that posts to its page; as an island the next one takes its place. */
 export function ValuationSteps(props: ValuationStepsProps) {

@@ -12,7 +12,7 @@ import { fillForm } from '~/components/ui/form/form-controls.ts';
 import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import { withSmallerPhotos } from './smaller-photos.ts';
-import type { ValuationStepsProps } from './ValuationSteps.tsx';
+import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
 interface Notice {
   problem?: string | undefined;

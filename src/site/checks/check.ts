@@ -1,5 +1,5 @@
 import type { SpecialHours } from '../../domain/hours/day-hours.ts';
-import type { DeepPartial } from '../files/defaults.ts';
+import type { DeepPartial } from '../files/deep-partial.ts';
 import type { FileName } from '../files/files.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
 import type { HomeSection } from '../schema/home.ts';

@@ -3,15 +3,9 @@ import { usualStockLimits } from '../../domain/car/status/stock-guard.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
 import { coolingOff } from './cooling-off.ts';
+import type { DeepPartial } from './deep-partial.ts';
 import { financeDefaults } from './finance-defaults.ts';
 import { leadDefaults } from './lead-defaults.ts';
-
-/** The same groups with every key optional; lists are complete or absent. */
-export type DeepPartial<T> = T extends readonly unknown[]
-  ? T
-  : T extends object
-    ? { [K in keyof T]?: DeepPartial<T[K]> }
-    : T;
 
 /**
  * A dealer's defaults (CONF-05). The preset overrides these values, and the dealer's own file overrides the preset

@@ -1,6 +1,6 @@
 import type { Dealer } from '../schema/dealer/dealer.ts';
 import { destinationKinds } from '../schema/dealer/lead-delivery.ts';
-import type { DeepPartial } from './defaults.ts';
+import type { DeepPartial } from './deep-partial.ts';
 
 const noDestinations = Object.fromEntries(Object.keys(destinationKinds).map((list) => [list, []])) as unknown as Record<
   keyof typeof destinationKinds,

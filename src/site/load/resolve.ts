@@ -3,7 +3,7 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import { checks } from '../checks/all.ts';
 import type { CheckInput, Report } from '../checks/check.ts';
 import { locationReferences } from '../checks/location-blocks.ts';
-import type { DeepPartial } from '../files/defaults.ts';
+import type { DeepPartial } from '../files/deep-partial.ts';
 import { dealerFiles, type FileName, fileNames, isWhole } from '../files/files.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { pagePaths, resolvePages } from '../pages/resolve-pages.ts';

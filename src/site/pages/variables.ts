@@ -1,7 +1,7 @@
 import { journeyPages } from '../../domain/car/actions/journey.ts';
 import { addressLine } from '../../domain/location/location.ts';
 import { hasSignIn } from '../../domain/sign-in/gates.ts';
-import type { DeepPartial } from '../files/defaults.ts';
+import type { DeepPartial } from '../files/deep-partial.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
 
 /** What shared texts may say of the dealer, `{{name}}` and so on; undefined if the dealer has no such value. */

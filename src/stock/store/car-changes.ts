@@ -1,6 +1,8 @@
 import type { Car } from '../../domain/car/record/car.ts';
 import { Spool } from './spool.ts';
-import type { CarName } from './stock-store.ts';
+
+/** What tells cars of the stock apart without reading them whole. */
+export type CarName = Pick<Car, 'id' | 'slug' | 'feed'>;
 
 /** What an import changes: cars to put, kept in a temporary file, and ids of cars to remove. To be closed after use. */
 export class CarChanges {

@@ -1,9 +1,6 @@
 import type { Car } from '../../domain/car/record/car.ts';
-import type { CarChanges } from './car-changes.ts';
+import type { CarChanges, CarName } from './car-changes.ts';
 import type { ImportLock, LockOptions } from './import-lock.ts';
-
-/** What tells cars of the stock apart without reading them whole. */
-export type CarName = Pick<Car, 'id' | 'slug' | 'feed'>;
 
 export type ApplyOptions = {
   /** Called before the first change; a rejection stops everything. */

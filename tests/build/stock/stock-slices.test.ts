@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildPaths } from '../../../scripts/build/paths.ts';
-import type { CarReader } from '../../../scripts/build/stock/stock.ts';
+import type { CarReader } from '../../../scripts/build/stock/car-reader.ts';
 import { cutStockSlices, listedMark } from '../../../scripts/build/stock/stock-slices.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 

@@ -4,8 +4,7 @@ import { verifyCode } from '~/client/account/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
-import type { FormNotice, LeadValues } from '../model/form-model.ts';
-import type { LeadJourney } from '../model/lead-journey.ts';
+import type { FormNotice, LeadJourney, LeadValues } from '../model/form-model.ts';
 import { createCustomer } from './finance-customer.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
 

@@ -3,8 +3,7 @@ import { changeValuation } from '~/client/valuation-calls.ts';
 import { formCategory } from '~/domain/lead/fields/category.ts';
 import { offerAccepted } from '~/domain/valuation/valuation-data.ts';
 import { paths } from '~/paths.ts';
-import type { LeadFormProps } from '../model/form-model.ts';
-import type { LeadJourney } from '../model/lead-journey.ts';
+import type { LeadFormProps, LeadJourney } from '../model/form-model.ts';
 import { sentLead } from '../sending/sent-lead.ts';
 import { LeadForm } from './LeadForm.tsx';
 

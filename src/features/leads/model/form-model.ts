@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
 import type { LeadStep } from '~/domain/lead/form/lead-steps.ts';
+import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
 import type { LocationType } from '~/domain/location/location.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { FieldView } from './field-view.ts';
-import type { LeadJourney } from './lead-journey.ts';
 
 /** Values as they are in the controls. */
 export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]>>;
@@ -88,3 +89,20 @@ export const controlId = (form: LeadFormId, field: LeadFieldId) => `${form}-${fi
 
 /** Id of the list of errors; a plain post comes back to it. */
 export const errorsId = (form: LeadFormId) => `${form}-errors`;
+
+/** What a form does besides sending its lead, if that is only one of several steps (FinancePopup.tsx). */
+export interface LeadJourney {
+  /** All steps; the form's own are the first. */
+  labels: readonly string[];
+  /** Stands with the fields, in every step. */
+  aside: ReactNode;
+  /** Runs before the lead is sent: returns an error, which stops it. */
+  before(values: LeadValues): Promise<FormNotice | undefined>;
+  /** Runs after the lead has arrived: returns where to continue, or an error. The lead has arrived either way, and is not sent again. */
+  after(request: LeadRequest): Promise<{ go: string } | { problem: string }>;
+  texts: {
+    /** Where nobody told why (FIN-26). */
+    unknown: string;
+    unknownStep: string;
+  };
+}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { $understoodQuery, recallUnderstoodQuery } from '~/client/query/understood-query.ts';
+import { recallUnderstoodQuery } from '~/client/query/recall-understood-query.ts';
+import { $understoodQuery } from '~/client/query/understood-query.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';

@@ -1,27 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { readAddress } from '../address/search-address.ts';
 import { demandsAddress, hasDemands } from '../address/search-demands.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import type { WordsBox } from './words-box.ts';
-
-/** How the box's words interact with the page. */
-export interface WordsPage {
-  state: SearchState;
-  apply: (next: SearchState) => void;
-  /** Searches for plain words, without interpreting them. */
-  search: (words: string) => void;
-  /** Address of a search; undefined for the page's initial one. */
-  addressOf: (state: SearchState) => string | undefined;
-  /** The search of an address on this site. */
-  readAddress: (address: URL) => SearchState;
-  /** Enter was pressed, and its words are still to be applied. */
-  isTaking: boolean;
-  /** Called with the leftover words of a chosen suggestion. */
-  onChoice: (words: string) => void;
-}
+import type { WordsBox, WordsPage } from './words-box.ts';
 
 /** The words of the search box. The code that interprets them loads with the first use of the box; until then they are plain words. */
 export function useWords(

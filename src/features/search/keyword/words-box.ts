@@ -13,7 +13,22 @@ import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { rememberState } from './recent-search-rules.ts';
-import type { WordsPage } from './use-words.ts';
+
+/** How the box's words interact with the page. */
+export interface WordsPage {
+  state: SearchState;
+  apply: (next: SearchState) => void;
+  /** Searches for plain words, without interpreting them. */
+  search: (words: string) => void;
+  /** Address of a search; undefined for the page's initial one. */
+  addressOf: (state: SearchState) => string | undefined;
+  /** The search of an address on this site. */
+  readAddress: (address: URL) => SearchState;
+  /** Enter was pressed, and its words are still to be applied. */
+  isTaking: boolean;
+  /** Called with the leftover words of a chosen suggestion. */
+  onChoice: (words: string) => void;
+}
 
 export interface WordsBox {
   /** Call it with the box's text while the shopper types. */

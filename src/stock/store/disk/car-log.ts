@@ -8,7 +8,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Car } from '../../../domain/car/record/car.ts';
-import type { CarName } from '../stock-store.ts';
+import type { CarName } from '../car-changes.ts';
 import type { LogState } from './catalogue.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';

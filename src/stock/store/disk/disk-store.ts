@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Car } from '../../../domain/car/record/car.ts';
 import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { documentId } from '../../../engine/columns/document-store.ts';
-import type { CarChanges } from '../car-changes.ts';
+import type { CarChanges, CarName } from '../car-changes.ts';
 import type { ImportLock, LockOptions } from '../import-lock.ts';
-import type { ApplyOptions, CarName, StockStore } from '../stock-store.ts';
+import type { ApplyOptions, StockStore } from '../stock-store.ts';
 import {
   appendLines,
   type CarLines,

@@ -1,7 +1,8 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../../domain/car/record/car.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
-import type { CarName, StockStore } from '../stock-store.ts';
+import type { CarName } from '../car-changes.ts';
+import type { StockStore } from '../stock-store.ts';
 import { ifThere } from './host-task.ts';
 import { createLiveIndex, deleteLeftOvers } from './new-index.ts';
 import { mendStockIndex } from './stock-index.ts';

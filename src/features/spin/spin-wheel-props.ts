@@ -1,0 +1,35 @@
+import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
+import type { WheelPiece } from '~/domain/prize-draw/wheel.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+
+/** Colours of a piece, of the dealer's theme (SpinWheel.module.scss). */
+export type Tone = 'accent' | 'brand' | 'light' | 'dark' | 'soft' | 'plain' | 'none';
+
+export type DrawnPiece = WheelPiece & { label: string; tone: Tone };
+
+/** Whether there is a spin to be had, has been one, or is none now. */
+export type SpinState =
+  | { kind: 'ready' }
+  | { kind: 'spun'; spin: SpinView; when: string }
+  | { kind: 'closed'; title: string; text: string };
+
+export type SpinTexts = Pick<
+  Texts['spinToWin'],
+  'ready' | 'free' | 'accept' | 'termsLink' | 'spin' | 'spinning' | 'acceptFirst' | 'failed' | 'code'
+> & { toGarage: string; toStock: string };
+
+export interface SpinWheelProps {
+  pieces: readonly DrawnPiece[];
+  state: SpinState;
+  /** Address of the page; a plain post goes there. */
+  action: string;
+  /** Where one has to live. */
+  places: string;
+  /** Path of the terms. */
+  terms: string;
+  /** What was wrong with a plain post. */
+  problem?: string | undefined;
+  /** Where to go on; without a garage there is none. */
+  links: { garage?: string | undefined; stock: string };
+  texts: SpinTexts;
+}

@@ -1,0 +1,21 @@
+import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
+import type { StepTexts } from './steps-settings.ts';
+
+export interface ValuationStepsProps {
+  view: ValuationView;
+  /** The page's own address, with the valuation that it is of. */
+  action: string;
+  /** The site's own address, for the link that leads back here. */
+  origin: string;
+  /** The page without a valuation. */
+  fresh: string;
+  /** Id of the car that the vehicle is traded in for. */
+  carId?: string | undefined;
+  /** What is in the controls: what was typed and refused, else where they start. */
+  typed: Readonly<Record<string, string>>;
+  problem?: string | undefined;
+  errors: Readonly<Record<string, string>>;
+  /** Its result is also sent to /api/miscellaneous (TRADE-05). */
+  reportResult: boolean;
+  texts: StepTexts;
+}
