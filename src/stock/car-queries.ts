@@ -29,7 +29,7 @@ export interface CategoryPrice extends CountedValue {
   highestPrice?: number;
 }
 
-/** One page of a list, in the order of names. A page beyond the end has no entries, and tells the totals all the same. */
+/** One page of a list, sorted by name. A page beyond the end has no entries, but still has the totals. */
 export interface ListPage<T> {
   entries: T[];
   /** From 1. */

@@ -8,14 +8,14 @@ import { runSearchCall } from '../engine/protocol/search-calls.ts';
 import { buildSearchIndex, type SearchIndex } from '../engine/search/search-index.ts';
 import type { CarQuerySource } from './car-queries.ts';
 
-/** What the search pages of a site are made from; made once for all of them. */
+/** The data behind the search pages of a site; built once for all of them. */
 export interface SearchStock {
   /** Cars that the site lists now, in the usual order. */
   listed: readonly Car[];
   directory: SearchCatalogue;
-  /** Answers searches over these cars in process, with the engine that also answers on the server. */
+  /** Runs searches over these cars in process, with the same engine as the server. */
   httpClient: HttpClient;
-  /** What a vehicle is called on this site. */
+  /** The name of a vehicle on this site. */
   noun: string;
 }
 
@@ -44,7 +44,7 @@ export function searchCatalogueOf(
   return { listed, directory: searchCatalogue(listed, dealerships, locations) };
 }
 
-/** Answers queries over some cars in process, for pages that show a few of them. */
+/** Runs queries over some cars in process, for pages that show a few of them. */
 export function searchOver(cars: readonly Car[]): CarQuerySource['search'] {
   const index = indexOf(cars);
   return { run: (call) => runSearchCall(call, { index: (uid) => (uid === index.uid ? index : undefined) }) };

@@ -1,15 +1,15 @@
 import type { Car } from '../domain/car/record/car.ts';
 
 /**
- * A car as a request gets it. `published_at` (ISO 8601) says that the stock could not be asked: these are the facts of the list published
- * then, without those that are not published, such as its VIN and its payment providers.
+ * A car as returned for a request. `published_at` (ISO 8601) means that the stock was unavailable: the facts come from the list published
+ * then, without unpublished ones such as its VIN and its payment providers.
  */
 export type FoundCar = Car & { published_at?: string };
 
 /**
- * Where the pages and routes get cars from: the embedded store or a Meilisearch host. It holds every imported car,
- * listed or not; `isListed` decides what a site may show. Cars come in the order of the default search:
- * custom_rank descending, then id.
+ * The source of cars for pages and routes: the embedded store or a Meilisearch host. It contains every imported car,
+ * listed or not; `isListed` decides what a site may show. Cars are in the order of the default search: custom_rank
+ * descending, then id.
  */
 export type StockSource = {
   /** All cars of these dealerships, sold and hidden ones too. */

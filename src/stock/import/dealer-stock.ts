@@ -8,8 +8,8 @@ import { type ImportOptions, type ImportResult, importStock } from './import-sto
 const feedNames = ['stock.csv', 'stock.json', 'stock.ndjson', 'stock.xml'];
 
 /**
- * The feed in a dealer's own folder: stock.csv (or .json, .ndjson, .xml), with stock-mapping.json where its columns do
- * not explain themselves. undefined when the dealer has none. Throws MappingError when the mapping is wrong.
+ * The feed in a dealer's own folder: stock.csv (or .json, .ndjson, .xml), with stock-mapping.json if its columns are
+ * not self-explanatory. undefined when the dealer has none. Throws MappingError when the mapping is wrong.
  */
 export async function dealerFeed(dealersDir: string, dealer: DealerPlaces): Promise<FeedJob | undefined> {
   const folder = join(dealersDir, dealer.slug);

@@ -12,21 +12,21 @@ export type ImportProgress =
   | { phase: 'waiting'; feed: string; holder: Holder }
   | { phase: 'writing'; cars: number };
 
-/** What an operator agrees to: a stock that shrinks, prices that jump, garbled texts, a last row that looks cut off. */
+/** What an operator has approved: a stock that shrinks, prices that jump, garbled texts, a last row that looks cut off. */
 export type Accepted = Refusal['guard'] | 'cut';
 
 export type ImportOptions = {
-  /** Where cars are written, and compared with; without it the import is a dry run against an empty stock. */
+  /** Where cars are written to and compared with; without it the import is a dry run against an empty stock. */
   store?: StockStore;
   now: Date;
   /** Reads, compares and reports, and writes nothing. */
   dryRun?: boolean;
-  /** What is published although a guard would refuse it. */
+  /** Approved changes, published although a guard would refuse them. */
   accept?: readonly Accepted[];
   onProgress?: (progress: ImportProgress) => void;
-  /** Hears every single note of every feed, for a report file. */
+  /** Receives every note of every feed, for a report file. */
   onNote?: (file: string, note: RowNote) => void;
-  /** Hears every car that is new, sold, repriced ..., for a report file. */
+  /** Receives every car that is new, sold, repriced ..., for a report file. */
   onChange?: (feed: string, change: CarChange) => void;
   tempDir?: string;
   /** How long to wait for another import of the same feed, and the like. */
@@ -37,7 +37,7 @@ export type ImportResult = {
   reports: ImportReport[];
   /** Feeds that gave no car at all; when there is one, nothing is written. */
   empty: string[];
-  /** Why nothing was written although it could have been: the guards that need an answer of the operator. */
+  /** Why nothing was written although it could have been: the guards that need the operator's approval. */
   refused: Refusal[];
   /** Whether the index was changed. */
   written: boolean;
@@ -63,7 +63,7 @@ async function readJob(job: FeedJob, options: ImportOptions): Promise<ReadFeed> 
   }
 }
 
-/** Takes the locks of all feeds, always in the same order: two imports of several feeds never wait for each other. */
+/** Takes the locks of all feeds, always in the same order, so that imports of several feeds cannot deadlock. */
 async function lockAll(
   store: StockStore,
   feeds: readonly ReadFeed[],
@@ -77,11 +77,11 @@ async function lockAll(
 }
 
 /**
- * Imports feeds: reads all of them whole, then writes their changes to the stock index. A row that cannot be a car is
- * reported and left out, and the car it is about stays as it was. A feed that cannot be read, or gives no car, stops the
- * import before anything is written; so do guards against feeds that would empty a yard (`refused`). Imports
- * of other feeds may run at the same time; one of the same feed is waited for. Throws FeedError, MappingError,
- * ImportBusyError or PublishError.
+ * Imports feeds: reads all of them completely, then writes their changes to the stock index. A row that cannot be a car
+ * is reported and skipped, and its car stays as it was. A feed that cannot be read, or contains no car, stops the import
+ * before anything is written; so do guards against feeds that would empty a yard (`refused`). Imports of other feeds may
+ * run at the same time; an import of the same feed is waited for. Throws FeedError, MappingError, ImportBusyError or
+ * PublishError.
  */
 export async function importStock(jobs: readonly FeedJob[], options: ImportOptions): Promise<ImportResult> {
   const { store, now, dryRun = store === undefined, accept = [], onProgress, onChange, tempDir } = options;

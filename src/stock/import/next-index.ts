@@ -7,7 +7,7 @@ import type { Known, KnownStock } from './index/known-stock.ts';
 import type { FeedChanges } from './report/feed-changes.ts';
 import { RejectedCars } from './report/rejected-cars.ts';
 
-/** What the next index is made from. */
+/** The sources of the next index. */
 export type Sources = {
   store: StockStore | undefined;
   feeds: readonly ReadFeed[];
@@ -20,12 +20,12 @@ export type Sources = {
 /** Follows the making of the next index, by feed. */
 export type Following = { changes: ReadonlyMap<string, FeedChanges>; onCar?: (feed: string, car: Car) => void };
 
-/** What becomes of one car: none where it leaves the index; `same` when the live index holds just this. */
+/** The next state of one car: none if it leaves the index; `same` if the live index already has exactly this. */
 export type Next = { id: string; car: Car | undefined; same: boolean };
 
 /**
- * All cars of the feeds in the next index: those that the feeds give, then what stays of those that they no longer
- * hold, which are sold, or gone; those whose row was rejected stay as they are. The same sources always give the same.
+ * All cars of the feeds in the next index: those in the feeds, then those no longer in them, which are sold or
+ * removed; cars whose row was rejected stay as they are. The same sources always give the same result.
  */
 export async function* nextIndex(sources: Sources, { changes, onCar }: Following): AsyncGenerator<Next> {
   const { store, feeds, before, settled, now } = sources;
@@ -63,7 +63,7 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: Following
   }
 }
 
-/** What stays of a car that its feed does not give this time. */
+/** What remains of a car that is missing from its feed this time. */
 function remaining(
   car: Car,
   { mapping }: ReadFeed,

@@ -4,7 +4,7 @@ import { searchDirectory } from '../store/disk/index-folder.ts';
 import { meilisearchStore } from '../store/meilisearch/meilisearch-store.ts';
 import type { StockStore } from '../store/stock-store.ts';
 
-/** The environment variables that say where the stock is. */
+/** The environment variables that locate the stock. */
 export interface StockEnvironment {
   /** Folder of run-time state; `.data` unless given. */
   DATA_DIR?: string | undefined;

@@ -13,16 +13,16 @@ import { PreviewCounter } from './report/preview.ts';
 
 export type PublishOptions = {
   now: Date;
-  /** Only says what would change; writes nothing. */
+  /** Only reports what would change; writes nothing. */
   dryRun?: boolean;
-  /** Guards that the operator has been asked about and agreed to. */
+  /** Guards that the operator has approved. */
   accept?: readonly Refusal['guard'][];
   onWritten?: (count: number) => void;
   /** Called before the first change. */
   confirm?: () => Promise<void>;
-  /** Where changes wait on disk. */
+  /** Where pending changes are kept on disk. */
   tempDir?: string;
-  /** Hears every change of every car. */
+  /** Receives every change of every car. */
   onChange?: (feed: string, change: CarChange) => void;
 };
 
@@ -30,7 +30,7 @@ export type Published = { written: boolean; refused: Refusal[] };
 
 const firstShown = 5;
 
-/** Follows the changes of one way through the feeds; keeps the first few of each kind for the report. */
+/** Tracks the changes of one pass through the feeds; keeps the first few of each kind for the report. */
 function follow(feeds: readonly ReadFeed[], before: KnownStock, onChange: PublishOptions['onChange']) {
   const heard = new Map<string, Pick<Required<ImportReport>, 'firstChanges' | 'changeTotals'>>();
   const changes = new Map(
@@ -65,7 +65,7 @@ function refusalsOf(
 /** Cars after which other work of the process, the signs of life of a lock among it, has its turn. */
 const carsATurn = 500;
 
-/** Goes through all cars of the feeds and keeps what changes. */
+/** Goes through all cars of the feeds and keeps the changes. */
 async function gather(sources: Sources, following: Following, changes: CarChanges): Promise<void> {
   let count = 0;
   for await (const { id, car, same } of nextIndex(sources, following)) {
@@ -79,11 +79,11 @@ async function gather(sources: Sources, following: Following, changes: CarChange
 
 /**
  * Writes feeds that have been read to the stock index: their cars replace those of their last import, the cars of other
- * feeds are left alone. Fills `changes` of the reports. Other imports may run beside it, but one at a time of each feed:
- * the caller holds the locks, and `confirm` throws where they were lost. When nothing changed, nothing is written; when
- * more changes than a guard allows, nothing is written either and `refused` says why. Throws PartlyWrittenError where
- * some changes may be in the index; after all other errors it is as it was. A dry run needs no store: the stock then
- * counts as empty.
+ * feeds are left alone. Fills `changes` of the reports. Other imports may run at the same time, but only one of each
+ * feed: the caller holds the locks, and `confirm` throws if they were lost. When nothing changed, nothing is written;
+ * when more changes than a guard allows, nothing is written either and `refused` gives the reasons. Throws
+ * PartlyWrittenError if some changes may be in the index; after any other error it is unchanged. A dry run needs no
+ * store: the stock then counts as empty.
  */
 export async function publishStock(
   store: StockStore | undefined,
@@ -91,7 +91,7 @@ export async function publishStock(
   options: PublishOptions,
 ): Promise<Published> {
   const { now, dryRun = false, accept = [], onChange, tempDir } = options;
-  // First of all: what may be read of private attributes does not wait, and a wrong primary key hides cars.
+  // First of all: the protection of private attributes cannot wait, and a wrong primary key hides cars.
   const mended = store && !dryRun ? (await store.mend()).length > 0 : false;
   const before = await knownStock(
     store,

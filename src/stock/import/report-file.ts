@@ -16,7 +16,7 @@ export class ReportFile {
     this.#stream.write('{"rows":[');
   }
 
-  /** What an import did to a row; all of these come before the first car. */
+  /** What an import did to a row; all of these precede the first car. */
   addRow(file: string, note: RowNote): void {
     this.#add({ feed: file, ...note });
   }

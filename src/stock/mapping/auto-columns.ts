@@ -34,7 +34,7 @@ const numbered: Readonly<Record<string, RegExp>> = {
   standardEquipment: /^(feature|option|equipment|accessory)\d{1,3}$/,
 };
 
-/** Names under which a path may be known, likeliest first. */
+/** Possible names of a path, likeliest first. */
 function namesOf(path: string): string[] {
   const parts = path
     .split('.')
@@ -56,7 +56,7 @@ function namesOf(path: string): string[] {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as rows come. */
+/** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as rows arrive. */
 export class AutoColumns {
   #skip: ReadonlySet<string>;
   #shared: SharedColumns;
@@ -65,7 +65,7 @@ export class AutoColumns {
   #series = new Map<string, string[]>();
   #passedOver = new Set<string>();
 
-  /** `skip`: fields that have a rule of their own; `shared`: knows the columns that rules read. */
+  /** `skip`: fields that have a rule of their own; `shared`: tracks the columns that rules read. */
   constructor(skip: ReadonlySet<string>, shared: SharedColumns) {
     this.#skip = skip;
     this.#shared = shared;
@@ -80,7 +80,7 @@ export class AutoColumns {
     return [...this.#seen].filter((path) => !used.has(path));
   }
 
-  /** Field -> values to try, likeliest first, of the row the reader stands on. */
+  /** Field -> values to try, likeliest first, from the reader's current row. */
   candidates(reader: RowReader): Map<string, Found[]> {
     const flat = new Map<string, unknown>();
     flatten(reader.row(), '', flat, 0);
@@ -102,7 +102,7 @@ export class AutoColumns {
     return found;
   }
 
-  /** Columns that could fill a number of a car too, gave another value than the one taken, and so were left: "sale_price (price)". */
+  /** Columns that could also fill a numeric field of a car but had a different value from the one used, and so were ignored: "sale_price (price)". */
   passedOver(): string[] {
     return [...this.#passedOver];
   }

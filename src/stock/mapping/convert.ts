@@ -17,9 +17,9 @@ import { carTypeOf, itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
 export type Problem = {
   value: string;
   reason: string;
-  /** Column or path that the value comes from. */
+  /** Column or path of the value. */
   column?: string;
-  /** The mapping made or chose the value (by a regular expression, say), so that it tells nothing about the feed. */
+  /** The mapping made or chose the value (by a regular expression, say), so it reveals nothing about the feed. */
   ofRule?: boolean;
 };
 
@@ -34,7 +34,7 @@ export type ConvertOptions = {
   isAbsent: (value: unknown) => boolean;
 };
 
-/** A value as it stands in the report: at most 120 characters. */
+/** A value as shown in the report: at most 120 characters. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
@@ -48,13 +48,13 @@ function fromReading(reading: Reading<unknown>, value: unknown): Converted {
   return reading.kind === 'value' ? { value: reading.value, problems: [] } : refuse(value, reading.reason);
 }
 
-/** The one value of a list of one, of an object that stands for a value, or of a scalar. */
+/** The one value of a list of one, of an object that represents a value, or of a scalar. */
 function single(value: unknown): unknown {
   const entry = Array.isArray(value) && value.length > 0 ? value[0] : value;
   return plainValue(entry);
 }
 
-/** The keys of an object that stands for no value, as {amount: 5, currency: "AUD"}; its rule must name one of them. */
+/** The keys of an object that represents no single value, such as {amount: 5, currency: "AUD"}; its rule must name one of them. */
 function unclear(value: unknown): Converted | undefined {
   const entry = Array.isArray(value) ? value[0] : value;
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry) || plainValue(entry) !== undefined)
@@ -77,7 +77,7 @@ function textOf(value: unknown, clean: (text: string) => string, isAbsent: Conve
 
 const separators = ['|', ';', '\n'];
 
-/** "ABS|Alarm" -> two entries; cut at | or ; or line ends, else at commas. Entries of markup lists count as lines. */
+/** "ABS|Alarm" -> two entries; split at | or ; or line ends, else at commas. Entries of markup lists count as lines. */
 function listOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Converted {
   const parts = typeof value === 'object' ? innerEntries(value) : cutList(String(value ?? ''));
   const entries = parts
@@ -164,7 +164,7 @@ const doubts: readonly (readonly [RegExp, string])[] = [
   [/(\+|plus)\s*(on[- ]?roads?|orcs?)\b/i, 'a price without on-road costs, taken as it stands'],
 ];
 
-/** A price that a buyer would not pay as it stands is kept, and reported. */
+/** A price that is not what a buyer would pay is kept, and reported. */
 function withDoubt(quantity: string, converted: Converted, written: unknown): Converted {
   if (quantity !== 'money' || converted.value === undefined || typeof written !== 'string') return converted;
   const reason = doubts.find(([pattern]) => pattern.test(written))?.[1];
@@ -183,7 +183,7 @@ function lendersOf(value: unknown): Converted {
   return result.output.length === 0 ? none : { value: result.output.map(withoutBlanks), problems: [] };
 }
 
-/** What a column of a CSV holds as JSON; undefined where it holds something else. */
+/** The JSON content of a CSV column; undefined if it contains something else. */
 function jsonIn(text: string): unknown {
   try {
     return parseJsonText(text);

@@ -6,7 +6,7 @@ import type { RowReader } from './row-reader.ts';
 import { asList } from './rule-sources.ts';
 import { plainValue } from './value-path.ts';
 
-/** Reads one car field from a row; `fieldValue` gives the fields that were read before, for templates. */
+/** Reads one car field from a row; `fieldValue` returns fields read earlier, for templates. */
 export type FieldReader = (reader: RowReader, fieldValue?: (field: string) => unknown) => Converted;
 
 const normal = (value: unknown) => String(value).trim().toLowerCase();
@@ -76,7 +76,7 @@ const cases: Readonly<Record<NonNullable<FieldRule['case']>, (text: string) => s
   lower: (text) => text.toLowerCase(),
 };
 
-/** Fills "{Year} {Brand}"; undefined when a column or field it names is not given. */
+/** Fills "{Year} {Brand}"; undefined when a column or field it names is missing. */
 function fill(
   template: string,
   look: (name: string) => unknown,
@@ -111,7 +111,7 @@ function stagesOf(rule: FieldRule): Stage[] {
 
 type Given = { value: unknown; column?: string; unit?: string | undefined };
 
-/** The unit that a column's name holds: "Length (ft)", "GVM [t]", "Odometer miles". */
+/** The unit in a column's name: "Length (ft)", "GVM [t]", "Odometer miles". */
 const unitInName = (name: string): string | undefined =>
   (/[([](miles?|mi|ft|feet|t|tonnes?|m|metres?|cm|in|inches|lbs?|kg|mm|km|kms|l|cc)[)\]]\s*$/i.exec(name) ??
     /[\s_](miles)$/i.exec(name))?.[1]?.toLowerCase();
@@ -148,7 +148,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
       .filter(({ value }) => !isAbsent(value));
     return given.length === 0 ? [{ value: undefined }] : given;
   };
-  /** What a rule cuts out or makes may be no fault of the feed. */
+  /** What a rule extracts or constructs may not be the feed's fault. */
   const ofRule = rule.regex !== undefined || rule.replace !== undefined || template !== undefined;
   const withSource = (problem: Problem, column: string | undefined): Problem => ({
     ...problem,
@@ -178,7 +178,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
     return convert(kind, value, { ...convertOptions, number: { ...convertOptions.number, unit: first.unit } });
   };
 
-  /** The first fallback that gives a value: "0" of a price is none, so the next column is asked. */
+  /** The first fallback with a value: a price of "0" is none, so the next column is tried. */
   return (reader, fieldValue = () => undefined) => {
     const problems: Problem[] = [];
     for (const value of start(reader)) {

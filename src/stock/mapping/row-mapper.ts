@@ -27,15 +27,15 @@ export type RowMapper = {
   reader: RowReader;
   rules: RowRules;
   isAbsent: (value: unknown) => boolean;
-  /** Maps the row the reader stands on; `beforeTemplates` may put fields right that templates then see. */
+  /** Maps the reader's current row; `beforeTemplates` may correct fields before templates see them. */
   map(beforeTemplates?: (fields: Map<string, unknown>) => void): MappedRow;
   /** Columns or keys that no field is filled from; complete after the last row. */
   unused(): string[];
-  /** Rules of a JSON or XML feed whose paths led to nothing in any row, likely misspelt: "price (pricing.egc)". */
+  /** Rules of a JSON or XML feed whose paths matched nothing in any row, probably misspelt: "price (pricing.egc)". */
   neverGiven(): string[];
   /** Fields that were not, or not always, filled from a column of their name since a rule reads it. */
   givenUp(): string[];
-  /** Columns recognised without a rule whose value differed from the one that was taken. */
+  /** Columns recognised without a rule whose value differed from the one used. */
   passedOver(): string[];
 };
 
@@ -78,11 +78,11 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
     source,
   );
   const uses = columnUses(mapping, columns);
-  /** The column of a name that the automatic columns know without its dots. */
+  /** The column for a name that the automatic columns list without its dots. */
   const column = (name: string) => columns?.find((written) => written.replaceAll('.', ' ') === name) ?? name;
   if (columns) for (const [name, use] of [...uses]) uses.set(name.replaceAll('.', ' '), use);
   const places = [...uses.keys()].map((name) => name.replace(/\[[^\]]*\]/g, ''));
-  /** Whether a rule reads a column, a part of it, or what it lies in. */
+  /** Whether a rule reads a column, a part of it, or its parent. */
   const isNamed = (name: string) =>
     uses.has(name) ||
     (columns === undefined &&

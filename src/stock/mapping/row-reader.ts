@@ -1,7 +1,7 @@
 import type { FeedRow } from '../readers/feed-row.ts';
 import { parsePath, type ValuePath, valueAt } from './value-path.ts';
 
-/** Gives the values of one row at a time by column name or path; move it on with `use`. */
+/** Returns the values of one row at a time by column name or path; advance it with `use`. */
 export type RowReader = {
   use(row: FeedRow): void;
   /** The value of a column or path, or undefined. */

@@ -9,7 +9,7 @@ type Rows = NonNullable<Mapping['rows']>;
 
 /** Rules of a mapping on whole rows, ready to run. */
 export type RowRules = {
-  /** Repairs the row the reader stands on; gives the repairs that applied and the values they wrote over. */
+  /** Repairs the reader's current row; returns the repairs that applied and the values they overwrote. */
   repair(row: FeedRow, reader: RowReader): { name: string; lost?: string }[];
   /** Why the row is rejected, or left out on purpose, if it is. */
   refuse(reader: RowReader): { reason: string; leftOut: boolean } | undefined;
@@ -33,7 +33,7 @@ function whenTest(when: Condition | Condition[]): Test {
   return (reader) => tests.every((test) => test(reader));
 }
 
-/** Moves values at once: all are read, the givers emptied, then all written. */
+/** Moves values simultaneously: all are read, the sources cleared, then all written. */
 function moveValues(
   cells: Record<string, unknown>,
   moves: readonly (readonly [from: string, to: string])[],
@@ -56,7 +56,7 @@ function shiftMoves(cells: Record<string, unknown>, shift: NonNullable<Repair['s
   });
 }
 
-/** Repairs a row; gives the values that were written over. */
+/** Repairs a row; returns the values that were overwritten. */
 function applyRepair(cells: Record<string, unknown>, repair: Repair): unknown[] {
   const names = Object.keys(cells);
   const named = (name: string) => csvColumn(name, names) ?? name;

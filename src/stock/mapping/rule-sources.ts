@@ -19,7 +19,7 @@ const rulesOf = (mapping: Mapping) =>
 
 export const kindOf = (field: string): FieldKind => carFields[field]?.kind ?? { is: 'text' };
 
-/** A rule that reads a column; `whole` when it takes the value as it stands, not a part of it or together with others. */
+/** A rule that reads a column; `whole` when it uses the value unchanged, not part of it or combined with others. */
 export type ColumnUse = { field: string; whole: boolean };
 
 /** Column or path -> the rules that read it. Columns are named as the feed names them. */
@@ -37,7 +37,7 @@ export function columnUses(mapping: Mapping, columns: readonly string[] = []): M
   return uses;
 }
 
-/** The car fields that a rule's template names; a column of that name comes first. */
+/** The car fields that a rule's template names; a column of that name takes precedence. */
 export function templateFields(field: string, rule: FieldRule, columns: readonly string[] | undefined): string[] {
   return templateNames(rule).filter(
     (name) => carFieldNames.includes(name) && (columns ? csvColumn(name, columns) === undefined : name !== field),
@@ -69,7 +69,7 @@ export function missingColumns(mapping: Mapping, columns: readonly string[]): st
   return [...fields, ...unknown.map((name) => complain('rows', name))];
 }
 
-/** Fields whose templates name other fields, in an order in which those come first. Throws MappingError for a circle. */
+/** Fields whose templates name other fields, ordered after the fields they name. Throws MappingError for a cycle. */
 export function inTemplateOrder<T extends { field: string; needs: readonly string[] }>(
   rules: readonly T[],
   source: string,

@@ -4,7 +4,7 @@ import { type Converted, type ConvertOptions, convert } from './convert.ts';
 import { type ColumnUse, kindOf } from './rule-sources.ts';
 import { itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
 
-/** Kinds that keep unknown words, with the words they know. */
+/** Kinds that keep unknown words, with their known words. */
 const known: Partial<Record<FieldKind['is'], (text: string) => string | undefined>> = {
   status: statusOf,
   state: stateOf,
@@ -14,10 +14,10 @@ const known: Partial<Record<FieldKind['is'], (text: string) => string | undefine
 type Tally = { field: string; column: string; reader: string; used: number; left: number };
 
 /**
- * Columns that a rule reads and that have the name of another field too. They fill that field as well, unless the rule
- * says what the column is: by taking it whole for a field of the same kind ("badge": "Series" says that Series is the
- * badge). What cannot be read as the other field is then left out: likely the column is only named so. Both are told in
- * the report.
+ * Columns that a rule reads and that also have the name of another field. They fill that field as well, unless the rule
+ * says what the column is, by taking it whole for a field of the same kind ("badge": "Series" says that Series is the
+ * badge). A value that cannot be read as the other field is ignored: the name is probably a coincidence. Both cases are
+ * reported.
  */
 export class SharedColumns {
   #uses: ReadonlyMap<string, readonly ColumnUse[]>;
@@ -28,7 +28,7 @@ export class SharedColumns {
     this.#uses = uses;
   }
 
-  /** Whether a column may fill a field without a rule; remembers where it may not. */
+  /** Whether a column may fill a field without a rule; remembers the columns that may not. */
   mayFill(field: string, column: string): boolean {
     const uses = this.#uses.get(column);
     if (uses === undefined || field === 'carsales_title') return true;

@@ -5,7 +5,7 @@ export type ValuePath = { up: number; steps: readonly Step[]; text: string };
 
 /**
  * Reads a path into a row: "pricing.advertised", "photos[0].url", "photos[*].url", "attributes[name=Colour].value",
- * "@id". "../code" looks in the object the row lies in, "../../code" one further out.
+ * "@id". "../code" looks in the object containing the row, "../../code" one level further out.
  */
 export function parsePath(text: string): ValuePath {
   let rest = text.trim().replace(/^\$\.?/, '');
@@ -49,7 +49,7 @@ function follow(value: unknown, step: Step): unknown {
   return found.length === 0 ? undefined : found.length === 1 ? found[0] : found;
 }
 
-/** The value at a path of a row, or undefined. A key that itself holds dots ("price.egc") is found first. */
+/** The value at a path of a row, or undefined. A key that itself contains dots ("price.egc") takes precedence. */
 export function valueAt(row: unknown, parents: readonly unknown[], path: ValuePath): unknown {
   let value = path.up === 0 ? row : parents[path.up - 1];
   if (path.up === 0 && value !== null && typeof value === 'object' && Object.hasOwn(value, path.text)) {
@@ -64,10 +64,10 @@ export function valueAt(row: unknown, parents: readonly unknown[], path: ValuePa
 
 const valueKeys = ['#text', 'value', 'name', 'label', 'text', 'title', 'description', 'amount', '@value', '@name'];
 
-/** Whether an object is of the kind that stands for a value, even if it gives none: {value: null, unit: "km"}. */
+/** Whether an object is of the kind that represents a value, even an absent one: {value: null, unit: "km"}. */
 export const standsForValue = (object: object): boolean => valueKeys.some((name) => Object.hasOwn(object, name));
 
-/** The value an object stands for: {name: "Toyota"} and {"#text": "Toyota"} are "Toyota"; scalars are themselves. */
+/** The value an object represents: {name: "Toyota"} and {"#text": "Toyota"} are "Toyota"; scalars are themselves. */
 export function plainValue(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const object = value as Record<string, unknown>;

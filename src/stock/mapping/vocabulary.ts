@@ -1,4 +1,4 @@
-/** Words of feeds for the fields with a fixed vocabulary. Compared by lower-case letters and digits only. */
+/** Feed words for the fields with a fixed vocabulary. Only lower-case letters and digits are compared. */
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function table(rows: Readonly<Record<string, string>>): Map<string, string> {
@@ -47,11 +47,11 @@ const itemTypes = table({
 
 const inTable = (words: Map<string, string>) => (text: string) => words.get(plain(text));
 
-/** new, used or demo; undefined for a word that is none of them. */
+/** new, used or demo; undefined for any other word. */
 export const carTypeOf = inTable(carTypes);
 /** in_stock, coming_soon or sold; undefined for other statuses, which are kept as they are. */
 export const statusOf = inTable(statuses);
-/** "NSW" for "New South Wales"; undefined where it is no Australian state. */
+/** "NSW" for "New South Wales"; undefined if it is not an Australian state. */
 export const stateOf = inTable(states);
 const itemWords: readonly (readonly [RegExp, string])[] = [
   [/caravan|pop.?top|camper ?trailer/i, 'caravan'],
@@ -59,6 +59,6 @@ const itemWords: readonly (readonly [RegExp, string])[] = [
   [/truck|prime mover/i, 'truck'],
 ];
 
-/** car, caravan, motorhome, truck ..., also where it is one of several words ("Off Road Caravan"); undefined for other words. */
+/** car, caravan, motorhome, truck ..., also as one of several words ("Off Road Caravan"); undefined for other words. */
 export const itemTypeOf = (text: string): string | undefined =>
   itemTypes.get(plain(text)) ?? itemWords.find(([pattern]) => pattern.test(text))?.[1];

@@ -26,13 +26,13 @@ function withUnit(object: Entry): void {
     object[valueKey] = `${value} ${unit.trim()}`;
 }
 
-/** Whether an object holds an address, itself or in the sizes of a photo. */
+/** Whether an object contains an address, directly or in the sizes of a photo. */
 const hasAddress = (entry: Entry, depth = 2): boolean =>
   Object.entries(entry).some(
     ([key, value]) => addressKey.test(key) || (depth > 0 && isObject(value) && hasAddress(value, depth - 1)),
   );
 
-/** The number that says where a photo stands among the others. */
+/** The number that orders a photo among the others. */
 function placeOf(entry: unknown): number | undefined {
   if (!isObject(entry) || !hasAddress(entry)) return undefined;
   const key = Object.keys(entry).find((name) => orderKeys.includes(name.toLowerCase().replace(/^@/, '')));
@@ -43,8 +43,8 @@ function placeOf(entry: unknown): number | undefined {
 }
 
 /**
- * Makes what two keys of a JSON or XML row say together hold for any path into it: units join their values, and
- * photos that are all numbered stand in that order. Changes the row.
+ * Combines related keys of a JSON or XML row so that any path into it sees the result: units join their values, and
+ * photos are sorted by number if all are numbered. Mutates the row.
  */
 export function tidyRow<T>(value: T): T {
   if (Array.isArray(value)) {

@@ -6,7 +6,7 @@ import { FeedError, type FeedRow } from './feed-row.ts';
 type CsvOptions = NonNullable<Mapping['csv']>;
 type Parsed = { record: string[]; info: InfoRecord };
 
-/** The signs that are looked for between columns, with their names. */
+/** The possible column separators, with their names. */
 export const separatorNames: Readonly<Record<string, string>> = {
   ',': 'comma',
   ';': 'semicolon',
@@ -41,10 +41,10 @@ function columnNames(cells: readonly string[]): string[] {
   });
 }
 
-/** Whether a text that is being read ends, so far, without a line end. */
+/** Whether the text read so far ends without a line end. */
 type Ending = { isOpen: boolean };
 
-/** The text with one kind of line end, so that lines inside quotes count once. */
+/** The text with uniform line ends, so that lines inside quotes count once. */
 async function* withLineFeeds(text: AsyncIterable<string>, ending: Ending): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of text) {
@@ -92,7 +92,7 @@ async function* parseRows(
 /** The text of a cell that Excel writes as a formula to keep its zeros: ="001" is 001. */
 const withoutFormula = (cell: string) => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell);
 
-/** "row has 20 values for 19 columns ..." where a row does not fit the header. */
+/** "row has 20 values for 19 columns ..." if a row does not fit the header. */
 function misfit(cells: readonly string[], columns: readonly string[], keep: boolean): Partial<FeedRow> {
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
   if (extra.length > 0) {
@@ -104,7 +104,7 @@ function misfit(cells: readonly string[], columns: readonly string[], keep: bool
     : {};
 }
 
-/** Reads a CSV feed row by row. Blank rows come without values; rows that do not fit the header carry a problem or warning. */
+/** Reads a CSV feed row by row. Blank rows are returned without values; rows that do not fit the header carry a problem or warning. */
 export async function csvRows(
   text: AsyncIterable<string>,
   delimiter: string,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 
 export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Encodings as people know them. */
+/** Encodings by their familiar names. */
 export const encodingNames: Readonly<Record<FeedEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16LE',
@@ -12,7 +12,7 @@ export const encodingNames: Readonly<Record<FeedEncoding, string>> = {
 
 export const chunkBytes = 128 * 1024;
 
-/** The encoding that the first bytes tell: by a byte order mark, or by the zeros of UTF-16. */
+/** The encoding indicated by the first bytes: by a byte order mark, or by the zeros of UTF-16. */
 export function markedEncoding(head: Buffer): FeedEncoding | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -34,7 +34,7 @@ async function isValidUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** How many bytes follow the first one of a UTF-8 sequence; -1 for a byte that begins none. */
+/** How many bytes follow the first one of a UTF-8 sequence; -1 for a byte that cannot start one. */
 function followers(byte: number): number {
   if (byte < 0x80) return 0;
   if (byte >= 0xc2 && byte <= 0xdf) return 1;
@@ -64,8 +64,9 @@ export class Utf8Evidence {
 }
 
 /**
- * Tells the encoding of a file that has no mark, from all of it: UTF-8 unless more bytes speak against it than letters
- * for it, then Windows-1252. A few odd bytes in a UTF-8 file do not turn every other accent of it into two letters.
+ * Detects the encoding of a file without a byte order mark from its whole content: UTF-8, unless more bytes contradict
+ * it than letters support it, then Windows-1252. A few odd bytes in a UTF-8 file thus do not turn all its other
+ * accents into two letters.
  */
 export async function encodingByEvidence(file: string): Promise<FeedEncoding> {
   if (await isValidUtf8(file)) return 'utf-8';

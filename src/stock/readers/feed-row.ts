@@ -7,11 +7,11 @@ export type FeedFormat = 'csv' | 'json' | 'ndjson' | 'xml';
 export type FeedRow = {
   /** Number of the row in the feed, from 1; a CSV header does not count. */
   row: number;
-  /** Line of the file on which it begins, from 1. */
+  /** Line of the file on which it starts, from 1. */
   line: number;
   /** Column or key -> value. Absent for a blank row and for one that cannot be read. */
   values?: Record<string, unknown>;
-  /** Objects the row lies in, nearest first: what "../name" in a mapping looks at. */
+  /** Objects containing the row, nearest first: where "../name" in a mapping looks. */
   parents?: readonly Record<string, unknown>[];
   /** Why the row cannot be read; it is rejected with this reason. */
   problem?: string;
@@ -19,7 +19,7 @@ export type FeedRow = {
   warning?: string;
   /** Has fewer values than there are columns. */
   isShort?: boolean;
-  /** The file ends with this row, without a line end behind it. */
+  /** The file ends with this row, without a final line end. */
   isOpen?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a file is that is no feed, and how to get one. */
+/** What a file is instead of a feed, and how to get a feed. */
 export type OtherFile = { what: string; todo: string };
 
 const saveAsCsv = 'Open it and save it as "CSV UTF-8 (Comma delimited) (*.csv)", then import that file';
@@ -27,7 +27,7 @@ const signatures: readonly (readonly [start: string, kind: OtherFile])[] = [
 
 const zipStarts = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 
-/** What a ZIP holds, by the names of the files in it, which stand at its beginning and at its end. */
+/** What a ZIP contains, by its file names, which appear at its start and at its end. */
 function zipKind(head: string, tail: string): OtherFile {
   const names = head + tail;
   if (names.includes('xl/workbook') || names.includes('xl/worksheets')) return workbook;
@@ -36,7 +36,7 @@ function zipKind(head: string, tail: string): OtherFile {
   return { what: 'a ZIP archive', todo: unpack };
 }
 
-/** The kind of a file that is no text, by its first and last bytes; undefined for one that may be a feed. */
+/** The kind of a non-text file, by its first and last bytes; undefined if it may be a feed. */
 export function binaryKind(head: Buffer, tail: Buffer): OtherFile | undefined {
   const start = head.toString('latin1');
   if (zipStarts.some((sign) => start.startsWith(sign))) return zipKind(start, tail.toString('latin1'));
@@ -47,7 +47,7 @@ const webPage = /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*<(?:!doctype\s+html|html
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells
 const notText = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g;
 
-/** The kind of a text that is no feed, by its beginning; undefined for one that may be a feed. */
+/** The kind of a text that is not a feed, by its start; undefined if it may be a feed. */
 export function otherText(head: string): OtherFile | undefined {
   if (head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
     return { ...workbook, what: 'an Excel workbook saved as XML' };

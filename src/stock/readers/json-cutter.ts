@@ -13,12 +13,12 @@ type Frame = {
 const quote = 34;
 const backslash = 92;
 const newline = 10;
-/** Values beside the rows that are longer than this are not kept for "../name". */
+/** Longer values outside the rows are not kept for "../name". */
 const longestBeside = 16_384;
 
 /**
- * Cuts the rows out of a JSON text that arrives in pieces, holding no more than one row. `path` leads to the
- * rows, "data.vehicles" as ["data", "vehicles"]; lists on the way are walked through, "*" stands for any key.
+ * Extracts the rows from a JSON text that arrives in chunks, keeping no more than one row in memory. `path` leads to
+ * the rows, "data.vehicles" as ["data", "vehicles"]; lists along the path are traversed, "*" matches any key.
  */
 export class JsonCutter {
   #path: readonly string[];
@@ -38,7 +38,7 @@ export class JsonCutter {
     this.#path = path.filter((segment) => segment !== '');
   }
 
-  /** Takes the next piece and gives the rows that end in it. */
+  /** Takes the next chunk and returns the rows that end in it. */
   push(chunk: string): FeedRow[] {
     const found: FeedRow[] = [];
     let from = 0;
@@ -68,7 +68,7 @@ export class JsonCutter {
     return found;
   }
 
-  /** Call after the last piece: throws when the text ended in the middle. */
+  /** Call after the last chunk: throws if the text is incomplete. */
   end(): void {
     if (this.#frames.length > 0 || this.#mode === 'capture' || this.#mode === 'text') {
       throw new SyntaxError(`the JSON ends too early, at line ${this.#line}`);
@@ -89,7 +89,7 @@ export class JsonCutter {
     return this.#depth === 0;
   }
 
-  /** Handles a sign outside of values; gives where the pending text begins. */
+  /** Handles a character outside of values; returns where the pending text starts. */
   #structure(code: number, at: number): number {
     const frame = this.#frames.at(-1);
     this.#buffer = '';
@@ -114,7 +114,7 @@ export class JsonCutter {
     return at;
   }
 
-  /** Segments matched by the value that comes next. */
+  /** Segments matched by the next value. */
   #matchedHere(): number {
     const frame = this.#frames.at(-1);
     if (frame === undefined) return 0;

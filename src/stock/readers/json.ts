@@ -51,8 +51,8 @@ const vehicleNames = /^(vehicles?|cars?|listings?|stock|inventory|ads?|adverts?|
 const rowNames = /^(items?|records?|results?|data|hits|products?|entries)$/i;
 
 /**
- * Where the rows are in the beginning of a JSON text: the list of objects with the likeliest name, the shallowest
- * of those. undefined when there is none.
+ * The path of the rows in the start of a JSON text: the list of objects with the likeliest name, the shallowest of
+ * those. undefined if there is none.
  */
 export function findJsonRows(head: string): string | undefined {
   const lists: { path: string[]; rank: number }[] = [];

@@ -18,7 +18,7 @@ const formatByExtension: Readonly<Record<string, FeedFormat>> = {
   '.xml': 'xml',
 };
 
-/** Tells the format: content that is clearly JSON or XML wins over the name, since feeds are often named "feed.txt". */
+/** Detects the format: content that is clearly JSON or XML takes precedence over the name, since feeds are often named "feed.txt". */
 export function detectFormat(file: string, head: string): FeedFormat {
   const text = head.trimStart();
   const extension = extname(file).toLowerCase();

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { chunkBytes, type FeedEncoding } from './encoding.ts';
 
-/** The sign that stands for bytes which mean nothing in the encoding of the feed. */
+/** The character that replaces bytes with no meaning in the feed's encoding. */
 export const replacement = '\ufffd';
 
 /** Bytes without a letter in Windows-1252, as the decoder gives them. */
 const unassigned = /[\u0081\u008d\u008f\u0090\u009d]/g;
 
 export type TextListener = {
-  /** Hears how many bytes each piece took. */
+  /** Receives the size of each chunk in bytes. */
   onBytes?: (bytes: number) => void;
-  /** Hears of the first piece with a byte that could not be read, before the piece is given. */
+  /** Called for the first chunk with an undecodable byte, before the chunk is returned. */
   onReplaced?: () => void;
 };
 

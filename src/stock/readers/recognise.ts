@@ -24,7 +24,7 @@ async function firstAndLastBytes(file: string, size: number): Promise<{ first: B
   }
 }
 
-/** The encoding: of the mapping, unless the mark of the file says otherwise; else of the mark, else by all of the file. */
+/** The encoding: the mapping's, unless the file's byte order mark contradicts it; else the mark's, else detected from the whole file. */
 async function encodingOf(file: string, first: Buffer, wanted: FeedEncoding | undefined): Promise<FeedEncoding> {
   const marked = markedEncoding(first.subarray(0, 512));
   if (wanted !== undefined && marked !== undefined && marked !== wanted)
@@ -35,8 +35,8 @@ async function encodingOf(file: string, first: Buffer, wanted: FeedEncoding | un
 }
 
 /**
- * Finds out how a file is written, before anything is read from it. Throws FeedError for files that are no text (a
- * workbook, an archive), for web pages and for empty ones, saying what the file is and what to do.
+ * Detects a file's format before anything is read from it. Throws FeedError for files that are not text (a workbook,
+ * an archive), for web pages and for empty files, with what the file is and what to do.
  */
 export async function recogniseText(
   file: string,

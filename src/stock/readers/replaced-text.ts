@@ -21,7 +21,7 @@ function find(value: unknown, column: string, found: ReplacedText[]): void {
   }
 }
 
-/** Where in values of a feed a byte could not be read; none in most. */
+/** Positions of undecodable bytes in a feed's values; usually none. */
 export function replacedIn(values: unknown): ReplacedText[] {
   const found: ReplacedText[] = [];
   find(values, '', found);

@@ -20,9 +20,9 @@ export function attributesOf(tag: string): Record<string, string> {
 }
 
 /**
- * Cuts the row elements out of an XML text that arrives in pieces, holding no more than one row. The path is a
- * list of element names whose last one is the row; it may begin at any depth. Document types, and with them
- * entities of the file's own, are skipped and never resolved.
+ * Extracts the row elements from an XML text that arrives in chunks, keeping no more than one row in memory. The path
+ * is a list of element names ending with the row; it may start at any depth. Document types, and with them the file's
+ * own entities, are skipped and never resolved.
  */
 export class XmlCutter {
   #path: readonly string[];
@@ -39,7 +39,7 @@ export class XmlCutter {
     this.#path = path;
   }
 
-  /** Takes the next piece and gives the rows that end in it. */
+  /** Takes the next chunk and returns the rows that end in it. */
   push(chunk: string): XmlCut[] {
     this.#buffer += chunk;
     const found: XmlCut[] = [];
@@ -66,7 +66,7 @@ export class XmlCutter {
     return found;
   }
 
-  /** Call after the last piece: throws when the text ended in the middle. */
+  /** Call after the last chunk: throws if the text is incomplete. */
   end(): void {
     if (!this.#started) throw new SyntaxError('there is no XML element in the file');
     const open = this.#frames.at(-1);
@@ -90,7 +90,7 @@ export class XmlCutter {
     this.#at = to;
   }
 
-  /** Where the markup that begins at `open` ends, or undefined when that has not arrived yet. */
+  /** Where the markup starting at `open` ends, or undefined if the end has not arrived yet. */
   #tokenEnd(open: number): number | undefined {
     const after = (sign: string, from: number) => {
       const at = this.#buffer.indexOf(sign, from);

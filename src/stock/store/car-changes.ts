@@ -1,10 +1,10 @@
 import type { Car } from '../../domain/car/record/car.ts';
 import { Spool } from './spool.ts';
 
-/** What tells cars of the stock apart without reading them whole. */
+/** What identifies cars of the stock without reading them in full. */
 export type CarName = Pick<Car, 'id' | 'slug' | 'feed'>;
 
-/** What an import changes: cars to put, kept in a temporary file, and ids of cars to remove. To be closed after use. */
+/** What an import changes: cars to put, kept in a temporary file, and ids of cars to remove. Close it after use. */
 export class CarChanges {
   readonly puts: Spool<Car>;
   /** Names of the cars to put, in the same order. */

@@ -4,29 +4,29 @@ import { hash } from 'node:crypto';
 export type LockTimes = {
   /** How long an import waits for another one of the same feed. */
   wait: number;
-  /** Between two signs of life of whoever holds a lock on a search host. */
+  /** Interval between heartbeats of the holder of a lock on a search host. */
   beat: number;
-  /** Without a sign of life for this long, a lock ends. */
+  /** Without a heartbeat for this long, a lock expires. */
   stale: number;
-  /** Between two looks at who holds it. */
+  /** Interval between checks of its holder. */
   look: number;
 };
 
 export const usualTimes: LockTimes = { wait: 120_000, beat: 10_000, stale: 60_000, look: 1000 };
 
-/** Who holds a lock, as a message names them, and for how long in milliseconds. */
+/** The holder of a lock, as named in messages, and how long it has been held in milliseconds. */
 export type Holder = { by: string; since: number /** The last sign of life, where there are any. */; heard?: number };
 
-/** A lock that is held until it is released, or until this process ends. */
+/** A lock held until it is released or this process ends. */
 export type ImportLock = {
-  /** Throws where another import has taken the lock over, as this one gave no sign of life for too long. */
+  /** Throws if another import has taken over the lock because this one sent no heartbeat for too long. */
   confirm(): Promise<void>;
   release(): Promise<void>;
 };
 
 export type LockOptions = { times?: LockTimes; onWait?: (holder: Holder) => void };
 
-/** What a lock is named by where it is kept: 12 hex digits of SHA-256, the same for the same `what`. */
+/** The stored name of a lock: 12 hex digits of SHA-256, the same for the same `what`. */
 export const lockName = (what: string): string => hash('sha256', JSON.stringify(what)).slice(0, 12);
 
 const span = (ms: number): string => {

@@ -22,7 +22,7 @@ export class Spool<T> {
     return this.#offsets.length;
   }
 
-  /** Keeps a value; gives its number, from 0. */
+  /** Stores a value; returns its number, from 0. */
   add(value: T): number {
     const line = `${JSON.stringify(value)}\n`;
     this.#offsets.push(this.#written + this.#pendingLength);
@@ -51,7 +51,7 @@ export class Spool<T> {
     return buffer.toString();
   }
 
-  /** All values as they are kept, one JSON line each, in texts of about `most` bytes. */
+  /** All values as stored, one JSON line each, in texts of about `most` bytes. */
   *texts(most: number): Generator<{ text: string; count: number }> {
     for (let first = 0; first < this.size; ) {
       const start = this.#offsets[first] ?? 0;
@@ -62,7 +62,7 @@ export class Spool<T> {
     }
   }
 
-  /** All values as they are kept, one line of JSON each. */
+  /** All values as stored, one line of JSON each. */
   *lines(): Generator<string> {
     for (const { text } of this.texts(flushLength)) yield* text.slice(0, -1).split('\n');
   }

@@ -1,4 +1,4 @@
-/** Texts that mean "not given" in any feed; a mapping's `absent` list replaces them. Letter case and spaces do not count. */
+/** Texts that mean "not given" in any feed; a mapping's `absent` list replaces them. Letter case and spaces are ignored. */
 export const absentTexts: readonly string[] = [
   ...['', '-', '--', '---', '- / -', '-/-', '/', '.', '..', '...', '_', '*', '?', '??', '???', '- - -', '-,-', '- , -'],
   ...['null', '(null)', '#null!', 'none', 'nil', 'undefined', 'nan', '(blank)', 'empty', '#value!', '#ref!', '#name?'],
@@ -9,7 +9,7 @@ export const absentTexts: readonly string[] = [
   ...['call for price', 'contact dealer', 'contact us', 'enquire', 'enquire for price', 'ask for price'],
 ];
 
-/** Every dash that typists and word processors write, and spaces that do not break. */
+/** Every dash that typists and word processors produce, and non-breaking spaces. */
 const dashes = /[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII

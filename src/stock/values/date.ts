@@ -1,6 +1,6 @@
 import { absent, type Reading, read, unreadable } from './reading.ts';
 
-/** A date as the feed gives it; `time` only where the text holds one. */
+/** A date as the feed gives it; `time` only if the text contains one. */
 type Parts = {
   year: number;
   month: number;
@@ -176,7 +176,7 @@ export type DateOptions = {
   timezone?: string;
 };
 
-/** Dates that stand for none: "00/00/0000", "0001-01-01T00:00:00", "1900-01-01". */
+/** Dates that mean "none": "00/00/0000", "0001-01-01T00:00:00", "1900-01-01". */
 const noDate = /^(0{1,4}[-/.]0{1,2}[-/.]0{1,4}|(0001|1900)-01-01|0?1[/.-]0?1[/.-](0001|1900|1))(?![\d/])/;
 const isNoDate = (value: unknown) => value === 0 || (typeof value === 'string' && noDate.test(value.trim()));
 
@@ -188,7 +188,7 @@ function inZone(found: Parts, timezone: string): Parts {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Reads a date of a feed as "YYYY-MM-DD", or "YYYY-MM" where it gives no day. */
+/** Reads a date of a feed as "YYYY-MM-DD", or "YYYY-MM" if it has no day. */
 export function readDate(value: unknown, { formats, timezone = '+10:00' }: DateOptions = {}): Reading<string> {
   if (isNoDate(value)) return absent;
   const parsed = dateParts(value, formats);
@@ -198,7 +198,7 @@ export function readDate(value: unknown, { formats, timezone = '+10:00' }: DateO
   return read(found.day === undefined ? month : `${month}-${two(found.day)}`);
 }
 
-/** Reads a moment of a feed as ISO 8601 in UTC, "2026-03-01T04:30:00.000Z"; a date alone is its midnight. */
+/** Reads a moment of a feed as ISO 8601 in UTC, "2026-03-01T04:30:00.000Z"; a date alone means midnight. */
 export function readMoment(value: unknown, { formats, timezone = '+10:00' }: DateOptions = {}): Reading<string> {
   if (isNoDate(value)) return absent;
   const found = dateParts(value, formats);

@@ -6,7 +6,7 @@ export type NumberOptions = {
   quantity?: Quantity;
   /** Sign between whole and fraction; a feed of Europe writes "24.990,50". Default ".". */
   decimal?: '.' | ',';
-  /** Unit of numbers that carry none, such as "miles". */
+  /** Unit of numbers without one, such as "miles". */
   unit?: string;
 };
 
@@ -58,7 +58,7 @@ const inBrackets = /\s*[([][^()[\]]*[)\]]\s*$/;
 const plainQuotes = (text: string) =>
   text.replace(/[\u2018\u2019\u2032\u00b4`]/g, "'").replace(/[\u201c\u201d\u2033]/g, '"');
 
-/** The unit word behind a number: "km" of " km driven". */
+/** The unit word after a number: "km" of " km driven". */
 const unitAfter = (rest: string): string =>
   /^\s*-?\s*([a-z%\u4e07]+(?:[./ -]?(?:ft|lb|l)\b)?\d?)/i.exec(rest)?.[1]?.toLowerCase() ?? '';
 
@@ -83,7 +83,7 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
 /** "24990": nearly all numbers of a feed that was written by a program. */
 const onlyDigits = /^\d{1,15}$/;
 
-/** A number without a unit of its own. */
+/** A number without its own unit. */
 function bareNumber(value: number, quantity: Quantity, { unit }: NumberOptions): Reading<number> {
   const rule = quantities[quantity];
   return inRange(value * (unitFactor(unit, rule.units) ?? rule.guess?.(value) ?? 1), quantity);

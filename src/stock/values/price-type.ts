@@ -1,6 +1,6 @@
 import { absent, type Reading, read, unreadable } from './reading.ts';
 
-/** How feeds write what a price includes -> how the pages say it. The first line whose words stand in the text wins. */
+/** How feeds write what a price includes -> how the pages show it. The first line whose words appear in the text wins. */
 const spellings: readonly (readonly [words: RegExp, type: string])[] = [
   [/\bdrive\s*-?\s*away\b|\bdap\b|\bd\/a\b|no more to pay/i, 'Drive Away'],
   [
@@ -9,7 +9,7 @@ const spellings: readonly (readonly [words: RegExp, type: string])[] = [
   ],
 ];
 
-/** The text is nothing but one of the spellings, with the words that usually stand beside it. */
+/** The text consists only of one of the spellings and the words that usually accompany it. */
 const beside =
   /\b(driveaway|drive|away|price|dap|d|a|egc|ex|excl|excluding|excludes|gov|govt|government|charges?|plus|before|on|roads?|costs?|orcs?|no|more|to|pay|special)\b/gi;
 
@@ -19,7 +19,8 @@ const calendarYear = /\b(19|20)\d\d\b/g;
 
 /**
  * Reads what a price includes: "DRIVEAWAY" and "$39,995 drive away" -> "Drive Away", "+ ORC" -> "Excl. Govt. Charges".
- * Other words are kept ("ONO"). An amount alone is unreadable, since it is a price; a text without a letter is none.
+ * Other words are kept ("ONO"). An amount alone is unreadable, since it is a price; a text without a letter counts as
+ * absent.
  */
 export function readPriceType(text: string): Reading<string> {
   const known = spellings.find(([words]) => words.test(text))?.[1];

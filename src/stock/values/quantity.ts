@@ -1,4 +1,4 @@
-/** What a numeric car field measures; decides units, what 0 means and the range that is believed. */
+/** What a numeric car field measures; determines units, what 0 means and the plausible range. */
 export type Quantity =
   | 'money'
   | 'weekly'
@@ -22,15 +22,15 @@ export type Quantity =
   | 'plain';
 
 export type QuantityRule = {
-  /** Unit word of the feed -> factor to the unit of the field. */
+  /** The feed's unit word -> factor to the field's unit. */
   units: Readonly<Record<string, number>>;
   /** 0 means "not given". */
   zeroIsAbsent: boolean;
   min: number;
   max: number;
-  /** What the number counts, as the word behind it: "5 Seats" is no number of doors. */
+  /** What the number counts, according to the word after it: "5 Seats" is not a number of doors. */
   counts?: RegExp;
-  /** Letters that touch the number must be a known unit: "83t" is no distance. */
+  /** Letters attached to the number must be a known unit: "83t" is not a distance. */
   strictUnit?: boolean;
   /** Units that measure something else: hours under kilometres. */
   otherUnit?: RegExp;
@@ -38,7 +38,7 @@ export type QuantityRule = {
   whole: boolean;
   /** "24.990" is 24990 here, and "24k" is 24000. */
   large: boolean;
-  /** The factor of a number without a unit, where its size tells (2.0 in a cc field is litres). */
+  /** The factor of a number without a unit, if its size implies one (2.0 in a cc field is litres). */
   guess?: (value: number) => number;
 };
 
@@ -143,13 +143,13 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
   plain: { ...base, zeroIsAbsent: false, min: -1_000_000_000 },
 };
 
-/** Words behind a number that say what it counts. */
+/** Words after a number that say what it counts. */
 const countedWords = /^(seat|door|cyl|gear|speed|berth|sleep|star|km|year|month)/;
 /** Units behind a number that is measured, not counted: "2 L" is no number of cylinders. Not t and m: "4T" has a turbo, "6M" is manual. */
 const measures =
   /^(l|lt|ltrs?|lit(re|er)s?|cc|ccm|cm3?|mm|met(re|er)s?|kms?|kgs?|tonnes?|kwh?|hp|ps|bhp|nm|rpm|volts?)$/;
 
-/** Whether the word behind a number says that it is something else than the field counts. */
+/** Whether the word after a number says that it counts something other than the field. */
 export function countsOther(word: string, rule: QuantityRule): boolean {
   if (rule.counts === undefined || rule.counts.test(word)) return false;
   return countedWords.test(word) || measures.test(word);

@@ -47,8 +47,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A description as plain text whose paragraphs are separated by "|" (VDP-15): line breaks, <br> and the ends of
- * paragraphs and list items become "|", other markup goes.
+ * A description as plain text with paragraphs separated by "|" (VDP-15): line breaks, <br> and the ends of paragraphs
+ * and list items become "|", other markup is removed.
  */
 export function cleanDescription(text: string): string {
   const broken = text
@@ -62,7 +62,7 @@ export function cleanDescription(text: string): string {
     .join('|');
 }
 
-/** "GOLF GTI" -> "Golf Gti"; words with digits and words of up to three letters that are all capitals stay as they are. */
+/** "GOLF GTI" -> "Golf Gti"; words with digits and all-capital words of up to three letters stay as they are. */
 export function titleCase(text: string): string {
   return text.replace(/[\p{L}\d'’]+/gu, (word) => {
     if (/\d/.test(word) || (word.length <= 3 && word === word.toUpperCase())) return word;

@@ -12,7 +12,7 @@ const eras: readonly (readonly [RegExp, number])[] = [
 
 /**
  * Reads the year of a vehicle: "2016", "MY20", "'19", "2016/05", "05/2016", "May-16", "201605", "H28", "2018 (built
- * 2017)". Two years ("2019/2020") and plain numbers of two digits are unreadable, as it is not told which year is meant.
+ * 2017)". Two years ("2019/2020") and plain numbers of two digits are unreadable, as it is unclear which year is meant.
  */
 export function readYear(written: string): Reading<number> {
   const text = written.replace(/\([^()]*\)/g, ' ').trim();

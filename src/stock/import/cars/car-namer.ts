@@ -3,10 +3,10 @@ import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import { carKey, idOfKey, markedSlug, markLength, markOf } from '../index/car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
 
-/** What of a car of the live index tells which vehicle it is. */
+/** The parts of a car in the live index that identify the vehicle. */
 type KnownVehicle = { vin: string | undefined; make_model: string | undefined };
 
-/** What the names of a feed's cars depend on besides the cars. */
+/** What the names of a feed's cars depend on, apart from the cars themselves. */
 export type NamesBefore = {
   /** Cars of the feed in the live index, by id. */
   known: ReadonlyMap<string, KnownVehicle>;
@@ -19,9 +19,9 @@ export type NamesBefore = {
 };
 
 /**
- * Gives the cars of one feed their ids and slugs, each once. Where two vehicles have one key, the first to come gets it
- * and the other one a mark of its own behind it, made of its VIN or make and model. Each keeps what it has in later
- * imports, in whatever order they come and when only one of them is left: no car takes over the address of another.
+ * Assigns ids and slugs to the cars of one feed, unique for each car. Where two vehicles share a key, the first keeps
+ * it and the other gets a suffix derived from its VIN or make and model. Each keeps its name in later imports, in any
+ * order and even when only one of them is left: no car takes over the address of another.
  */
 export class CarNamer {
   #rules: Mapping['id'];

@@ -1,11 +1,12 @@
 import { FeedError, type FeedRow } from '../../readers/feed-row.ts';
 
-/** Where at least this share of the rows is short, the feed leaves out empty values at the end, and a short row says nothing. */
+/** If at least this share of the rows is short, the feed omits trailing empty values, and a short row means nothing. */
 const usualShare = 0.05;
 
 /**
- * Tells from a feed's rows whether the file was cut off in its last one: a row that has too few values (or is no whole
- * JSON) with no line end behind it, or a car whose row alone of all is short. JSON and XML tell by themselves.
+ * Detects from a feed's rows whether the file was cut off in its last one: a row with too few values (or incomplete
+ * JSON) and no line end, or the only short row of the feed, if it is a car. JSON and XML files are detected by their
+ * parsers.
  */
 export class CutWatch {
   #short = 0;

@@ -23,7 +23,7 @@ export type StockLocation = {
     | undefined;
 };
 
-/** What an import takes from a dealer's configuration: whose cars these are, where they stand, and which of them show finance. */
+/** What an import needs from a dealer's configuration: whose cars these are, where they are located, and which of them show finance. */
 export type DealerPlaces = {
   slug: string;
   dealershipId: string;
@@ -59,7 +59,7 @@ function byText(places: DealerPlaces, wanted: string): StockLocation | undefined
   return undefined;
 }
 
-/** Where cars stand that name no location: the only sales location of the dealership, else its primary one. */
+/** The location of cars that name none: the only sales location of the dealership, else its primary one. */
 export function defaultLocation(places: DealerPlaces, dealershipId: string): StockLocation | undefined {
   const own = places.locations.filter((location) => location.dealership_id === dealershipId);
   const selling = own.filter((location) => (location.location_type ?? '') === '' || location.location_type === 'sales');

@@ -7,7 +7,7 @@ import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
 import { stateOf } from '../../mapping/vocabulary.ts';
 import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
 
-/** A car as far as the feed gives it: when it came into stock may be missing until the import is written. */
+/** A car as the feed describes it: the date it came into stock may be missing until the import is written. */
 export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & { created_at?: string; id?: string };
 
 export type DraftResult = { car?: FeedCar; problems: FieldProblem[]; missing: string[] };
@@ -34,7 +34,7 @@ function nest(fields: Fields): Record<string, unknown> {
   return car;
 }
 
-/** Puts make, model and badge together and in the makers' spelling, and takes the year from the title where it is missing. */
+/** Combines make, model and badge in the makers' spelling, and takes the year from the title where it is missing. */
 export function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModelRepair>): void {
   const title = text(fields, 'carsales_title') ?? text(fields, 'name');
   const repaired = repair(
@@ -52,7 +52,7 @@ export function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModel
   }
 }
 
-/** A VIN in capitals without spaces; placeholders such as "00000000000000000" are none. */
+/** A VIN in capitals without spaces; placeholders such as "00000000000000000" are dropped. */
 function fixVin(fields: Fields, problems: FieldProblem[]): void {
   const written = text(fields, 'vin');
   if (written === undefined) return;
@@ -66,7 +66,7 @@ function fixVin(fields: Fields, problems: FieldProblem[]): void {
 
 const listed = new Set(['in_stock', 'coming_soon', 'sold']);
 
-/** A status nobody knows is kept, and reported since the car is then not listed. */
+/** An unknown status is kept, and reported since the car is then not listed. */
 function fixStatus(fields: Fields, problems: FieldProblem[]): void {
   const status = text(fields, 'status') ?? 'in_stock';
   fields.set('status', status);
@@ -131,8 +131,8 @@ function setLocation(fields: Fields, location: StockLocation, places: DealerPlac
 }
 
 /**
- * City and state of the location, where they and the feed's agree: a city is never joined with a state that it is not in.
- * The feed's own stand; a state that is not the location's is reported.
+ * City and state of the location, if they agree with the feed's: a city is never combined with a state it is not in. The
+ * feed's own values win; a state that differs from the location's is reported.
  */
 function setTown(fields: Fields, location: StockLocation, problems: FieldProblem[]): void {
   const { city, state } = location.address ?? {};
@@ -182,8 +182,8 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
 }
 
 /**
- * Turns mapped fields into a car: puts makes and models together, finds the dealer's location, drops prices that are
- * none, and fills what every car needs (status in_stock, shown on the website). `missing` names required fields.
+ * Turns mapped fields into a car: combines makes and models, finds the dealer's location, drops invalid prices, and
+ * sets defaults for every car (status in_stock, shown on the website). `missing` lists missing required fields.
  */
 export function draftCar(
   { fields, problems: found, missing }: MappedRow,

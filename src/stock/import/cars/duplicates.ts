@@ -4,10 +4,10 @@ import type { FeedCar } from './draft-car.ts';
 type Rules = NonNullable<Mapping['duplicates']>;
 type KeyName = NonNullable<Rules['by']>[number];
 
-/** Another vehicle, by its number, that has the same value in a field that should tell vehicles apart. */
+/** Another vehicle, by its number, that has the same value in a field that should be unique. */
 type Clash = { field: KeyName; reason: string; with: number };
 
-/** What tells that two rows are one vehicle, without holding the rows: numbers of kept cars by their keys. */
+/** Detects rows that are the same vehicle without keeping the rows: numbers of kept cars by their keys. */
 export class DuplicateFinder {
   #by: readonly KeyName[];
   #keys = new Map<string, number>();

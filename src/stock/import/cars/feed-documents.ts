@@ -6,7 +6,7 @@ import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';
 import type { ReadFeed } from './read-stock.ts';
 
-/** A car that is gone from its feed stays, as sold, for this long. */
+/** A car that disappears from its feed is kept as sold for this long. */
 const soldDays = 90;
 const secondsPerDay = 86_400;
 
@@ -30,13 +30,13 @@ export function* feedDocuments(
   }
 }
 
-/** A sold car whose feed says nothing of when: sold since an import first saw it so. */
+/** A sold car without a sale date in its feed: sold since an import first saw it as sold. */
 function datedSale(car: Car, known: Known | undefined, now: Date): Car {
   if (car.status !== 'sold' || car.sold_date_timestamp !== undefined) return car;
   return { ...car, sold_date_timestamp: known?.soldSince ?? Math.floor(now.getTime() / 1000) };
 }
 
-/** A car that its feed no longer holds: sold, from now or from when it was, for 90 days; after that undefined. */
+/** A car no longer in its feed: sold, from now or from its earlier sale date, for 90 days; after that undefined. */
 export function goneCar(car: Car, now: Date): Car | undefined {
   const seconds = Math.floor(now.getTime() / 1000);
   const since = car.status === 'sold' ? (car.sold_date_timestamp ?? seconds) : seconds;

@@ -8,16 +8,16 @@ import type { FeedCar } from './draft-car.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { stableHash } from './stable-hash.ts';
 
-/** A car of a feed, waiting to be written; `hash` is given where it has no id, stock number or VIN. */
+/** A car of a feed, waiting to be written; `hash` is set if it has no id, stock number or VIN. */
 export type SpooledCar = { car: FeedCar; hash: string };
 
-/** The cars of a feed, on disk, with what tells which of them are one vehicle and which are only alike. */
+/** The cars of a feed, on disk, with the keys that tell duplicates from cars that are merely alike. */
 export class GatheredCars {
   readonly cars: Spool<SpooledCar>;
   /** Number of a car -> numbers of the rows that repeat it. */
   readonly repeats = new Map<number, number[]>();
   readonly repeated = new Set<number>();
-  /** Cars without id, stock number and VIN: their hash -> their numbers, several where twins share it. */
+  /** Cars without id, stock number and VIN: their hash -> their numbers, several if twins share it. */
   readonly unnamed = new Map<string, number[]>();
   /** Numbers of cars that share an id or a stock number with another vehicle. */
   readonly clashing = new Set<number>();
@@ -36,7 +36,7 @@ export class GatheredCars {
     this.cars = new Spool(tempDir);
   }
 
-  /** Keeps a car of the row the reader stands on; tells whether it is one of its own. */
+  /** Keeps a car from the reader's current row; returns whether it is a new one. */
   add(row: FeedRow, car: FeedCar): 'kept' | 'merged' {
     const { id: rules } = this.#mapping;
     const isUnnamed = carKey(car, '', rules) === '';

@@ -28,7 +28,7 @@ export type FeedJob = {
   dealer?: DealerPlaces;
 };
 
-/** A feed that has been read whole: its cars on disk, and what is known of them. */
+/** A feed that has been read completely: its cars on disk, and what is known about them. */
 export type ReadFeed = Pick<GatheredCars, 'cars' | 'repeats' | 'repeated' | 'unnamed' | 'clashing'> & {
   feed: string;
   mapping: Mapping;
@@ -75,7 +75,7 @@ export async function readStock(
   const cutWatch = new CutWatch();
   const counts = { read: 0, blank: 0, kept: 0, merged: 0, rejected: 0 };
 
-  /** `mapped` gives the car the row is about, so that the car keeps its last good data. */
+  /** `mapped` identifies the row's car, so that the car keeps its last good data. */
   function reject({ row, line }: FeedRow, field: string, reason: string, mapped?: MappedRow): 'rejected' {
     const [id, stocknum, vin] = ['id', 'stocknum', 'vin'].map((name) => mapped?.fields.get(name));
     const named = {
@@ -92,7 +92,7 @@ export async function readStock(
     return 'rejected';
   }
 
-  /** Warns of every column whose text holds a byte that could not be read. */
+  /** Warns about every column whose text contains an undecodable byte. */
   function noteReplaced(values: unknown, at: Pick<RowNote, 'row' | 'line'>): void {
     for (const { column, text } of replacedIn(values)) {
       const reason = `column "${column}" holds a byte that is not ${encodingNames[source.encoding]}, replaced by "\ufffd"`;

@@ -4,9 +4,9 @@ import type { FeedCar } from './draft-car.ts';
 
 type FieldName = keyof typeof CarSchema.entries;
 
-/** Fields that an import gives each car: their values in a feed are only what they are made from. */
+/** Fields that an import sets on each car: a feed's values are only their source. */
 const given = new Set<string>(['id', 'slug']);
-/** Fields that follow from others where the feed has none. */
+/** Fields derived from others when the feed lacks them. */
 const derived = new Set<string>(['name', 'created_at', 'custom_rank']);
 
 const required = (Object.keys(CarSchema.entries) as FieldName[]).filter(
@@ -14,8 +14,8 @@ const required = (Object.keys(CarSchema.entries) as FieldName[]).filter(
 );
 
 /**
- * Fields of a car that break the car schema, with the reason (DATA-06). Only what the feed gave is looked at: what is
- * derived from a good car is good (schema-problems.test.ts), and most of the schema's fields stand in no feed.
+ * Fields of a car that break the car schema, with the reason (DATA-06). Only values from the feed are checked: what
+ * is derived from a good car is good (schema-problems.test.ts), and most of the schema's fields are in no feed.
  */
 export function schemaProblems(car: FeedCar): { field: string; reason: string }[] {
   const problems: { field: string; reason: string }[] = [];

@@ -15,7 +15,7 @@ const stableFields = [
   'km',
 ] as const satisfies readonly (keyof Car)[];
 
-/** What stands for a car without id, stock number and VIN: the columns the mapping names, else facts that seldom change. */
+/** Identifies a car without id, stock number and VIN: the columns the mapping names, else facts that seldom change. */
 export function stableHash(
   car: Pick<Partial<Car>, (typeof stableFields)[number]>,
   mapping: Mapping,

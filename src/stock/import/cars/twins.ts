@@ -4,7 +4,7 @@ import { idOfKey } from '../index/car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
 import type { ReadFeed } from './read-stock.ts';
 
-/** What tells twins apart, and how much each says; an address of a photo or a number plate says most. */
+/** Fields that distinguish twins, with weights; a photo address or a number plate weighs most. */
 const tellings = {
   regplate: 20,
   images: 10,
@@ -32,7 +32,7 @@ const tellings = {
 const names = Object.keys(tellings) as (keyof typeof tellings)[];
 const signature = (car: FeedCar | Car) => JSON.stringify(names.map((name) => car[name] ?? null));
 
-/** A car that was not sold is rather the one than one that has to come back; but less so than one of the same text. */
+/** A car that was not sold is a likelier match than one that would have to come back; but less so than one with the same text. */
 const stillThere = 4;
 
 function likeness(one: FeedCar, other: Car): number {
@@ -45,12 +45,12 @@ function likeness(one: FeedCar, other: Car): number {
   return score;
 }
 
-/** Pairs of more twins than this are not compared one by one: those alike to the letter first, the rest in order. */
+/** Pairs of more twins than this are not compared one by one: exact matches first, the rest in order. */
 const mostCompared = 60;
 
 /**
- * Which car of the feed (by number) is which car of the index (by id, the unsold first): those alike to the letter
- * first, then the likest, then what is left in order. Leaves in `cars` those that no car of the index is left for.
+ * Which car of the feed (by number) is which car of the index (by id, the unsold first): exact matches first, then
+ * the most similar, then the rest in order. Cars without a counterpart in the index stay in `cars`.
  */
 function pair(cars: Map<number, FeedCar>, live: Map<string, Car>, into: Map<number, string>): void {
   const settle = (number: number, id: string) => {
@@ -80,7 +80,7 @@ function pair(cars: Map<number, FeedCar>, live: Map<string, Car>, into: Map<numb
   }
 }
 
-/** Ids of the index that stand for the same hash: the plain one and "-2", "-3" ... behind it. */
+/** Ids of the index with the same hash: the plain one and those with the suffixes "-2", "-3" ... */
 function siblingIds(known: Iterable<string>): Map<string, string[]> {
   const siblings = new Map<string, string[]>();
   for (const id of known) {
@@ -91,9 +91,9 @@ function siblingIds(known: Iterable<string>): Map<string, string[]> {
 }
 
 /**
- * Ids of cars without id, stock number and VIN, by number of the car. Such cars are known by a hash, which twins share:
- * each is then matched to the car of the last import that it is most like, so that it keeps its id when a twin leaves,
- * comes, or stands in another place of the feed. Twins that nothing tells apart keep the ids there are among them.
+ * Ids of cars without id, stock number and VIN, by number of the car. Such cars are identified by a hash, which twins
+ * share: each is then matched to the most similar car of the last import, so that it keeps its id when a twin leaves,
+ * arrives, or moves within the feed. Identical twins share the existing ids among themselves.
  */
 export async function settleTwins(
   store: StockStore | undefined,

@@ -8,7 +8,7 @@ export function shortHash(content: unknown): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 12);
 }
 
-/** A hash of everything about a car, to tell whether it changed; the order of keys does not count. */
+/** A hash of everything about a car, to detect changes; the order of keys does not matter. */
 export function contentHash(value: unknown): string {
   return hash('sha1', canonical(value), 'base64').slice(0, 16);
 }
@@ -32,7 +32,7 @@ const safe = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200);
 
-/** The key of a car within its feed: the first of these that it has; `hash` stands in for cars without any. */
+/** The key of a car within its feed: the first of these that it has; cars without any use `hash`. */
 export function carKey(
   car: { id?: string | undefined; stocknum?: string | undefined; vin?: string | undefined },
   hash: string,
@@ -51,9 +51,9 @@ export const idOfKey =
   (key: string) =>
     `${prefix}${safe(key)}`;
 
-/** Letters of the mark that tells apart two vehicles with one key. */
+/** Length of the suffix that distinguishes two vehicles with one key. */
 export const markLength = 6;
 export const markOf = (text: string): string => shortHash(text).slice(0, markLength);
 
-/** The slug of a car whose own is taken by another. */
+/** The slug of a car whose own is already taken. */
 export const markedSlug = ({ id, slug }: { id: string; slug: string }): string => `${slug}-${markOf(id)}`;

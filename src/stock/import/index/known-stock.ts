@@ -3,7 +3,7 @@ import { isOffered, lettering, type Prices, priceFields } from '../../../domain/
 import type { StockStore } from '../../store/stock-store.ts';
 import { contentHash } from './car-identity.ts';
 
-/** What an import remembers of a car of the live index, so that the index need not be held in memory. */
+/** What an import remembers of a car of the live index, so that the index need not be kept in memory. */
 export type Known = {
   hash: string;
   slug: string;
@@ -45,8 +45,8 @@ function knownOf(car: Car): Known {
 }
 
 /**
- * What the stock holds of these feeds, and the slugs of all else: only cars of the feeds are read whole. Without a store, as for a
- * dry run without one, there is nothing.
+ * The stock of these feeds, and the slugs of all other cars: only cars of the feeds are read in full. Empty without a store, as in
+ * a dry run.
  */
 export async function knownStock(store: StockStore | undefined, feeds: readonly string[]): Promise<KnownStock> {
   const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));

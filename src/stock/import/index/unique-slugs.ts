@@ -3,8 +3,8 @@ import type { StockStore } from '../../store/stock-store.ts';
 import { markedSlug } from './car-identity.ts';
 
 /**
- * Gives cars that this import has just named, and that another one named alike at the same time, slugs of their own. Each import looks
- * after it has written, so whichever comes second sees the other.
+ * Makes the slugs of this import's cars unique where another import used the same ones at the same time. Each import checks after it
+ * has written, so the second one sees the first.
  * @param fresh slugs that are new in the live index with this import, with the ids of their cars
  */
 export async function partEqualSlugs(store: StockStore, fresh: ReadonlyMap<string, string>): Promise<void> {

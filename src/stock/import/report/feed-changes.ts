@@ -14,18 +14,18 @@ import {
 import type { Known } from '../index/known-stock.ts';
 import type { RejectedCar } from './rejected-cars.ts';
 
-/** One thing that an import changes on the site, or keeps although the feed does not say so. */
+/** One change an import makes on the site, or something it keeps despite the feed. */
 export type CarChange = {
   /** `hidden`: still in the feed, no longer listed. `held`: its row is rejected, so its last good data stay. */
   kind: 'new' | 'repriced' | 'sold' | 'hidden' | 'held' | 'removed';
   id: string;
   name: string;
   stocknum?: string;
-  /** Of a repriced car: which price, and how many dollars it was and is; absent where there was or is none. */
+  /** For a repriced car: which price, and its old and new value in dollars; absent if there was or is none. */
   field?: PriceField;
   from?: number;
   to?: number;
-  /** The price changed by more than half, or is lost: what the guard of prices counts. */
+  /** The price changed by more than half, or was lost: counted by the price guard. */
   isFar?: true;
   /** Why it is sold, hidden or held. */
   reason?: string;
@@ -34,16 +34,16 @@ export type CarChange = {
   line?: number;
 };
 
-/** Cars of a feed by what an import does to them. */
+/** Cars of a feed by what the import does to them. */
 export type ChangeCounts = {
   added: number;
   updated: number;
   unchanged: number;
   /** Cars whose row is rejected and that keep their last good data. */
   held: number;
-  /** Cars the feed no longer holds, from now on sold. */
+  /** Cars no longer in the feed, from now on sold. */
   sold: number;
-  /** Cars taken out of the index. */
+  /** Cars removed from the index. */
   removed: number;
 };
 
@@ -54,7 +54,7 @@ type Listed = { listed: number; gone: number };
 
 const brief = ({ id, name, stocknum }: Car) => ({ id, name, ...(stocknum !== undefined && { stocknum }) });
 
-/** Follows what an import does to the cars of one feed: counts, names them one by one, and judges whether it may. */
+/** Tracks what an import does to the cars of one feed: counts them, reports each one, and decides whether the import is allowed. */
 export class FeedChanges {
   readonly counts: ChangeCounts = { added: 0, updated: 0, unchanged: 0, held: 0, sold: 0, removed: 0 };
   #limits: StockLimits;
@@ -79,7 +79,7 @@ export class FeedChanges {
     }
   }
 
-  /** A car of the feed: `old` is what the index held of it, `same` whether that was the same to the letter. */
+  /** A car of the feed: `old` is its version in the index, `same` whether that was identical. */
   stays(car: Car, old: Known | undefined, same: boolean): void {
     for (const [field, tally] of this.#prices) if (car[field] !== undefined) tally.have += 1;
     if (old === undefined) {
@@ -105,7 +105,7 @@ export class FeedChanges {
     this.#comparePrices(car, old);
   }
 
-  /** A car that its feed no longer holds; `next` is what stays of it in the index. */
+  /** A car no longer in its feed; `next` is what remains of it in the index. */
   goes(car: Car, next: Car | undefined): void {
     const offered = isOffered(car);
     if (offered) {
@@ -130,7 +130,7 @@ export class FeedChanges {
     this.#onChange({ kind: 'held', ...brief(car), row, line, reason });
   }
 
-  /** What the import may not do unasked; call after the last car. */
+  /** What the import may not do without approval; call after the last car. */
   refusals(): { guard: Refusal['guard']; text: string }[] {
     const { gone, repriced } = this.#limits;
     const found: { guard: Refusal['guard']; text: string }[] = [];

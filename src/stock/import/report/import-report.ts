@@ -1,7 +1,7 @@
 import type { CarChange, ChangeCounts } from './feed-changes.ts';
 import type { FeedPreview } from './preview.ts';
 
-/** One thing an import did to a row that its owner should know. */
+/** Something an import did to a row that its owner should know about. */
 export type RowNote = {
   level: 'rejected' | 'merged' | 'repaired' | 'warning';
   /** Number of the row in the feed, from 1. */
@@ -18,14 +18,14 @@ export type RowNote = {
 /** Notes of one kind, counted, with the first of them. */
 export type NoteGroup = { level: RowNote['level']; field: string; reason: string; count: number; first: RowNote };
 
-/** What became of a feed. Every row read is blank, kept, merged or rejected: the four add up to `read`. */
+/** The result of a feed. Every row read is blank, kept, merged or rejected: the four add up to `read`. */
 export type ImportReport = {
   feed: string;
   file: string;
   format: string;
   /** Character encoding the feed was read in: "UTF-8". */
   encoding: string;
-  /** What stands between the columns of a CSV feed: "comma". */
+  /** The column separator of a CSV feed: "comma". */
   separator?: string;
   read: number;
   /** Rows without a value. */
@@ -34,9 +34,9 @@ export type ImportReport = {
   kept: number;
   /** Rows that repeat a car that is kept. */
   merged: number;
-  /** Rows that give no car, each with a reason. */
+  /** Rows that yield no car, each with a reason. */
   rejected: number;
-  /** Cars by what the import does to them; after a dry run, what it would do. */
+  /** Cars by what the import does to them; for a dry run, what it would do. */
   changes?: ChangeCounts;
   /** The first few cars of each kind of change; `--report` lists them all. */
   firstChanges?: CarChange[];
@@ -50,11 +50,11 @@ export type ImportReport = {
   repairs: Record<string, number>;
   /** Columns or keys that fill no field. */
   unusedColumns: string[];
-  /** Rules whose paths led to nothing in any row, each with its paths. */
+  /** Rules whose paths matched nothing in any row, each with its paths. */
   neverGiven: string[];
   /** Fields that were not, or not always, filled from a column of their name since a rule reads it. */
   givenUp: string[];
-  /** Columns recognised without a rule whose value differed from the one that was taken. */
+  /** Columns recognised without a rule whose value differed from the one used. */
   passedOver: string[];
   groups: NoteGroup[];
 };

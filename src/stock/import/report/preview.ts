@@ -11,17 +11,17 @@ export type FeedPreview = {
 
 const sampleSize = 10;
 
-/** "variant.torque" -> ["variant", "torque"], taken apart once for all cars. */
+/** "variant.torque" -> ["variant", "torque"], split once for all cars. */
 const fieldPaths = carFieldNames.map((name) => ({ name, path: name.split('.') }));
 
-/** Looks at the cars of a feed one by one; the samples are spread evenly over the feed. */
+/** Examines the cars of a feed one by one; the samples are spread evenly over the feed. */
 export class PreviewCounter {
   #every: number;
   #cars = 0;
   #samples: Car[] = [];
   #filled = new Map(carFieldNames.map((name) => [name, 0]));
 
-  /** `expected` is the number of cars to come. */
+  /** `expected` is the number of cars that will follow. */
   constructor(expected: number) {
     this.#every = Math.max(1, expected / sampleSize);
   }

@@ -3,7 +3,7 @@ import { formatCount } from '../../../domain/text.ts';
 import type { CarChange, Refusal } from './feed-changes.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** What people should look at before the rest: cars that go, or stay although the feed does not give them. */
+/** What to review first: cars that go, or stay although they are missing from the feed. */
 const toldAlways = ['held', 'hidden', 'sold', 'removed'] as const;
 
 const dollars = (amount: number | undefined) => (amount === undefined ? 'none' : formatDollars(amount));
@@ -49,7 +49,7 @@ export function changeLines(report: ImportReport): string[] {
   return lines(report, toldAlways);
 }
 
-/** What the operator can say to each guard, and where its limit stands. */
+/** The option that overrides each guard, and its limit. */
 const answers: Readonly<Record<Refusal['guard'], string>> = {
   shrink: 'If that is right, import again with --accept-shrink; the limit is stock.guard.gone of the dealer.',
   prices: 'If that is right, import again with --accept-prices; the limit is stock.guard.repriced of the dealer.',

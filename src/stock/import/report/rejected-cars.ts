@@ -1,6 +1,6 @@
 import type { Car } from '../../../domain/car/record/car.ts';
 
-/** A row that was rejected although it says which car it is about. */
+/** A rejected row that still identifies its car. */
 export type RejectedCar = {
   row: number;
   line: number;
@@ -8,11 +8,11 @@ export type RejectedCar = {
   id?: string;
   stocknum?: string;
   vin?: string;
-  /** What stands for a car without any of these. */
+  /** Identifies a car without any of these. */
   hash: string;
 };
 
-/** Finds, for cars of the live index that a feed no longer gives, the rejected row that is about them. */
+/** Finds the rejected rows of cars in the live index that a feed no longer contains. */
 export class RejectedCars {
   #byKey = new Map<string, RejectedCar>();
   #idOf: (key: string) => string;

@@ -1,7 +1,7 @@
 /**
- * The cars as a file of lines that only grows: a JSON object is a car (a later one with the same id takes the place of the earlier), a
- * JSON array lists ids that were removed. What counts is the file's first `LogState.bytes` bytes, so an append becomes true with the
- * catalogue that names its new length.
+ * The cars as an append-only file of lines: a JSON object is a car (a later one with the same id replaces the earlier), a JSON array
+ * lists removed ids. Only the file's first `LogState.bytes` bytes count, so an append takes effect with the catalogue that records its
+ * new length.
  */
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const chunkBytes = 1 << 20;
 /** Below this many dead lines a rewrite is not worth it. */
 const leastDeadLines = 1000;
 
-/** The lines of the committed part, a chunk at a time. Throws `StockDamaged` at the end where they are not what was written. */
+/** The lines of the committed part, a chunk at a time. Throws `StockDamaged` at the end if they are not what was written. */
 async function* lineChunks(directory: string, state: LogState): AsyncGenerator<{ offset: number; text: Buffer }[]> {
   if (state.bytes === 0) return;
   const path = join(directory, state.file);
@@ -56,13 +56,13 @@ async function* lineChunks(directory: string, state: LogState): AsyncGenerator<{
   checkContent(state, size, crc);
 }
 
-/** Throws `StockDamaged` where a log is not what was written. */
+/** Throws `StockDamaged` if a log is not what was written. */
 function checkContent({ file, bytes, crc }: LogState, size: number, found: number): void {
   if (size < bytes) throw new StockDamaged(`${file} is shorter than it was`);
   if (crc !== undefined && crc !== found) throw new StockDamaged(`${file} holds what was never written to it`);
 }
 
-/** Reads a whole log, to see whether it is what was written. Rejects with `StockDamaged` where it is not. */
+/** Reads a whole log to verify it. Rejects with `StockDamaged` if it is not what was written. */
 export async function checkLog(directory: string, state: LogState): Promise<void> {
   try {
     for await (const lines of lineChunks(directory, state)) {
@@ -103,7 +103,7 @@ export async function* readLiveLines(directory: string, state: LogState): AsyncG
   yield* readLines(directory, state, (await readCarLines(directory, state)).values());
 }
 
-/** The lines at these places, in this order. Lines that stand next to each other are read at once. */
+/** The lines at these positions, in this order. Adjacent lines are read at once. */
 export async function* readLines(
   directory: string,
   state: LogState,
@@ -142,8 +142,8 @@ function* neighbours(spans: Iterable<LineSpan>): Generator<LineSpan[]> {
 }
 
 /**
- * The cars as NDJSON bytes for the search engine, which lets later lines replace earlier ones by itself; only a log with deletions has to
- * be sifted.
+ * The cars as NDJSON bytes for the search engine, which replaces earlier lines by later ones itself; only a log with deletions has to be
+ * filtered.
  */
 export async function readNdjson(directory: string, state: LogState): Promise<Uint8Array> {
   if (state.bytes === 0) return new Uint8Array(0);
@@ -171,8 +171,8 @@ export async function readNdjson(directory: string, state: LogState): Promise<Ui
 }
 
 /**
- * Appends lines behind the committed part (over anything a crash left there) and flushes them. Returns the spans of
- * the lines and the new length; nothing counts until the catalogue says so.
+ * Appends lines after the committed part (overwriting anything a crash left there) and flushes them. Returns the
+ * spans of the lines and the new length; nothing takes effect until the catalogue records it.
  */
 export async function appendLines(
   directory: string,
@@ -219,7 +219,7 @@ export async function appendLines(
 /** More than half of the lines are dead: time to write the live ones to a new file. */
 export const needsCompaction = (state: LogState): boolean => state.dead > leastDeadLines && state.dead > state.live;
 
-/** Copies the cars that count to `file`; gives its state and where each car is. The old file stays for its readers. */
+/** Copies the current cars to `file`; returns its state and the position of each car. The old file stays for its readers. */
 export async function compact(
   directory: string,
   state: LogState,
@@ -247,7 +247,7 @@ export async function compact(
   return { state: next, cars: moved };
 }
 
-/** Removes a log that no catalogue names any more; a reader that has it open keeps it until it closes. */
+/** Removes a log that no catalogue refers to any more; a reader that has it open keeps it until closing it. */
 export const removeLog = (directory: string, file: string): Promise<void> => rm(join(directory, file), { force: true });
 
 async function openForWriting(path: string): Promise<FileHandle> {

@@ -1,14 +1,14 @@
 import { type Catalogue, catalogueMark, readCatalogue, type StockState } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
 
-/** The catalogue as it is on disk, looked at no more often than every `checkEveryMs` milliseconds. */
+/** The catalogue on disk, checked at most every `checkEveryMs` milliseconds. */
 export class CatalogueWatch {
   readonly #directory: string;
   readonly #checkEveryMs: number;
   readonly #onDamage: ((error: unknown) => void) | undefined;
   #held: { value: Catalogue; mark: string; checkedAt: number } | undefined;
 
-  /** @param onDamage told of a catalogue that cannot be read, while the one before it goes on being used; without it that is an error */
+  /** @param onDamage called for an unreadable catalogue, while the previous one stays in use; without it that is an error */
   constructor(directory: string, checkEveryMs: number, onDamage?: (error: unknown) => void) {
     this.#directory = directory;
     this.#checkEveryMs = checkEveryMs;
@@ -34,14 +34,14 @@ export class CatalogueWatch {
     }
   }
 
-  /** The next look goes to the disk. */
+  /** The next check reads the disk. */
   forget(): void {
     this.#held = undefined;
   }
 }
 
 /**
- * Runs `read` with the state of the cars; when a writer removed their file in the meantime, once more with the newest state. Undefined
+ * Runs `read` with the state of the cars; if a writer removed their file in the meantime, again with the newest state. Undefined
  * before the first import.
  */
 export async function withState<T>(

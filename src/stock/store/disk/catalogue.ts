@@ -8,7 +8,7 @@ import { mergeSettings } from '../../../engine/settings.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 
-/** Where the cars are: the first `bytes` bytes of `file`. What lies behind them was never committed. */
+/** Where the cars are: the first `bytes` bytes of `file`. Anything after them was never committed. */
 export interface LogState {
   /** File name in the store's directory; never reused for other content. */
   file: string;
@@ -19,7 +19,7 @@ export interface LogState {
   dead: number;
   /** Lines that remove (see car-log.ts). */
   deletions: number;
-  /** CRC-32 of those bytes. Missing where an earlier version began the file. */
+  /** CRC-32 of those bytes. Missing if an earlier version started the file. */
   crc?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ const catalogueFile = (directory: string): string => join(directory, catalogueNa
 export const documentsFile = /^documents-(\d+)\.ndjson$/;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** The file keeps the form of earlier versions, which had several indexes in one folder, so that each version can read what another wrote. */
+/** The file keeps the format of earlier versions, which had several indexes in one folder, so that each version can read what another wrote. */
 const FileSchema = v.object({
   version: v.literal(1),
   generation: count,
@@ -66,7 +66,7 @@ const fileText = ({ generation, stock }: Catalogue): string => {
   return JSON.stringify({ version: 1, generation, nextTask: 0, indexes });
 };
 
-/** Reads the catalogue; an empty directory is an empty store. Rejects with `StockDamaged` where it cannot be read. */
+/** Reads the catalogue; an empty directory is an empty store. Rejects with `StockDamaged` if it cannot be read. */
 export async function readCatalogue(directory: string): Promise<Catalogue> {
   try {
     const file = parsedOf<{ version?: unknown } | null>(await readFile(catalogueFile(directory)), catalogueName);
@@ -83,7 +83,7 @@ export async function readCatalogue(directory: string): Promise<Catalogue> {
   }
 }
 
-/** The highest number of a log of cars; 0 where there is none. */
+/** The highest number of a log of cars; 0 if there is none. */
 export async function newestFile(directory: string): Promise<number> {
   const names = await readdir(directory).catch(() => []);
   return Math.max(0, ...names.map((name) => Number(documentsFile.exec(name)?.[1] ?? 0)));
@@ -106,7 +106,7 @@ export async function writeCatalogue(directory: string, catalogue: Catalogue): P
   await flushDirectory(directory);
 }
 
-/** Makes the renaming itself survive a power cut, where the system can flush a directory. */
+/** Makes the rename itself survive a power cut, if the system can flush a directory. */
 async function flushDirectory(directory: string): Promise<void> {
   const handle = await open(directory).catch(() => undefined);
   await handle?.sync().catch(() => undefined);

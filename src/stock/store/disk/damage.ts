@@ -1,4 +1,4 @@
-/** Files of the stock index do not hold what was written to them. Searches stop, nothing else does; the next import mends it. */
+/** Files of the stock index do not contain what was written to them. Only searches stop; the next import repairs it. */
 export class StockDamaged extends Error {
   /** @param what what is wrong, with the name of the file */
   constructor(what: string) {
@@ -9,7 +9,7 @@ export class StockDamaged extends Error {
   }
 }
 
-/** A value that was written as JSON. Throws `StockDamaged` where it is none any more. */
+/** A value that was written as JSON. Throws `StockDamaged` if it is no longer valid. */
 export function parsedOf<T>(text: string | Buffer, file: string): T {
   try {
     return JSON.parse(String(text)) as T;

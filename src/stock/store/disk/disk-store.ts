@@ -33,12 +33,12 @@ export interface DiskStoreOptions {
 /** A text that changes with the file's content. */
 const markOf = ({ file, bytes }: LogState): string => `${file}:${bytes}`;
 
-/** Written cars are told of this many at a time. */
+/** Written cars are reported this many at a time. */
 const progressStep = 1000;
 
 /**
- * The stock of this machine, in a folder. `catalogue.json` says how much of the log of cars (`documents-*.ndjson`) counts, so replacing
- * that one file commits a whole import, or none of it. Any number of processes may read; writers take turns.
+ * The stock of this machine, in a folder. `catalogue.json` records how much of the log of cars (`documents-*.ndjson`) counts, so
+ * replacing that one file commits a whole import, or none of it. Any number of processes may read; writers take turns.
  */
 export class DiskStore implements StockStore {
   readonly directory: string;
@@ -52,7 +52,7 @@ export class DiskStore implements StockStore {
     this.#watch = new CatalogueWatch(directory, 0);
   }
 
-  /** Sets aside what cannot be read, under another name in the same folder, and begins anew; the operator reads so on stderr. */
+  /** Moves what cannot be read aside, under another name in the same folder, and starts afresh; the operator is told on stderr. */
   async mend(): Promise<string[]> {
     if (!(await damageOf(this.directory))) return [];
     const mended = await this.#alone(() => mendStore(this.directory, new Date()));
@@ -79,7 +79,7 @@ export class DiskStore implements StockStore {
     if (found) yield* carsOf(found);
   }
 
-  /** Every car, one at a time; nothing where there is no stock yet. */
+  /** Every car, one at a time; nothing if there is no stock yet. */
   async *cars(): AsyncGenerator<Car> {
     const found = await withState(this.#watch, async ({ documents }) => {
       const lines = readLiveLines(this.directory, documents);
@@ -120,14 +120,14 @@ export class DiskStore implements StockStore {
     return this.#known.cars;
   }
 
-  /** Writes changes behind what counts; they count as soon as the catalogue says so. */
+  /** Writes changes after the committed part; they take effect once the catalogue records them. */
   async #append(
     documents: LogState,
     changes: CarChanges,
     onWritten: ApplyOptions['onWritten'],
   ): Promise<{ state: LogState; cars: CarLines }> {
     const cars: CarLines = new Map(await this.#lines(documents));
-    // An id that no index takes would keep searches from all other cars, too.
+    // An id that no index accepts would also block searches for all other cars.
     for (const name of changes.names) documentId(name, carPrimaryKey);
     const removals = changes.removals.filter((id) => cars.has(id));
     const { spans, bytes, crc } = await appendLines(this.directory, documents, linesOf(changes, removals, onWritten));
@@ -160,17 +160,17 @@ async function* carsOf({ lines, first, file }: Found): AsyncGenerator<Car> {
     if (!first.done) yield parsedOf<Car>(first.value, file);
     for await (const line of lines) yield parsedOf<Car>(line, file);
   } finally {
-    // Closes the file where whoever reads stops at the first car.
+    // Closes the file if the reader stops at the first car.
     await lines.return(undefined);
   }
 }
 
-/** Deletes the logs that nobody needs any more, those a crash left behind included. */
+/** Deletes logs that are no longer needed, including those a crash left behind. */
 async function removeOthers(directory: string, needed: string): Promise<void> {
   for (const name of await readdir(directory))
     if (documentsFile.test(name) && name !== needed) await removeLog(directory, name);
 }
 
-/** Opens the stock in a folder for an import or a build; each answer is the newest state. */
+/** Opens the stock in a folder for an import or a build; every read returns the newest state. */
 export const openDiskStore = (directory: string, options: DiskStoreOptions = {}): DiskStore =>
   new DiskStore(directory, options);

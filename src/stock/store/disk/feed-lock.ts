@@ -11,7 +11,7 @@ import {
 import { holdLock, processName } from './lock.ts';
 import { privateFolder } from './private-folder.ts';
 
-/** The lock on the import of a feed among the processes of this machine; the operating system holds it (lock.ts). */
+/** The lock on the import of a feed among the processes of this machine; the operating system keeps it (lock.ts). */
 export async function feedLock(
   folder: string,
   what: string,

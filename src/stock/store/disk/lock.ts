@@ -17,16 +17,16 @@ export class LockedError extends Error {
   }
 }
 
-/** A lock that this process holds until it lets go, or ends. */
+/** A lock that this process holds until it releases it or exits. */
 export type Lock = { release(): void };
 
 /** How a message names the holder of a lock. */
 export const processName = (pid: number | undefined): string => (pid ? `process ${pid}` : 'another process');
 
-/** Who holds a lock, as far as it is known: for messages, never to decide anything by. */
+/** Who holds a lock, as far as known: for messages only, never for decisions. */
 export type Holder = {
   pid?: number | undefined;
-  /** Name of the machine, which matters where several share a folder. */
+  /** Name of the machine, relevant if several share a folder. */
   host?: string | undefined;
   /** ISO date. */
   since?: string | undefined;
@@ -46,9 +46,9 @@ const firstPause = 20;
 const longestPause = 250;
 
 type LockOptions = {
-  /** What the lock is held for, told to others who want it. */
+  /** What the lock is held for, shown to others waiting for it. */
   doing?: string;
-  /** Told who holds the lock as soon as it has to be waited for, and again whenever that is someone else. */
+  /** Called with the holder when the lock has to be waited for, and again whenever the holder changes. */
   onWait?: (holder: Holder) => void;
 };
 
@@ -67,9 +67,9 @@ export async function withLock<T>(directory: string, waitMs: number, work: () =>
 }
 
 /**
- * Takes the lock on a file, which is made if it is not there and stays when the lock is released. The operating system keeps the
- * lock, by way of SQLite, and drops it the moment the process ends, however it ends: there is no stale lock to tell from a live one,
- * whatever became of process ids, clocks and containers (docs/decisions/0017-the-operating-system-holds-our-locks.md).
+ * Takes the lock on a file, which is created if missing and stays when the lock is released. The operating system keeps the lock,
+ * through SQLite, and drops it the moment the process ends, however it ends: there are no stale locks to detect, regardless of
+ * process ids, clocks and containers (docs/decisions/0017-the-operating-system-holds-our-locks.md).
  * @param waitMs milliseconds to wait for another holder
  * @param refuse the error to throw after that, with the holder as far as it is known
  */
@@ -86,13 +86,13 @@ export async function holdLock(
     const held = await tryLock(path);
     if (held) {
       const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), doing };
-      // Only for messages: the lock itself says nothing about who holds it.
+      // Only for messages: the lock itself does not record its holder.
       await writeFile(holderFile(path), JSON.stringify(own), { mode: privateFile }).catch(() => undefined);
       return { release: () => held.close() };
     }
     const holder = await holderOf(path);
     if (performance.now() >= deadline) throw refuse(holder.pid, holder);
-    // Whoever has just got the lock may not have said so yet: what is found twice is told.
+    // A new holder may not have recorded itself yet: report what is found twice.
     const text = holderText(holder);
     if (text === seen && text !== told) {
       told = text;
@@ -121,7 +121,7 @@ async function tryLock(path: string): Promise<DatabaseSync | undefined> {
     if (code === busy) return undefined;
     if (code !== notDatabase)
       throw new Error(`${path} cannot be locked: ${(error as Error).message}.`, { cause: error });
-    // Something else was written into the file. It is emptied where it is: were it deleted, a rival's new lock could go with it.
+    // Something else was written to the file. It is truncated in place: deleting it could remove a rival's new lock.
     await truncate(path);
     return tryLock(path);
   }

@@ -4,7 +4,7 @@ import { checkLog } from './car-log.ts';
 import { type Catalogue, newestFile, readCatalogue, writeCatalogue } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
 
-/** Which file of a store's folder cannot be read, and the store's generation as far as it is known; undefined where all can be. Reads all of it. */
+/** Which file of a store's folder cannot be read, and the store's generation as far as it is known; undefined if all can be. Reads everything. */
 export async function damageOf(directory: string): Promise<{ file: string; generation: number } | undefined> {
   let catalogue: Catalogue | undefined;
   try {
@@ -18,8 +18,8 @@ export async function damageOf(directory: string): Promise<{ file: string; gener
 }
 
 /**
- * Sets what is damaged aside, under another name in the same folder, and leaves a store that can be read and written. To be called by one
- * writer at a time. Says what was done; undefined where nothing had to be.
+ * Moves damaged files aside, under another name in the same folder, and leaves a store that can be read and written. Call from one writer
+ * at a time. Returns what was done; undefined if nothing was needed.
  */
 export async function mendStore(directory: string, now: Date): Promise<string | undefined> {
   const damaged = await damageOf(directory);
@@ -29,7 +29,7 @@ export async function mendStore(directory: string, now: Date): Promise<string | 
   const kept = `damaged-${now.toISOString().replace(/[:.]/g, '-')}-${file}`;
   const isKept = await rename(join(directory, file), join(directory, kept)).then(
     () => true,
-    // It is gone: that was the damage.
+    // The file is missing: that was the damage.
     () => false,
   );
   await writeCatalogue(directory, { generation, stock: undefined });

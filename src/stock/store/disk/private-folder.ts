@@ -5,8 +5,8 @@ export const privateFile = 0o600;
 const privateDirectory = 0o700;
 
 /**
- * Makes a folder of run-time state, with those above it that are missing, for its owner alone. One that is there already is closed to
- * everyone else but its group, which an operator may have let in; where that is not ours to do, it stays as it is.
+ * Creates a folder for run-time state, with missing parents, accessible to its owner only. An existing one is closed to everyone
+ * except its group, which an operator may have granted access; if we may not change it, it stays as it is.
  */
 export async function privateFolder(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: privateDirectory });

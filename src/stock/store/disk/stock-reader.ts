@@ -7,9 +7,9 @@ import { readCatalogue, type StockState } from './catalogue.ts';
 import { CatalogueWatch, withState } from './catalogue-watch.ts';
 
 export interface StockReaderOptions {
-  /** Milliseconds for which the stock on disk is taken as unchanged (500). */
+  /** Milliseconds for which the stock on disk is assumed unchanged (500). */
   checkEveryMs?: number;
-  /** Told of new stock that could not be read, while the old goes on answering. */
+  /** Called for new stock that could not be read, while the old stays in use. */
   onError?: (error: unknown) => void;
 }
 
@@ -21,8 +21,8 @@ const retryAfter = 2000;
 type Built = { generation: number; index: SearchIndex };
 
 /**
- * The stock of this machine as searches want it: an index in memory, which is built when it is first asked for and again after each
- * import. The old one answers until the new one is ready.
+ * The stock of this machine for searches: an index in memory, built on first use and again after each import. The old one stays in
+ * use until the new one is ready.
  */
 export class StockReader {
   readonly #directory: string;
@@ -55,7 +55,7 @@ export class StockReader {
     });
   }
 
-  /** Why searches would not be answered from what is on the disk now; undefined where they would. */
+  /** Why searches cannot be served from what is on disk now; undefined if they can. */
   async problem(): Promise<string | undefined> {
     try {
       await readCatalogue(this.#directory);
@@ -89,7 +89,7 @@ export class StockReader {
       settings: stockIndexSettings,
       primaryKey: carPrimaryKey,
     });
-    // One that took so long that newer cars are being read meanwhile is not kept.
+    // Discarded if it took so long that newer cars are already being read.
     if (this.#building?.generation === generation) this.#built = { generation, index };
     return index;
   }

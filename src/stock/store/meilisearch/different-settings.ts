@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Settings whose order means nothing; a host may give them back in another. */
+/** Settings whose order does not matter; a host may return them in another. */
 const sets = new Set(['filterableAttributes', 'sortableAttributes', 'displayedAttributes']);
 
 /** Names of the wanted settings that are not so now. */
@@ -12,7 +12,7 @@ export function differentSettings(now: Settings, wanted: Settings): string[] {
     .map(([name]) => name);
 }
 
-/** A group's keys that nobody asked for do not count. */
+/** Keys of a group that were not requested are ignored. */
 function part(now: unknown, wanted: unknown): unknown {
   if (!isGroup(now) || !isGroup(wanted)) return now;
   return Object.fromEntries(Object.keys(wanted).map((key) => [key, now[key]]));

@@ -1,17 +1,17 @@
 import type { EnqueuedTaskPromise } from 'meilisearch';
 import { PublishError } from '../stock-store.ts';
 
-/** Waits until a task of the host is done; throws PublishError where it failed. */
+/** Waits until a task of the host is done; throws PublishError if it failed. */
 export async function done(task: Pick<EnqueuedTaskPromise, 'waitTask'>): Promise<void> {
   const { status, error } = await task.waitTask();
   if (status !== 'succeeded') throw new PublishError(`The search index refused a change: ${error?.message ?? status}`);
 }
 
-/** The host's code of what went wrong: "index_not_found"; undefined where no host said so. */
+/** The host's error code: "index_not_found"; undefined if no host sent one. */
 const codeOf = (error: unknown): string | undefined =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code;
 
-/** What a request gives; undefined where the host has no such index or document. */
+/** The result of a request; undefined if the host has no such index or document. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -48,7 +48,7 @@ export function meilisearchStore(client: Meilisearch): StockStore {
       try {
         await writeChanges(client, changes, { ...(onWritten && { onWritten }) });
       } finally {
-        // Whoever meddled with the settings while this import ran does not have the last word.
+        // Settings changed by someone else during this import are overwritten.
         await mendStockIndex(client);
       }
     },

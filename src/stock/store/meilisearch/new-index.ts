@@ -9,16 +9,16 @@ import { done, ifThere } from './host-task.ts';
 import { mostIndexes, ticketLock, ticketPrefix } from './ticket-lock.ts';
 import { addCars, type Batch } from './write-changes.ts';
 
-/** Beginning of the names of indexes that are being put together. */
+/** Name prefix of indexes that are being built. */
 const newIndexPrefix = `${carsIndex}_new_`;
 
-/** What nobody touched for this many milliseconds, a day, was left by an import that died. */
+/** An index untouched for this many milliseconds, a day, was left by an import that died. */
 const leftOver = 86_400_000;
 const pageSize = 1000;
-/** Bytes of a batch for an index that nobody searches yet. */
+/** Bytes of a batch for an index that is not searched yet. */
 const smallBatch = 2 << 20;
 
-/** Puts an index together under a name of its own, with the settings of the stock index from the start, and deletes what has it after `use`. */
+/** Builds an index under a temporary name, with the settings of the stock index from the start, and deletes whatever has that name after `use`. */
 async function withNewIndex<T>(
   client: Meilisearch,
   batches: AsyncIterable<Batch> | Iterable<Batch>,
@@ -36,8 +36,8 @@ async function withNewIndex<T>(
 }
 
 /**
- * Makes cars the live index where there is none yet, all at once. False where another import was first: the live index is then that
- * one's, and these cars are not in it.
+ * Publishes cars as the live index if there is none yet, all at once. False if another import was first: the live index is then
+ * its, and does not contain these cars.
  */
 export const createLiveIndex = (
   client: Meilisearch,
@@ -64,8 +64,8 @@ function* counted(batches: Iterable<Batch>, onWritten: (count: number) => void =
 }
 
 /**
- * Puts the cars of the live index into a new one with the right primary key, which no index with documents can be given, and swaps the
- * two. No import writes before the key is right, and one at a time makes it so.
+ * Copies the cars of the live index into a new one with the right primary key, which cannot be changed on an index with documents, and
+ * swaps the two. No import writes before the key is right, and only one at a time corrects it.
  */
 export async function rebuildIndex(client: Meilisearch): Promise<void> {
   const lock = await ticketLock(client, 'primary key of the stock index');
@@ -89,7 +89,7 @@ async function* allCars(client: Meilisearch): AsyncGenerator<Batch> {
   }
 }
 
-/** Deletes the indexes that imports left behind which died: none of them is searched, but they take room. */
+/** Deletes indexes left behind by imports that died: they are never searched, but take up space. */
 export async function deleteLeftOvers(client: Meilisearch): Promise<void> {
   const { results } = await client.getRawIndexes({ limit: mostIndexes });
   const old = new Date(Date.now() - leftOver).toISOString();

@@ -7,8 +7,8 @@ import { done, ifThere } from './host-task.ts';
 import { rebuildIndex } from './new-index.ts';
 
 /**
- * Makes the stock index what it has to be, whatever became of it: there, with its primary key and today's settings, among them which
- * attributes an answer may hold. Cars stay. Gives what changed, in words to print; empty when all was as it should be.
+ * Ensures that the stock index exists, with its primary key and the current settings, including which attributes a response may
+ * contain. Cars stay. Returns printable lines of what changed; empty if nothing had to.
  */
 export async function setUpStockIndex(client: Meilisearch): Promise<string[]> {
   if (await ifThere(client.getRawIndex(carsIndex))) return mendStockIndex(client);
@@ -16,7 +16,7 @@ export async function setUpStockIndex(client: Meilisearch): Promise<string[]> {
   return [`created the index ${carsIndex}`, ...(await mendStockIndex(client))];
 }
 
-/** The same for an index that is there; where there is none, nothing is done. */
+/** The same for an existing index; does nothing if there is none. */
 export async function mendStockIndex(client: Meilisearch): Promise<string[]> {
   const info = await ifThere(client.getRawIndex(carsIndex));
   if (info === undefined) return [];

@@ -18,7 +18,7 @@ import { done, ifThere } from './host-task.ts';
 /** Beginning of the names of all tickets. */
 export const ticketPrefix = `${carsIndex}_import_`;
 
-/** Indexes a host is asked for at once: more than there ever are imports side by side. */
+/** Indexes requested from a host at once: more than there are ever concurrent imports. */
 export const mostIndexes = 1000;
 
 type Ticket = { id: 'ticket'; order: number; by: string };
@@ -26,9 +26,9 @@ type Ticket = { id: 'ticket'; order: number; by: string };
 const moment = ({ updatedAt }: IndexObject): number => Date.parse(String(updatedAt));
 
 /**
- * A lock among all machines that share a search host. Whoever wants it makes an index of its own, its ticket; the host makes one index
- * after the other, and whose was made first has the lock. Each ticket is touched now and then, the waiting ones too. One that was not for
- * `stale` milliseconds, by the host's clock alone, is dead, and anybody may delete it: its name is nobody else's.
+ * A lock among all machines that share a search host. Each contender creates its own index, its ticket; the host creates indexes one
+ * after the other, and the oldest ticket has the lock. Each ticket is touched now and then, waiting ones too. One not touched for `stale`
+ * milliseconds, by the host's clock alone, is dead, and anyone may delete it: its name is unique.
  */
 export async function ticketLock(
   client: Meilisearch,
@@ -91,7 +91,7 @@ function keepAlive(client: Meilisearch, own: string, every: number): ImportLock 
   };
 }
 
-/** Who has the lock before the owner of the ticket `own`: whose ticket was made earlier and is not dead. */
+/** Who has the lock ahead of the ticket `own`: the owner of an earlier ticket that is not dead. */
 async function before(
   client: Meilisearch,
   { family, own, order }: { family: string; own: string; order: number },
@@ -110,7 +110,7 @@ async function before(
       continue;
     }
     const theirs = await ifThere(client.index<Ticket>(other.uid).getDocument('ticket').then(asTicket));
-    // One without a number yet may be the earlier: it will have one at once, or is dead soon.
+    // One without a number yet may be earlier: it will get one shortly, or is soon dead.
     if (theirs !== undefined && theirs.order > order) continue;
     const isThere = theirs !== undefined || (await ifThere(client.getRawIndex(other.uid))) !== undefined;
     if (!isThere) continue;

@@ -7,15 +7,15 @@ import { PartlyWrittenError, PublishError } from '../stock-store.ts';
 /** Cars as lines of JSON, and how many they are. */
 export type Batch = { text: string; count: number };
 
-/** Bytes of a batch for the live index: thousands of cars, so that nearly every import is one task, and true all at once. */
+/** Bytes of a batch for the live index: thousands of cars, so that nearly every import is one task, applied all at once. */
 const wholeBatch = 16 << 20;
 
 export const addCars = (client: Meilisearch, uid: string, { text }: Batch): EnqueuedTaskPromise =>
   client.index(uid).addDocumentsFromString(text, 'application/x-ndjson', { primaryKey: carPrimaryKey });
 
 /**
- * Writes changes to the live index, as few tasks as possible, which the host carries out one after the other. Throws PublishError where
- * nothing was changed, PartlyWrittenError where something was, or may have been.
+ * Writes changes to the live index, as few tasks as possible, which the host carries out one after the other. Throws PublishError if
+ * nothing was changed, PartlyWrittenError if something was, or may have been.
  */
 export async function writeChanges(
   client: Meilisearch,
@@ -42,7 +42,7 @@ export async function writeChanges(
     else failure ??= new PublishError(`The search index refused a change: ${error?.message ?? status}`);
   }
   if (failure === undefined) return;
-  // Only an answer says that a host did not take what it was sent.
+  // Only a response proves that a host did not accept what it was sent.
   const isKnown = failure instanceof PublishError || 'response' in Object(failure);
   if (written === 0 && isKnown) throw failure;
   throw new PartlyWrittenError(
