@@ -2,7 +2,7 @@ import type { EngineDocument } from './types.ts';
 
 /**
  * Calls `visit` for every attribute of a document by its dotted path: parents (`location`) before children
- * (`location.slug`). Objects inside arrays give their attributes the same path once per element.
+ * (`location.slug`). Attributes of objects inside arrays are visited under the same path once per element.
  */
 export function visitAttributes(document: EngineDocument, visit: (path: string, value: unknown) => void): void {
   for (const key of Object.keys(document)) visitAttribute(key, document[key], visit);

@@ -2,14 +2,14 @@ import { computedAttribute } from '../domain/search/index/computed-attribute.ts'
 import { patternCovers } from './attributes.ts';
 import type { IndexSettings } from './types.ts';
 
-/** What the settings allow on an attribute; undefined when it is not filterable at all. */
+/** What the settings allow for an attribute; undefined if it is not filterable at all. */
 export interface FilterableFeatures {
   facetSearch: boolean;
   equality: boolean;
   comparison: boolean;
 }
 
-/** Looks an attribute up in `filterableAttributes`; the first pattern that covers it decides. */
+/** Looks an attribute up in `filterableAttributes`; the first matching pattern decides. */
 export function filterableFeatures(settings: IndexSettings, attribute: string): FilterableFeatures | undefined {
   for (const rule of settings.filterableAttributes) {
     if (typeof rule === 'string') {

@@ -1,6 +1,6 @@
 import type { IndexSettings, SettingsInput } from './types.ts';
 
-/** Meilisearch's defaults (v1.50), in the order its settings answer lists them. */
+/** Meilisearch's defaults (v1.50), in the order its settings response lists them. */
 export const defaultSettings: IndexSettings = {
   displayedAttributes: ['*'],
   searchableAttributes: ['*'],
@@ -30,8 +30,8 @@ export const defaultSettings: IndexSettings = {
 };
 
 /**
- * Lays a client's settings over current ones (the defaults at first): a missing or undefined key keeps its value,
- * null resets it. Returns a new object; the inputs stay as they are.
+ * Applies a client's settings to the current ones (the defaults at first): a missing or undefined key keeps its
+ * value, null resets it. Returns a new object; the inputs are not modified.
  */
 export function mergeSettings(input: SettingsInput, current: IndexSettings = defaultSettings): IndexSettings {
   return merged(input, current, defaultSettings) as unknown as IndexSettings;

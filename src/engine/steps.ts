@@ -1,6 +1,5 @@
 /**
- * Work in steps, none of which takes long: whoever carries it out may let others work in between. What is returned at the end is the
- * result.
+ * Work in short steps: the runner may let other work run in between. The final return value is the result.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 

@@ -11,7 +11,7 @@ export type Filter = string | readonly (string | readonly string[])[];
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
-/** What search and facet search share: which documents are looked at. */
+/** Shared by search and facet search: which documents are considered. */
 export interface MatchQuery {
   q?: string | null;
   filter?: Filter | null;
@@ -45,14 +45,14 @@ interface SearchResultBase {
   facetStats?: FacetStats;
 }
 
-/** Answer to `offset`/`limit`. */
+/** Response to `offset`/`limit`. */
 export interface OffsetResult extends SearchResultBase {
   limit: number;
   offset: number;
   estimatedTotalHits: number;
 }
 
-/** Answer to `page`/`hitsPerPage`. */
+/** Response to `page`/`hitsPerPage`. */
 export interface PagedResult extends SearchResultBase {
   page: number;
   hitsPerPage: number;
@@ -65,7 +65,7 @@ export type SearchResult = OffsetResult | PagedResult;
 /** The body of `POST /indexes/{uid}/facet-search`. */
 export interface FacetSearchQuery extends MatchQuery {
   facetName: string;
-  /** The start of the wanted values' words; empty or absent lists all values. */
+  /** Prefix of the wanted values' words; empty or absent lists all values. */
   facetQuery?: string | null;
   exhaustiveFacetCount?: boolean;
 }
@@ -80,7 +80,7 @@ export type FacetOrder = 'alpha' | 'count';
 
 export interface TypoToleranceSettings {
   enabled: boolean;
-  /** Word lengths (characters) from which one and two typos are forgiven. */
+  /** Word lengths (characters) from which one and two typos are allowed. */
   minWordSizeForTypos: { oneTypo: number; twoTypos: number };
   disableOnWords: string[];
   disableOnAttributes: string[];
@@ -93,7 +93,7 @@ export interface FilterableRule {
   features?: { facetSearch?: boolean; filter?: { equality?: boolean; comparison?: boolean } };
 }
 
-/** Resolved settings: what `GET /indexes/{uid}/settings` answers. */
+/** Resolved settings: what `GET /indexes/{uid}/settings` returns. */
 export interface IndexSettings {
   displayedAttributes: string[];
   searchableAttributes: string[];
@@ -116,7 +116,7 @@ export interface IndexSettings {
   prefixSearch: 'indexingTime' | 'disabled';
 }
 
-/** Settings as a client sends them: a missing key keeps, null resets to the default. */
+/** Settings as a client sends them: a missing key keeps its value, null resets it to the default. */
 export type SettingsInput = {
   [K in keyof IndexSettings]?: K extends 'typoTolerance'
     ?

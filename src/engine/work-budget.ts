@@ -1,11 +1,11 @@
 import { EngineError } from './engine-error.ts';
 
 /**
- * What the parts of a search cost, in nanoseconds on an ordinary server. Estimates of the worst case: they are counted instead of
- * measured, so that the same request is answered or refused wherever it is sent (docs/decisions/0018).
+ * What the parts of a search cost, in nanoseconds on an ordinary server. Worst-case estimates: they are counted instead of
+ * measured, so that the same request is accepted or refused on any server (docs/decisions/0018).
  */
 export const cost = {
-  /** A document looked at in a column: by a filter, a facet, a sort. */
+  /** A document read in a column: by a filter, a facet, a sort. */
   document: 4,
   /** A condition or a list entry, with its look-ups. */
   condition: 2000,
@@ -13,19 +13,19 @@ export const cost = {
   setWord: 2,
   /** A text read from a column and compared. */
   text: 180,
-  /** A word of the index held against a word of the query: most are left out with their neighbours. */
+  /** A word of the index compared with a word of the query: most are skipped with their neighbours. */
   word: 4,
-  /** A document that a word of the query may stand in. */
+  /** A document that may contain a word of the query. */
   match: 8,
   /** A document's place by one ranking rule. */
   rank: 40,
   /** A document's value that is worked out from others. */
   computed: 50,
-  /** A byte of a document that goes out. */
+  /** A byte of a returned document. */
   byte: 20,
 } as const;
 
-/** What a search may still cost. Whoever does work that grows with the request or the stock says so before. */
+/** The remaining budget of a search. Work that grows with the request or the stock is charged in advance. */
 export class WorkBudget {
   private readonly whole: WorkBudget | undefined;
   private readonly allowed: number;
@@ -33,7 +33,7 @@ export class WorkBudget {
 
   /**
    * @param milliseconds on an ordinary server
-   * @param whole what this is a part of, and is taken from as well: the request of a query
+   * @param whole the enclosing budget, which is charged as well: the request of a query
    */
   constructor(milliseconds: number, whole?: WorkBudget) {
     this.allowed = milliseconds * 1e6;
@@ -45,7 +45,7 @@ export class WorkBudget {
     return this.used / 1e6;
   }
 
-  /** Takes `count` pieces of work at `each` nanoseconds. Throws 400 `search_too_costly` when that is more than is left. */
+  /** Charges `count` pieces of work at `each` nanoseconds. Throws 400 `search_too_costly` if that exceeds the remainder. */
   spend(count: number, each: number): void {
     this.used += count * each;
     this.whole?.spend(count, each);
@@ -53,7 +53,7 @@ export class WorkBudget {
   }
 }
 
-/** For callers of our own, who ask for what they need. */
+/** For our own callers, who request only what they need. */
 export const unlimitedWork = (): WorkBudget => new WorkBudget(Number.POSITIVE_INFINITY);
 
 const tooCostly = (): EngineError =>

@@ -5,7 +5,7 @@ import { GrowingArray } from '../packed/growing-array.ts';
 import { StringTable } from '../packed/string-table.ts';
 import type { Column, TextList } from './column.ts';
 
-/** Columns with no more texts than this keep them as strings: they are the facets, whose values are shown again and again. */
+/** Columns with no more texts than this keep them as strings: they are the facets, whose values are shown repeatedly. */
 const mostStrings = 2_000;
 /** Spellings remembered, to save normalising; ids and the like have as many as there are documents. */
 const mostSpellings = 10_000;
@@ -30,7 +30,7 @@ export class ColumnBuilder {
     this.attribute = attribute;
   }
 
-  /** Adds a raw JSON value; documents come in ascending order, one document may come several times. */
+  /** Adds a raw JSON value; documents arrive in ascending order, and one may arrive several times. */
   add(document: number, value: unknown): void {
     mark(this.present, document);
     if (value === null) mark(this.nulls, document);
@@ -72,7 +72,7 @@ export class ColumnBuilder {
     else if (typeof value === 'boolean') this.addId(document, this.textId(String(value)));
   }
 
-  /** An empty text is no value: it is not counted, and sorts with what has none. */
+  /** An empty text is no value: it is not counted, and sorts with missing values. */
   private addText(document: number, value: string): void {
     if (value.trim() !== '') this.addId(document, this.textId(value));
   }

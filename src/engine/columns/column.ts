@@ -27,7 +27,7 @@ export interface Column {
   readonly empties: Bitset;
 }
 
-/** A list of texts: an array, or one that makes its texts when they are asked for. */
+/** A list of texts: an array, or a list that decodes its texts on demand. */
 export interface TextList {
   at(index: number): string | undefined;
 }
@@ -58,7 +58,7 @@ export function textBound({ forms, numbers }: Column, form: string, after: boole
 
 /**
  * A document's place in a sort by this column, smaller first: numbers before texts in both directions, several values
- * by the one that comes first, no value last.
+ * by the one that sorts first, no value last.
  */
 export function sortKey(column: Column, document: number, descending: boolean): number {
   const { numbers, none, single } = column;

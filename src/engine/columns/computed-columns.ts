@@ -4,12 +4,12 @@ import { cost, type WorkBudget } from '../work-budget.ts';
 import type { Column } from './column.ts';
 import { wholeNumberColumn } from './whole-number-column.ts';
 
-/** Computed columns that are kept: the terms that shoppers ask for most at a time. */
+/** Number of cached computed columns: the terms most requested by shoppers at a time. */
 const mostComputed = 16;
 
 /**
- * The columns of an index by attribute. One that is worked out from others is made when it is first asked for, and kept for as long as the
- * index stands and others are not asked for more often.
+ * The columns of an index by attribute. One computed from others is built on first use, and cached for the life of the index unless others
+ * are used more often.
  */
 export class IndexColumns extends Map<string, Column> {
   private readonly computed = new LruMap<Column>(mostComputed);
@@ -40,12 +40,12 @@ export class IndexColumns extends Map<string, Column> {
   }
 }
 
-/** Takes what it costs to work an attribute out, kept or not: which ones are kept is for others to decide. Nothing for one that is stored. */
+/** Charges the cost of computing an attribute, cached or not: what is cached depends on other searches. Stored attributes are free. */
 export function spendOnComputed(attribute: string, documentCount: number, budget: WorkBudget): void {
   if (computedAttribute(attribute)) budget.spend(documentCount, cost.computed);
 }
 
-/** Id of each document's first value: one past the last of all where it has none. */
+/** Id of each document's first value: one past the last id if it has none. */
 function firstIds({ single, documentCount, starts, ids, none }: Column): ArrayLike<number> {
   if (single) return single;
   return Uint32Array.from({ length: documentCount }, (_, document) => {

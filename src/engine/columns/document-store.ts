@@ -5,17 +5,17 @@ import type { EngineDocument } from '../types.ts';
 
 const chunkSize = 1 << 20;
 const newline = 10;
-/** Documents of further shapes keep their keys: a shape costs more than it saves when few documents share it. */
+/** Documents of other shapes keep their own keys: a shape costs more than it saves when few documents share it. */
 const mostShapes = 4096;
 const noShape = 0;
 
 /**
  * Documents as JSON bytes in a few large buffers, parsed again on every retrieval, and their numbers by primary key.
- * The keys, near half of a car's JSON, are kept once for all documents that have the same ones in the same order.
+ * The keys, nearly half of a car's JSON, are stored once for all documents that have the same ones in the same order.
  */
 export class DocumentStore {
   readonly primaryKey: string;
-  /** Whether a document came twice, so that an earlier one was replaced. */
+  /** Whether a document arrived twice, replacing an earlier one. */
   hasReplacements = false;
   private readonly chunks: Uint8Array[] = [];
   private used = chunkSize;
@@ -48,12 +48,12 @@ export class DocumentStore {
     return document;
   }
 
-  /** Bytes that a document takes. */
+  /** Size of a document in bytes. */
   bytes(number: number): number {
     return this.ends.at(number) - this.starts.at(number);
   }
 
-  /** Keeps a document; returns its number, which is an earlier one when its primary key is already there. */
+  /** Stores a document; returns its number, which is the earlier one if its primary key already exists. */
   add(document: EngineDocument): number {
     const number = this.numberFor(documentId(document, this.primaryKey));
     const keys = Object.keys(document).filter((key) => document[key] !== undefined);
@@ -67,7 +67,7 @@ export class DocumentStore {
     return number;
   }
 
-  /** Writes a text at the end of the last buffer, or of a new one; returns where it begins. */
+  /** Appends a text to the last buffer, or to a new one; returns where it starts. */
   private write(text: string): number {
     for (;;) {
       const chunk = this.chunks.at(-1);

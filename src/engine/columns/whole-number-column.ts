@@ -6,9 +6,9 @@ import type { Column } from './column.ts';
 const largest = 0xfffff;
 
 /**
- * The column of an attribute with at most one whole number from 0 a document, made without sorting or looking anything up: a shopper waits
- * for it (computed-columns.ts).
- * @param values by document; what is no such number counts as no value
+ * The column of an attribute with at most one whole number from 0 per document, built without sorting or lookups: a shopper is waiting for
+ * it (computed-columns.ts).
+ * @param values by document; anything else counts as no value
  */
 export function wholeNumberColumn(attribute: string, values: Float64Array): Column {
   const documentCount = values.length;
@@ -18,7 +18,7 @@ export function wholeNumberColumn(attribute: string, values: Float64Array): Colu
   const present = new Bitset(documentCount);
   for (let document = 0; document < documentCount; document++) {
     const value = values[document] as number;
-    // Asked first, since looking for NaN in an array is slow.
+    // Checked first, since searching an array for NaN is slow.
     const id = value < idOf.length ? idOf[value] : undefined;
     if (id === undefined) continue;
     single[document] = id;

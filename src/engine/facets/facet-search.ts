@@ -6,9 +6,9 @@ import { cost, type WorkBudget } from '../work-budget.ts';
 import { countValues, facetOrder } from './distribution.ts';
 import { FacetWords } from './facet-words.ts';
 
-/** Facet search never answers more. */
+/** Facet search never returns more. */
 const mostHits = 100;
-/** Characters of a query that count; the rest of a longer one is not looked at. */
+/** Significant characters of a query; the rest of a longer one is ignored. */
 const longestQuery = 250;
 
 /** Finds the values of an index's facets. */

@@ -4,8 +4,8 @@ import { wordForm } from '../text/normalise.ts';
 import { Vocabulary } from '../text/vocabulary.ts';
 
 /**
- * The texts of a column in the form in which words are searched, in order: those that start alike are looked at once. Made when the
- * attribute is first searched.
+ * The texts of a column in searchable form, sorted: those with a common start are examined once. Built when the attribute is first
+ * searched.
  */
 export class FacetWords {
   private readonly column: Column;

@@ -13,7 +13,7 @@ import { type FilterNode, printFilter, type Test, type Word } from './ast.ts';
 import { parseFilter } from './parse.ts';
 import { filterError } from './scan.ts';
 
-/** Turns filters into sets of documents; keeps the sets of recent filters and conditions. */
+/** Turns filters into sets of documents; caches the sets of recent filters and conditions. */
 export class FilterEvaluator {
   private readonly documentCount: number;
   private readonly settings: IndexSettings;
@@ -27,8 +27,8 @@ export class FilterEvaluator {
   }
 
   /**
-   * The documents a filter lets through; undefined for all. Throws `invalid_search_filter`, and what `budget` throws: before the first
-   * condition is looked at, so that a filter that costs too much costs next to nothing.
+   * The documents that match a filter; undefined for all. Throws `invalid_search_filter`, and what `budget` throws: before the first
+   * condition is evaluated, so that rejecting an expensive filter costs next to nothing.
    */
   *evaluate(filter: Filter | null | undefined, budget: WorkBudget): Steps<Bitset | undefined> {
     const node = filter === null || filter === undefined ? undefined : parseFilter(filter);
@@ -38,7 +38,7 @@ export class FilterEvaluator {
     return yield* this.node(node, budget, paid);
   }
 
-  /** Checks a filter and takes what it costs; `paid` gets the conditions that are to be looked at. */
+  /** Checks a filter and charges its cost; `paid` collects the conditions to be evaluated. */
   private pay(node: FilterNode, budget: WorkBudget, paid: Set<string>): void {
     budget.spend(this.documentCount >>> 5, cost.setWord);
     if (node.kind !== 'condition') {
@@ -62,7 +62,7 @@ export class FilterEvaluator {
       const key = printFilter(node);
       const known = this.conditions.get(key);
       if (known) return known;
-      // One that was kept when the filter was paid for, and has made room for others of it since.
+      // Cached when the filter was charged, and since evicted by its other conditions.
       if (!paid.delete(key)) this.spendOnCondition(attribute.text, test, budget);
       const found = this.conditions.set(key, this.condition(attribute.text, test));
       yield;
@@ -151,7 +151,7 @@ function acceptedRanges(
   return [[first, bound(test.operator === '<=')]];
 }
 
-/** Ranks of the texts that contain (anywhere, or only at their start) the given one. */
+/** Ranks of the texts that contain the given one (anywhere, or only at their start). */
 function formsWith(forms: SortedStrings, wanted: string, anywhere: boolean): number[] {
   const ranks: number[] = [];
   for (let rank = 0; rank < forms.length; rank++) {

@@ -4,7 +4,7 @@ import { type FilterNode, groupOf } from './ast.ts';
 import { parseExpression } from './parse-expression.ts';
 
 /**
- * Parses a filter in string or array form. Undefined when it holds no condition. Throws `invalid_search_filter`.
+ * Parses a filter in string or array form. Undefined when it has no condition. Throws `invalid_search_filter`.
  * Precedence: NOT, then AND, then OR; the array's outer level is AND, its inner level OR.
  */
 export function parseFilter(filter: Filter): FilterNode | undefined {

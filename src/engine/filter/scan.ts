@@ -11,7 +11,7 @@ const symbol = /!=|>=|<=|[=><()[\],]/y;
 const word = /[\p{L}\p{N}_\-./]+/uy;
 const escaped = /\\(.)/gsu;
 
-/** Cuts a filter expression into words, quoted strings and symbols. */
+/** Splits a filter expression into words, quoted strings and symbols. */
 export function scanFilter(expression: string): FilterToken[] {
   const tokens: FilterToken[] = [];
   let at = 0;
@@ -44,7 +44,7 @@ export function scanFilter(expression: string): FilterToken[] {
   return tokens;
 }
 
-/** Offset after the closing quote of the string that begins at `start`. */
+/** Offset after the closing quote of the string that starts at `start`. */
 function quotedEnd(expression: string, start: number): number {
   const quote = expression[start] as string;
   if (quote !== '"' && quote !== "'") {
@@ -66,7 +66,7 @@ function quotedEnd(expression: string, start: number): number {
   );
 }
 
-/** A 400 `invalid_search_filter` that ends with the place in the expression, as Meilisearch's do. */
+/** A 400 `invalid_search_filter` that ends with the position in the expression, as Meilisearch's do. */
 export function filterError(message: string, expression: string, offset: number): EngineError {
   const place = expression === '' ? '' : `\n${offset + 1}:${expression.length + 1} ${expression}`;
   return new EngineError('invalid_search_filter', message + place);

@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
 /** How a document's attributes compare with the whole query. */
 export type AttributeMatch = 'exactMatch' | 'matchesStart' | 'noExactMatch';
 
-/** Whether some attribute says exactly the query, or starts with it. Only whole, typo-free words count. */
+/** Whether an attribute equals the query exactly, or starts with it. Only whole, typo-free words count. */
 export function attributeMatch(index: TextIndex, match: TextMatch, document: number): AttributeMatch {
   const reading = readingOf(match, document);
   const [first, ...rest] = reading.units;

@@ -5,7 +5,7 @@ import type { PhraseWords } from './phrases.ts';
 export interface QueryTerm {
   /** One word, or the words of a phrase, normalised. */
   words: PhraseWords;
-  /** Where it is in the query, counted as in the texts that are searched. */
+  /** Its position in the query, counted as in searched texts. */
   position: number;
   isPhrase: boolean;
   /** The last word may be the start of a longer one. */
@@ -14,7 +14,7 @@ export interface QueryTerm {
 
 export interface ParsedQuery {
   terms: QueryTerm[];
-  /** Words or phrases (by their words) that no result may have. */
+  /** Words or phrases (by their words) that no result may contain. */
   negatives: PhraseWords[];
 }
 
@@ -22,9 +22,9 @@ export interface ParsedQuery {
 const maxWords = 10;
 
 /**
- * Splits a query into words, "phrases in double quotes" and negatives (`-word`, `-"phrase"`; the hyphen is at the
- * beginning or after a space). Words after the tenth are ignored. Stop words are not asked for, unless the last word is one: it may
- * be the beginning of another.
+ * Splits a query into words, "phrases in double quotes" and negatives (`-word`, `-"phrase"`; the hyphen is at the start or after a
+ * space). Words after the tenth are ignored. Stop words are not searched for, unless the last word is one: it may be the start of
+ * another.
  */
 export function parseQuery(text: string, stopWords: ReadonlySet<string> = new Set()): ParsedQuery {
   const terms: QueryTerm[] = [];

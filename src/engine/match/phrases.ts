@@ -1,10 +1,10 @@
 import { placeAt, type TextIndex } from '../text/text-index.ts';
 import type { Source } from './unit.ts';
 
-/** How a source stands for the query: what it costs, whether letters are wrong, whether it is the very words. */
+/** How a source matches the query: its cost, whether letters are wrong, whether the words are exact. */
 export type Standing = Pick<Source, 'typos' | 'misspelt' | 'exact'>;
 
-/** Words of a phrase in order; undefined stands for a stop word, which may be any word. */
+/** Words of a phrase in order; undefined means a stop word, which matches any word. */
 export type PhraseWords = readonly (string | undefined)[];
 
 /** Term numbers: from inclusive, to exclusive. */
@@ -21,8 +21,8 @@ export function termSource(index: TextIndex, terms: Terms, standing: Standing): 
 }
 
 /**
- * Where the words are next to each other in this order; undefined when they nowhere do. With `prefix` the last word may be the
- * beginning of a longer one.
+ * Where the words are adjacent in this order; undefined if nowhere. With `prefix` the last word may be the start of a longer
+ * one.
  */
 export function phraseSource(
   index: TextIndex,
@@ -68,7 +68,7 @@ function termsOf({ vocabulary }: TextIndex, word: string, prefix: boolean): Term
 /** A space that is missing costs a typo, but no letter is wrong. */
 const missingSpace: Standing = { typos: 1, misspelt: false, exact: false };
 
-/** The cut of a word into two neighbouring words of the index that occurs most ("batman" as "bat man"). */
+/** The most frequent split of a word into two neighbouring words of the index ("batman" as "bat man"). */
 export function bestSplit(index: TextIndex, word: string): Source | undefined {
   let best: Source | undefined;
   for (let cut = 1; cut < word.length; cut++) {
@@ -78,7 +78,7 @@ export function bestSplit(index: TextIndex, word: string): Source | undefined {
   return best;
 }
 
-/** The word cut where letters and digits meet, as number plates and stock numbers are written: "abc123" as "abc 123". */
+/** The word split where letters and digits meet, as number plates and stock numbers are written: "abc123" as "abc 123". */
 export function codeSplit(index: TextIndex, word: string, prefix: boolean): Source | undefined {
   const runs = word.match(/\p{N}+|[^\p{N}]+/gu) ?? [];
   return runs.length > 1 ? phraseSource(index, runs, missingSpace, prefix) : undefined;

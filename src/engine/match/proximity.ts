@@ -1,12 +1,12 @@
 import { positionOf, rankOf } from '../text/text-index.ts';
 import type { Reading } from './text-match.ts';
 
-/** Cost of two words in different attributes or far apart: Meilisearch looks no further, so that other rules decide sooner. */
+/** Cost of two words in different attributes or far apart: Meilisearch stops there, so that other rules decide sooner. */
 const farthest = 4;
-/** Occurrences of one word looked at per document. */
+/** Occurrences of one word considered per document. */
 const mostOccurrences = 24;
 
-/** The occurrences of a unit in one document: the last word of each, and the least cost of getting there. */
+/** The occurrences of a unit in one document: the last word of each, and the lowest cost of reaching it. */
 interface Steps {
   ends: Uint32Array;
   costs: Uint32Array;
@@ -14,12 +14,12 @@ interface Steps {
 }
 
 /**
- * Measures how near each other the units of a document's reading stand: the sum over neighbouring units of the distance in words
- * (1 when adjacent, at most 4; the wrong order costs one more), for the best choice of occurrences. Units with a dropped word
- * between them are no neighbours.
+ * Measures how close together the units of a document's reading are: the sum over neighbouring units of the distance in words (1
+ * when adjacent, at most 4; the wrong order costs one more), for the best choice of occurrences. Units with a dropped word
+ * between them are not neighbours.
  */
 export function proximityKey(readingOf: (document: number) => Reading): (document: number) => number {
-  // Used again for each document: a search asks for thousands.
+  // Reused for each document: a search needs thousands.
   let before = emptySteps();
   let now = emptySteps();
   let total = 0;

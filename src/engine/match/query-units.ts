@@ -8,15 +8,15 @@ import { type AttributeTest, Occurrences, type Source, type Unit } from './unit.
 export interface MatchOptions {
   typoTolerance: TypoToleranceSettings;
   prefixSearch: boolean;
-  /** Normalised words, joined by a space, to the words that may stand for them. */
+  /** Normalised words, joined by a space, to the words that may replace them. */
   synonyms: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Words of the longest of those keys. */
   longestSynonym: number;
   /** Ranks of the attributes to search; undefined for all. */
   searchedRanks: ReadonlySet<number> | undefined;
-  /** Ranks of the attributes where no wrong letter is forgiven. */
+  /** Ranks of the attributes that tolerate no typos. */
   strictRanks: ReadonlySet<number>;
-  /** Keeps what words were found to match: of a query that is being typed, all words but the last stay as they are. */
+  /** Caches the matches of words: while a query is being typed, all words but the last stay the same. */
   remember: (key: string, find: () => Occurrences | undefined) => Occurrences | undefined;
 }
 
@@ -44,7 +44,7 @@ export function queryUnits(index: TextIndex, query: ParsedQuery, options: MatchO
   return units;
 }
 
-/** Documents that hold one of the negative words or phrases. */
+/** Documents that contain one of the negative words or phrases. */
 export function negativeOccurrences(index: TextIndex, query: ParsedQuery, options: MatchOptions): Occurrences[] {
   return query.negatives.flatMap((words) => {
     const source = phraseSource(index, words, asWritten);
@@ -52,12 +52,12 @@ export function negativeOccurrences(index: TextIndex, query: ParsedQuery, option
   });
 }
 
-/** Only words next to each other in the query can be one word: no phrase, no stop word or full stop between them. */
+/** Only adjacent words of the query can be one word: no phrase, no stop word or full stop between them. */
 function canJoin(terms: readonly QueryTerm[]): boolean {
   return terms.every(({ isPhrase, position }, n) => !isPhrase && position === (terms[0] as QueryTerm).position + n);
 }
 
-/** What the occurrences of terms depend on, beside the index. */
+/** What the occurrences of terms depend on, besides the index. */
 function keyOf(terms: readonly QueryTerm[], { searchedRanks }: MatchOptions): string {
   const words = terms.map(({ words }) => words.map((word) => word ?? null));
   const { isPhrase, isPrefix } = terms.at(-1) as QueryTerm;
@@ -86,7 +86,7 @@ function sourcesOf(index: TextIndex, terms: QueryTerm[], options: MatchOptions):
   return sources;
 }
 
-/** A word, or neighbouring words joined at the cost of one typo for each join. */
+/** A word, or neighbouring words joined at the cost of one typo per join. */
 function wordSources(index: TextIndex, terms: QueryTerm[], options: MatchOptions): Source[] {
   const joins = terms.length - 1;
   const word = terms.flatMap((term) => term.words).join('');
@@ -104,7 +104,7 @@ function wordSources(index: TextIndex, terms: QueryTerm[], options: MatchOptions
   return sources;
 }
 
-/** How many typos the settings forgive in a word: by its length in characters. */
+/** How many typos the settings allow in a word: by its length in characters. */
 export function typosAllowed(word: string, settings: TypoToleranceSettings): 0 | 1 | 2 {
   if (!settings.enabled || settings.disableOnWords.includes(word)) return 0;
   if (settings.disableOnNumbers && /^\d+$/.test(word)) return 0;

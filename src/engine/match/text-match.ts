@@ -15,18 +15,18 @@ export interface Reading {
   wordCount: number;
 }
 
-/** The documents that answer a query, and how. */
+/** The documents that match a query, and how. */
 export interface TextMatch {
   readonly documents: Bitset;
   readonly queryWords: number;
-  /** Those with the most words first; of as many words, in the order in which they were found. */
+  /** Those with the most words first; ties in the order in which they were found. */
   readonly readings: readonly Reading[];
 }
 
-/** More readings are not tried: a query whose every word also joins with its neighbour is not typed by people. */
+/** No more readings are tried: people do not type queries whose every word also joins with its neighbour. */
 const mostReadings = 128;
 
-/** Finds the documents that hold the query's words, dropping words as the strategy says. Undefined: match everything. */
+/** Finds the documents that contain the query's words, dropping words as the strategy dictates. Undefined: match everything. */
 export function* matchText(
   index: TextIndex,
   query: ParsedQuery,
@@ -70,7 +70,7 @@ export function readingOf({ readings }: TextMatch, document: number): Reading {
   return best as Reading;
 }
 
-/** What a reading costs in a document that has it. */
+/** The cost of a reading in a document that has it. */
 export function typosOf(reading: Reading, document: number): number {
   let typos = 0;
   for (const { found } of reading.units) typos += found.typos(document);
@@ -87,7 +87,7 @@ function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: Matchin
     const counts = all.map((term) => {
       return units.find((unit) => unit.from === term && unit.to === term + 1)?.found.documents.count() ?? 0;
     });
-    // A word that nowhere occurs tells no cars apart either: it goes first.
+    // A word that occurs nowhere does not distinguish cars either: it is dropped first.
     const frequency = (term: number) => counts[term] || Number.POSITIVE_INFINITY;
     droppable.sort((a, b) => (frequency(a) === frequency(b) ? 0 : frequency(b) - frequency(a)));
   }

@@ -1,16 +1,16 @@
 import { Bitset } from '../packed/bitset.ts';
 import { positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
 
-/** A list of occurrences, all standing for the query word in the same way. */
+/** A list of occurrences that all match the query word in the same way. */
 export interface Source {
   /** Those of the index, or a phrase's own. */
   documents: Uint32Array;
   places: Uint32Array;
   from: number;
   to: number;
-  /** Whether they ascend by document: those of one word or phrase do, those of several words do not. */
+  /** Whether they ascend by document: true for one word or phrase, false for several words. */
   inOrder: boolean;
-  /** What it costs: wrong letters, and spaces too many or too few. */
+  /** Its cost: wrong letters, and spaces too many or too few. */
   typos: number;
   /** Whether letters are wrong. */
   misspelt: boolean;
@@ -24,7 +24,7 @@ export interface Unit {
   /** Terms of the query covered: from inclusive, to exclusive. */
   from: number;
   to: number;
-  /** Words of the query before it, and before what follows it: units are neighbours when these meet. */
+  /** Number of query words before it, and before what follows it: units are neighbours when these meet. */
   start: number;
   end: number;
   found: Occurrences;
@@ -32,7 +32,7 @@ export interface Unit {
 
 type Visit = (place: number, span: number) => void;
 
-/** Tells which occurrences count, by the rank of their attribute and whether they are misspelt. */
+/** Decides which occurrences count, by the rank of their attribute and whether they are misspelt. */
 export type AttributeTest = ((rank: number, misspelt: boolean) => boolean) | undefined;
 
 const none = 0xffffffff;
@@ -40,14 +40,14 @@ const none = 0xffffffff;
 const placeBits = 28;
 
 /**
- * Every place where one part of the query occurs. Only the best place of each document is worked out in advance; the others are
+ * Every place where one part of the query occurs. Only the best place in each document is computed in advance; the others are
  * looked up for the few documents whose rank depends on them.
  */
 export class Occurrences {
   /** Documents where it occurs. */
   readonly documents: Bitset;
   private readonly index: TextIndex;
-  /** By document: the fewest typos, then the least place with so many; `none` where it does not occur. */
+  /** By document: the fewest typos, then the lowest place with that number; `none` if it does not occur. */
   private readonly best: Uint32Array;
   private readonly sources: readonly Source[];
   private readonly allowed: AttributeTest;
@@ -82,12 +82,12 @@ export class Occurrences {
     for (const source of this.sources) if (source.typos === typos) this.visit(source, document, visit);
   }
 
-  /** Calls `visit` with each place where the document has exactly what the query says. */
+  /** Calls `visit` with each place where the document matches the query exactly. */
   visitExact(document: number, visit: Visit): void {
     for (const source of this.sources) if (source.exact) this.visit(source, document, visit);
   }
 
-  /** Whether the document has exactly what the query says. */
+  /** Whether the document matches the query exactly. */
   isExact(document: number): boolean {
     let found = false;
     this.visitExact(document, () => {

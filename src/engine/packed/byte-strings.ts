@@ -5,7 +5,7 @@ const decoder = new TextDecoder();
 
 /**
  * A list of strings in one buffer of UTF-8. A large stock has hundreds of thousands of different words, ids and chassis
- * numbers; as strings of their own they cost the heap (and its collector) several times as much.
+ * numbers; as separate strings they cost the heap (and its collector) several times as much.
  */
 export class ByteStrings {
   private bytes = new Uint8Array(64);
@@ -84,7 +84,7 @@ export class SortedStrings {
   firstAfterPrefix(prefix: string, low = 0): number {
     const key = new Uint8Array(prefix.length * 3 + 1);
     const { written } = encoder.encodeInto(prefix, key);
-    // No UTF-8 text holds this byte, and none sorts after it.
+    // No UTF-8 text contains this byte, and none sorts after it.
     key[written] = 0xff;
     return this.firstNotBefore(key.subarray(0, written + 1), low);
   }

@@ -7,12 +7,12 @@ export class LruMap<Value> {
     this.capacity = capacity;
   }
 
-  /** The value kept for `key`, or the one `make` returns, which is then kept. */
+  /** The cached value of `key`, or the one `make` returns, which is then cached. */
   getOrMake(key: string, make: () => Value): Value {
     return this.get(key) ?? this.set(key, make());
   }
 
-  /** Whether something is kept for `key`, without counting that as a use. */
+  /** Whether `key` is cached, without counting that as a use. */
   has(key: string): boolean {
     return this.entries.has(key);
   }
@@ -35,7 +35,7 @@ export class LruMap<Value> {
     return value;
   }
 
-  /** Forgets what is kept for `key`. */
+  /** Removes `key` from the cache. */
   delete(key: string): void {
     this.entries.delete(key);
   }

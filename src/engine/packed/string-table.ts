@@ -1,7 +1,7 @@
 import { ByteStrings } from './byte-strings.ts';
 import { GrowingArray } from './growing-array.ts';
 
-/** The most strings kept as such beside the buffer, for quick look-up of the common ones. */
+/** Maximum number of strings also kept outside the buffer, for quick lookup of common ones. */
 const mostQuick = 10_000;
 
 /** Numbers distinct strings in order of appearance: an open-addressing hash table over a byte buffer. */
@@ -36,7 +36,7 @@ export class StringTable {
     return slot === 0 ? undefined : slot - 1;
   }
 
-  /** The slot that holds the string, or the free one where it belongs. */
+  /** The slot of the string, or the free one where it belongs. */
   private slotOf(text: string): number {
     const hash = hashOf(text);
     const mask = this.slots.length - 1;

@@ -22,17 +22,17 @@ export interface WireAnswer {
 }
 
 export interface SearchAuthority {
-  /** What the sender of this Authorization header may search; throws where that is nothing. */
+  /** What the sender of this Authorization header may search; throws if that is nothing. */
   scopeOf: (authorization: string | undefined) => Promise<SearchScope> | SearchScope;
-  /** What a search may cost; any amount unless given. */
+  /** Maximum cost of a search; unlimited unless given. */
   workOf?: (call: SearchCall, reader: IndexReader) => Promise<CallWork>;
 }
 
 const searchPath = /^\/(multi-search|indexes\/[^/]+\/(search|facet-search))$/;
 
 /**
- * Answers what Meilisearch's HTTP API (v1.50) has for searching: search, facet search, multi-search and health. Expected failures are
- * answers; a rejection means a fault of the indexes or a bug.
+ * Implements the search part of Meilisearch's HTTP API (v1.50): search, facet search, multi-search and health. Expected failures are
+ * responses; a rejection means a fault in the indexes or a bug.
  */
 export async function answerSearch(
   request: WireRequest,

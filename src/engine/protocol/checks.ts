@@ -6,9 +6,9 @@ import { badRequest } from './wire-errors.ts';
 export interface Field<S extends v.GenericSchema = v.GenericSchema> {
   schema: S;
   code: string;
-  /** What the value should be, for the message: "a positive integer". */
+  /** The expected value, for the message: "a positive integer". */
   expected: string;
-  /** Code when the key is missing; without one it may be. */
+  /** Error code for a missing key; without one it is optional. */
   missing?: string;
 }
 
@@ -33,8 +33,8 @@ interface CheckOptions {
 }
 
 /**
- * Checks an object key by key and returns the keys that are there. Throws an `EngineError` in Meilisearch's words: 400
- * `bad_request` for an unknown key, the key's own code for a wrong value.
+ * Checks an object key by key and returns the keys that are there. Throws an `EngineError` with Meilisearch's wording:
+ * 400 `bad_request` for an unknown key, the key's own code for a wrong value.
  */
 export function check<F extends Fields>(fields: F, input: unknown, options: CheckOptions = {}): Checked<F> {
   const { where = '', noun = 'field', ignoreUnknown = false } = options;
@@ -57,7 +57,7 @@ export function check<F extends Fields>(fields: F, input: unknown, options: Chec
   return result as Checked<F>;
 }
 
-/** Checks one value that stands at `path`. */
+/** Checks the value at `path`. */
 export function checkValue<S extends v.GenericSchema>(
   { schema, code, expected }: Field<S>,
   value: unknown,

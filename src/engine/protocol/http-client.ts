@@ -4,12 +4,13 @@ import type { Filter } from '../types.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readSearchCall, runSearchCall, scopeCall } from './search-calls.ts';
 
-/** What the Meilisearch SDK takes as `httpClient` in place of fetch: resolves with the JSON of a good answer. */
+/** What the Meilisearch SDK accepts as `httpClient` in place of fetch: resolves with the JSON of a successful response. */
 export type HttpClient = (input: string | URL | Request, init?: RequestInit) => Promise<unknown>;
 
 /**
- * A search client's way to indexes in the same process (pages at build time, the browser's fallback): searches, facet
- * searches, multi-searches and health, always within `scope`. Rejects with an `EngineError`, which the SDK wraps.
+ * Connects a search client to indexes in the same process (pages at build time, the browser's fallback): searches,
+ * facet searches, multi-searches and health, always within `scope`. Rejects with an `EngineError`, which the SDK
+ * wraps.
  */
 export function searchHttpClient(
   source: SearchIndex | ReadonlyMap<string, SearchIndex> | IndexReader,
@@ -34,7 +35,7 @@ function readerOf(source: SearchIndex | ReadonlyMap<string, SearchIndex> | Index
   return { index: (uid) => source.get(uid) };
 }
 
-/** A host may have a path of its own, as `/api/search` has. */
+/** A host may have its own path, such as `/api/search`. */
 function apiPath(pathname: string): string {
   const start = pathname.search(/\/(multi-search|indexes\/[^/]+\/(facet-)?search|health)$/);
   return start === -1 ? pathname : pathname.slice(start);

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../search/search-index.ts';
 
-/** Anything that can answer searches: an index by its uid, or undefined when there is none of that name. */
+/** Anything that can run searches: an index by its uid, or undefined if there is none. */
 export interface IndexReader {
   index(uid: string): Promise<SearchIndex | undefined> | SearchIndex | undefined;
 }

@@ -7,7 +7,7 @@ export async function hmac(secret: string, text: string, hash = 'SHA-256'): Prom
   return new Uint8Array(await subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
-/** The secret of a key: Meilisearch derives it from the master key and the key's uid, so it is stored nowhere. */
+/** The secret of a key: Meilisearch derives it from the master key and the key's uid, so it is not stored anywhere. */
 export async function keySecret(masterKey: string, uid: string): Promise<string> {
   return Array.from(await hmac(masterKey, uid), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

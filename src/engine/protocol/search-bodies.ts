@@ -4,7 +4,7 @@ import type { FacetSearchQuery, Filter, SearchQuery } from '../types.ts';
 import { booleanText, check, commaList, type Fields, field, naturalNumber, naturalText, textList } from './checks.ts';
 import { badRequest, invalidIndexUid, isIndexUid } from './wire-errors.ts';
 
-/** The body of a search, checked. Keys as Meilisearch v1.50 has them; see `refuseUnsupported` for what is left out. */
+/** The validated body of a search. Keys as in Meilisearch v1.50; see `refuseUnsupported` for what is missing. */
 const filter = v.custom<Filter>(
   (value) =>
     typeof value === 'string' ||
@@ -33,8 +33,8 @@ const matchFields = {
 } satisfies Fields;
 
 /**
- * Of no effect here, and harmless: what the search client of the pages sends with every search (marks for words that its
- * widgets could highlight; no page of ours does), and what asks for nothing more in an answer.
+ * Ignored, and harmless: what the pages' search client sends with every search (highlight tags, which none of our pages
+ * use), and options that add nothing to a response.
  */
 const ignoredFields = {
   attributesToHighlight: list('attributes_to_highlight'),
@@ -47,7 +47,7 @@ const ignoredFields = {
   showPerformanceDetails: flag('show_performance_details'),
 } satisfies Fields;
 
-/** Would change the answer: a client that asks for them must be told that it will not get them. */
+/** Would change the response: a client that sends them must be told that they are not supported. */
 const refusedFields = {
   attributesToCrop: list('attributes_to_crop'),
   showMatchesPosition: flag('show_matches_position'),
@@ -74,7 +74,7 @@ const searchFields = {
   ...refusedFields,
 } satisfies Fields;
 
-/** The same keys in the query of an address, where everything is text. */
+/** The same keys in a query string, where everything is text. */
 const addressFields: Fields = Object.fromEntries(
   Object.entries(searchFields).map(([name, { code, expected }]) => [
     name,
@@ -150,7 +150,7 @@ export function readMultiSearch(body: unknown): { indexUid: string; query: Searc
   });
 }
 
-/** Drops what has no effect; refuses what would change the answer instead of answering something else. */
+/** Drops what has no effect; refuses what would change the response rather than return something else. */
 function searchQuery(checked: Record<string, unknown>): SearchQuery {
   refuse(checked);
   const query = { ...checked };

@@ -40,13 +40,13 @@ export function readSearchCall(
 
 /** What carrying out a call may cost. */
 export interface CallWork {
-  /** What the next query may cost; any amount unless given. */
+  /** Maximum cost of the next query; unlimited unless given. */
   budget?: () => WorkBudget;
   /** Lets others work between two steps of the call. */
   pause?: () => Promise<void>;
 }
 
-/** Carries a call out on the indexes of `reader`; the result is the JSON of the answer. */
+/** Executes a call on the indexes of `reader`; returns the JSON of the response. */
 export async function runSearchCall(
   call: SearchCall,
   reader: IndexReader,
@@ -101,7 +101,7 @@ export function andFilters(scope: Filter | null | undefined, filter: Filter | nu
 const parts = (filter: Filter): readonly (string | readonly string[])[] =>
   typeof filter === 'string' ? [filter] : filter;
 
-/** An error of one query of several says which one. */
+/** An error in one of several queries names that query. */
 async function naming(at: number, work: () => Promise<void>): Promise<void> {
   try {
     await work();

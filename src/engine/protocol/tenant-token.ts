@@ -10,10 +10,10 @@ const rules = v.union([
 const claims = v.object({ searchRules: rules, apiKeyUid: v.string(), exp: v.optional(v.nullable(v.number())) });
 const header = v.object({ alg: v.picklist(['HS256', 'HS384', 'HS512']) });
 
-/** What a tenant token lets its holder search: index patterns, each with a filter that is always added. */
+/** What a tenant token lets its holder search: index patterns, each with a filter that is always applied. */
 export type SearchRules = v.InferOutput<typeof rules>;
 
-/** Which key a token says it was signed with; undefined when it is no token at all. */
+/** The key a token claims to be signed with; undefined if it is not a token. */
 export function tokenKeyUid(token: string): string | undefined {
   return readPart(claims, token.split('.')[1])?.apiKeyUid;
 }

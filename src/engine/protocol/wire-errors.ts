@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 
-/** The failures of the HTTP layer, in Meilisearch's words, codes and statuses. */
+/** The failures of the HTTP layer, with Meilisearch's messages, codes and statuses. */
 export const indexNotFound = (uid: string): EngineError =>
   new EngineError('index_not_found', `Index \`${uid}\` not found.`, 404);
 
@@ -17,7 +17,7 @@ export const missingAuthorization = (): EngineError =>
 export const invalidApiKey = (): EngineError =>
   new EngineError('invalid_api_key', 'The provided API key is invalid.', 403, 'auth');
 
-/** `path` is where the name stands in the body, when it stands there. */
+/** `path` is the position of the name in the body, if it is there. */
 export const invalidIndexUid = (uid: string, path?: string): EngineError =>
   new EngineError(
     'invalid_index_uid',

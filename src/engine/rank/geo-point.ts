@@ -4,14 +4,14 @@ import type { RankKey } from './rank-documents.ts';
 
 const expression = /^_geoPoint\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)$/;
 
-/** The point of a sort by distance, `_geoPoint(-33.87, 151.13)`; undefined for any other attribute, and for what is not on Earth. */
+/** The point of a sort by distance, `_geoPoint(-33.87, 151.13)`; undefined for any other attribute, and for points not on Earth. */
 export function geoPoint(attribute: string): Point | undefined {
   const [, lat, long] = (expression.exec(attribute) ?? []).map(Number);
   if (lat === undefined || long === undefined || Math.abs(lat) > 90 || Math.abs(long) > 180) return undefined;
   return { lat, long };
 }
 
-/** A document's distance from a point by its `_geo`, nearest first or furthest first; one without comes last in either. */
+/** A document's distance from a point by its `_geo`, nearest first or furthest first; one without is always last. */
 export function distanceKey(
   from: Point,
   descending: boolean,

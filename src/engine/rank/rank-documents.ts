@@ -4,8 +4,8 @@ import { nthSmallest } from './select.ts';
 export type RankKey = (document: number) => number;
 
 /**
- * The first `need` documents in rank order. Each rule only orders those that all rules before it leave equal, and is
- * asked only for documents that may still be among the first; full ties keep the given order.
+ * The first `need` documents in rank order. Each rule only orders documents that all earlier rules leave equal, and
+ * is evaluated only for those that may still be among the first; full ties keep the given order.
  */
 export function rankDocuments(documents: Uint32Array, rules: readonly RankKey[], need: number): Uint32Array {
   const ranked = new Uint32Array(Math.min(need, documents.length));

@@ -16,7 +16,7 @@ export interface SortExpression {
 const expression = /^(.+):(asc|desc)$/;
 const olderExpression = /^(asc|desc)\((.+)\)$/;
 
-/** Reads `price:desc`; undefined when it is no such thing. */
+/** Parses `price:desc`; undefined if it does not have that form. */
 export function parseSort(text: string): SortExpression | undefined {
   const parts = expression.exec(text.trim());
   return parts ? { attribute: parts[1] as string, descending: parts[2] === 'desc' } : undefined;
@@ -36,7 +36,7 @@ export interface RankingContext {
   column: (attribute: string) => Column | undefined;
 }
 
-/** The keys to rank by, in the order of the settings' ranking rules; rules that cannot tell documents apart left out. */
+/** The keys to rank by, in the order of the settings' ranking rules; without rules that cannot distinguish documents. */
 export function rankingKeys(rankingRules: readonly string[], context: RankingContext): RankKey[] {
   return rankingRules.flatMap((rule) => {
     if (rule === 'sort') return context.sort.flatMap((sort) => columnKey(sort, context));
@@ -87,7 +87,7 @@ function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
 
 const attributeCosts = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 } as const;
 
-/** Positions count in widening steps: what is far in hardly gets worse further on. */
+/** Positions count in widening steps: deep into a text, further distance hardly matters. */
 const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
 
 function positionCost(position: number): number {

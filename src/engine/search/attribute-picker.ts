@@ -3,19 +3,19 @@ import type { EngineDocument } from '../types.ts';
 
 export type Picker = (document: EngineDocument) => EngineDocument;
 
-/** What a picker does with a key: takes all of it, leaves it, or looks inside. */
+/** What a picker does with a key: takes all of it, skips it, or looks inside. */
 type Choice = true | false | Inside;
 
-/** The attributes below one path, each met for the first time only once. */
+/** The attributes below one path, each resolved only once. */
 interface Inside {
   path: string;
   choices: Map<string, Choice>;
 }
 
 /**
- * Makes a copy of a document with only the attributes that `patterns` name (`*`, `price`, `location.slug`, `location.*`).
- * Objects keep their shape around a nested attribute. The patterns are compared once per attribute, not per document:
- * make one picker and use it for many.
+ * Copies a document with only the attributes that `patterns` name (`*`, `price`, `location.slug`, `location.*`). Objects
+ * keep their shape around a nested attribute. The patterns are matched once per attribute, not per document: create one
+ * picker and reuse it.
  */
 export function attributePicker(patterns: readonly string[]): Picker {
   if (patterns.includes('*')) return (document) => ({ ...document });

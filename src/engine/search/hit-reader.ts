@@ -6,7 +6,7 @@ import { attributePicker, type Picker } from './attribute-picker.ts';
 
 /** Different wishes of clients that are remembered; a site's pages have one. */
 const mostSelections = 4;
-/** Hits kept for each: a card's part of a car is near 1 kB. */
+/** Cached hits for each: a card's part of a car is nearly 1 kB. */
 const mostHits = 2000;
 
 interface Selection {
@@ -16,8 +16,8 @@ interface Selection {
 }
 
 /**
- * Documents as they go out: what the settings display of what the query retrieves. The parts of documents that were asked
- * for lately are kept as JSON, since each keystroke shows mostly the same cars; every answer gets objects of its own.
+ * Documents as returned: what the settings display of what the query retrieves. Recently requested parts of documents are
+ * cached as JSON, since each keystroke shows mostly the same cars; every response gets its own objects.
  */
 export class HitReader {
   private readonly store: DocumentStore;

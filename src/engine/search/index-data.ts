@@ -9,7 +9,7 @@ import { type TextIndex, TextIndexBuilder } from '../text/text-index.ts';
 import { wordsOf } from '../text/tokenise.ts';
 import type { EngineDocument, IndexSettings } from '../types.ts';
 
-/** Everything an index knows of its documents. */
+/** Everything an index knows about its documents. */
 export interface IndexData {
   store: DocumentStore;
   /** By attribute path: whatever is filtered, counted, sorted or ranked by. */
@@ -36,7 +36,7 @@ export class IndexDataBuilder {
   finish(): IndexData {
     const { store } = this;
     if (store.hasReplacements) {
-      // Columns and postings only grow in document order, so replaced documents mean a second pass over what was kept.
+      // Columns and postings only grow in document order, so replaced documents require a second pass over what was stored.
       this.data = new DataBuilder(this.settings);
       for (let number = 0; number < store.size; number++) this.data.add(store.get(number), number);
     }

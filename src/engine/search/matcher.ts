@@ -13,13 +13,13 @@ import type { IndexSettings, MatchQuery } from '../types.ts';
 import { cost, unlimitedWork, type WorkBudget } from '../work-budget.ts';
 import type { IndexData } from './index-data.ts';
 
-/** The documents a query is about, in insertion order, and how its words matched (undefined without words). */
+/** The documents that match a query, in insertion order, and how its words matched (undefined without words). */
 export interface Candidates {
   documents: Uint32Array;
   match: TextMatch | undefined;
 }
 
-/** Finds candidates; keeps recent word matches and filter sets, since one keystroke asks for the same ones again and again. */
+/** Finds candidates; caches recent word matches and filter sets, since one keystroke needs the same ones repeatedly. */
 export class Matcher {
   private readonly data: IndexData;
   private readonly settings: IndexSettings;
@@ -27,7 +27,7 @@ export class Matcher {
   private readonly filterSets = new LruMap<{ set: Bitset | undefined }>(24);
   private readonly matches = new LruMap<{ match: TextMatch | undefined }>(3);
   private readonly candidates = new LruMap<Candidates>(12);
-  /** Of the words of queries; sixteen cost as many times 4 bytes per document. */
+  /** For the words of queries; sixteen cost 16 times 4 bytes per document. */
   private readonly words = new LruMap<{ found: Occurrences | undefined }>(16);
   private readonly longestSynonym: number;
   private readonly stopWords: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export class Matcher {
     return (finished(this.filtered(filter, unlimitedWork())) ?? this.all()).toArray();
   }
 
-  /** Each word is looked for by itself, and joined with the one or two after it; each finding is a list of all documents. */
+  /** Each word is searched alone, and joined with the one or two after it; each result is a list of all documents. */
   private spendOnWords({ terms, negatives }: ParsedQuery, budget: WorkBudget): void {
     const readings = 3 * terms.length + negatives.length;
     budget.spend(readings * this.data.text.vocabulary.size, cost.word);

@@ -21,7 +21,7 @@ type Totals =
   | { page: number; hitsPerPage: number; totalPages: number; totalHits: number }
   | { limit: number; offset: number; estimatedTotalHits: number };
 
-/** The counting part of an answer, in the style of the query; totals are cut at `maxTotalHits`. */
+/** The counts of a response, in the style of the query; totals are capped at `maxTotalHits`. */
 export function totalsOf(query: SearchQuery, found: number, maxTotalHits: number): Totals {
   const total = Math.min(found, maxTotalHits);
   if (!isPaged(query)) return { limit: query.limit ?? 20, offset: query.offset ?? 0, estimatedTotalHits: total };

@@ -27,7 +27,7 @@ export interface SearchIndexInput extends SearchIndexOptions {
   documents: Iterable<EngineDocument> | Uint8Array;
 }
 
-/** Takes documents as they come, so that a server can stream them in and answer requests in between. */
+/** Takes documents as they arrive, so that a server can stream them in and handle requests in between. */
 export interface SearchIndexBuilder {
   /** A later document with the same primary key replaces the earlier one in its place. */
   add(document: EngineDocument): void;
@@ -42,7 +42,7 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
   /** Number of documents. */
   readonly size: number;
-  /** `budget`: what the search may cost; any amount unless given. */
+  /** `budget`: maximum cost of the search; unlimited unless given. */
   search(query: SearchQuery, budget?: WorkBudget): SearchResult;
   facetSearch(query: FacetSearchQuery, budget?: WorkBudget): FacetSearchResult;
   /** The same in steps, for those who let others work in between. */
@@ -53,7 +53,7 @@ export interface SearchIndex {
 }
 
 /**
- * Builds an index at once. Throws an `EngineError` when a document has no usable primary key or a line is not JSON.
+ * Builds an index in one go. Throws an `EngineError` when a document has no usable primary key or a line is not JSON.
  */
 export function buildSearchIndex({ documents, ...options }: SearchIndexInput): SearchIndex {
   const builder = searchIndexBuilder(options);

@@ -16,7 +16,7 @@ import type { IndexData } from './index-data.ts';
 import { type Candidates, Matcher } from './matcher.ts';
 import { totalsOf, windowOf } from './pagination.ts';
 
-/** Answers searches over one index's data. */
+/** Runs searches over one index's data. */
 export class Searcher {
   readonly matcher: Matcher;
   private readonly hits: HitReader;

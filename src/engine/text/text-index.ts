@@ -5,7 +5,7 @@ import { StringTable } from '../packed/string-table.ts';
 import { hardStep, tokenise } from './tokenise.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Where a word stands: attribute rank above, word position in the attribute below. */
+/** Position of a word: attribute rank in the high bits, word position in the attribute in the low bits. */
 const positionBits = 16;
 /** Leaves room for the words of a phrase, which must not run into the next attribute. */
 const lastPosition = 0xff00;
@@ -30,7 +30,7 @@ export function placeAt({ slots, slotStarts, places }: TextIndex, document: numb
   return slot !== undefined && low < (slotStarts[document + 1] as number) && places[slot] === place ? slot : -1;
 }
 
-/** Every word of the searchable attributes with the places where it stands. */
+/** Every word of the searchable attributes with its positions. */
 export interface TextIndex {
   readonly documentCount: number;
   readonly vocabulary: Vocabulary;
@@ -57,14 +57,14 @@ export class TextIndexBuilder {
   private readonly occurrences = { terms: new GrowingArray(), places: new GrowingArray() };
   /** By document, the number of occurrences up to and with its own. */
   private readonly ends = new GrowingArray();
-  /** Words of the texts met before: makes, models, features and the like come again and again. */
+  /** Words of texts seen before: makes, models, features and the like recur constantly. */
   private readonly known = new Map<string, readonly number[]>();
   /** The current document's texts by attribute rank. */
   private texts: string[][] = [];
 
   /**
    * `searchable` as in the settings: attribute names most important first, or `*` for all in order of appearance. Stop words are
-   * left out, but keep their positions.
+   * skipped, but keep their positions.
    */
   constructor(searchable: readonly string[], stopWords: ReadonlySet<string> = new Set()) {
     this.stopWords = stopWords;
@@ -82,7 +82,7 @@ export class TextIndexBuilder {
     }
   }
 
-  /** Ends the current document; the next one starts. */
+  /** Ends the current document and starts the next one. */
   endDocument(): void {
     for (const [rank, texts] of this.texts.entries()) if (texts) this.addTexts(rank, texts);
     this.texts = [];

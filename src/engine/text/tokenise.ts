@@ -6,20 +6,20 @@ export interface Token {
   /** UTF-16 offsets in the source text. */
   start: number;
   end: number;
-  /** Word position; a sentence break or a bracket moves on by 8, so that words across it are not near each other. */
+  /** Word position; a sentence break or a bracket advances it by 8, so that words across it are not close. */
   position: number;
 }
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const hardBreak = /[.,]\s|[;!?()[\]{}|\n•。、，！？；]/u;
 
-/** Longer words count by their beginning: the time a typo search takes grows with the length. */
+/** Longer words are cut to their start: the time of a typo search grows with the length. */
 const longestWord = 250;
 
 /** Steps that separate the words of two array elements or of two sides of a hard break. */
 export const hardStep = 8;
 
-/** Cuts a text into its words: runs of letters, digits and accents. */
+/** Splits a text into its words: runs of letters, digits and accents. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;

@@ -1,18 +1,18 @@
 import type { SortedStrings } from '../packed/byte-strings.ts';
 
-/** Neighbouring words of the vocabulary that a query word may stand for, all in the same way. */
+/** Neighbouring words of the vocabulary that match a query word in the same way. */
 export interface Derivation {
   /** Term numbers: from inclusive, to exclusive. */
   from: number;
   to: number;
   typos: number;
-  /** The very word asked for: no typo, and not merely one that starts with it. */
+  /** The exact word: no typo, and not merely a word that starts with it. */
   exact: boolean;
 }
 
 /**
- * All words of the index in order; a word's place is its term number. Words that start alike are neighbours, so a
- * prefix is a range, and the typo search fills each row of its table once for all words that share the beginning.
+ * All words of the index in order; a word's place is its term number. Words with a common start are neighbours, so a
+ * prefix is a range, and the typo search fills each row of its table once for all words that share a start.
  */
 export class Vocabulary {
   private readonly words: SortedStrings;
@@ -30,7 +30,7 @@ export class Vocabulary {
     return this.holds(at, word) ? at : undefined;
   }
 
-  /** The terms that start with `word`; undefined when none does. */
+  /** The terms that start with `word`; undefined if none does. */
   startingWith(word: string): { from: number; to: number } | undefined {
     const from = this.words.firstFrom(word);
     const to = this.words.firstAfterPrefix(word, from);
@@ -60,7 +60,7 @@ export class Vocabulary {
       let depth = Math.min(commonLength(before, own), filled);
       let isAlive = true;
       while (isAlive && depth < own.length) isAlive = table.fill(own, ++depth) + penalty <= maxTypos;
-      // No longer word with this beginning can come nearer: take or leave all of them at once.
+      // No longer word with this start can be closer: accept or skip all of them at once.
       const next = isAlive ? at + 1 : Math.max(at + 1, words.firstAfterPrefix(own.slice(0, depth), at));
       const distance = prefix ? table.nearestPrefix(depth) : isAlive ? table.distance(depth) : Number.POSITIVE_INFINITY;
       const typos = distance === 0 ? 0 : distance + penalty;
@@ -72,7 +72,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Sets the exact word apart from the longer ones after it. */
+  /** Separates the exact word from the longer ones after it. */
   private split(range: Derivation, word: string): Derivation[] {
     const { from, to } = range;
     if (from === to) return [];
@@ -92,16 +92,16 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** Stands for any distance that is no use. */
+/** Represents any distance that is too large. */
 const tooFar = 100;
 
-/** Optimal string alignment distance between the query and the beginnings of a word, one row per character. */
+/** Optimal string alignment distance between the query and the prefixes of a word, one row per character. */
 class DistanceTable {
   private readonly query: string;
   private readonly maxTypos: number;
   private readonly width: number;
   private readonly rows: Uint8Array;
-  /** Least distance of the query to a beginning of the word, by length. */
+  /** Smallest distance of the query to a prefix of the word, by length. */
   private readonly nearest: Uint8Array;
 
   constructor(query: string, maxTypos: number) {
@@ -123,13 +123,13 @@ class DistanceTable {
     return this.nearest[depth] as number;
   }
 
-  /** Fills the row of the word's character `depth` (1-based); returns the least distance that any longer word can have. */
+  /** Fills the row of the word's character `depth` (1-based); returns the smallest distance that any longer word can have. */
   fill(word: string, depth: number): number {
     const { query, rows, width, maxTypos } = this;
     const row = depth * width;
     const letter = word.charCodeAt(depth - 1);
     const before = depth > 1 ? word.charCodeAt(depth - 2) : -1;
-    // Whoever is further from the diagonal has more typos than are allowed.
+    // Cells further from the diagonal have more typos than allowed.
     const from = Math.max(1, depth - maxTypos);
     const to = Math.min(width - 1, depth + maxTypos);
     rows[row + from - 1] = from === 1 ? depth : tooFar;
