@@ -59,7 +59,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
     await showTypeAhead(await builtDealer());
   },
 };
-/** They take long, or want something of their own. */
+/** They take long, or need something special. */
 const named: Record<string, () => Promise<void>> = {
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
@@ -82,7 +82,7 @@ if (unknown.length > 0) {
 } else {
   console.log(`Node ${process.version}, ${availableParallelism()} processors`);
   for (const [name, show] of Object.entries(asked.length === 0 ? benchmarks : all)) {
-    // A build that is not up to date keeps its own benchmark from running, not the others.
+    // An outdated build stops its own benchmark, not the others.
     if (asked.length === 0 || asked.includes(name)) await show().catch(endOnUsageError);
   }
 }
@@ -116,7 +116,7 @@ async function showStart(): Promise<void> {
   console.log(table(await startRows(slug, before), 2));
 }
 
-/** The dealers asked for, else those that are built; none of an old build. */
+/** The requested dealers, else those that are built; none with an old build. */
 async function builtDealers(): Promise<string[]> {
   const paths = buildPaths();
   const all = dealerSlugs(paths.dealersDir);

@@ -7,7 +7,7 @@ import { publishedTexts } from './check-dealers/published-texts.ts';
 import { sameTexts } from './check-dealers/same-texts.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 
-/** The problems as people read them: one block for each file, in the order of its lines; a shared preset's once. */
+/** The problems in readable form: one block for each file, in line order; those of a shared preset once. */
 export function problemReport(problems: readonly Problem[]): string {
   const files = Map.groupBy(problems, (problem) => problem.file);
   const blocks = [...files].map(([, inFile]) => {

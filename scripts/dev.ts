@@ -80,7 +80,7 @@ function take(modules: SiteModules, { site, target, stockFile, stockFingerprint,
   Object.assign(modules, { site: siteInPlace(site, target), stockFile, stockFingerprint, builtAt });
 }
 
-/** What of the configuration comes from the dealer and is read once. */
+/** Configuration that depends on the dealer and is read once. */
 function shapeOf({ site, fonts, security, image, integrations }: AstroInlineConfig): string {
   return JSON.stringify([site, fonts, security, image, integrations?.flat().map((it) => (it ? it.name : ''))]);
 }

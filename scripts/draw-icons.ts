@@ -6,10 +6,10 @@ import { readCommandLine } from './command/command-line.ts';
 
 type IconNode = readonly [tag: string, attributes: Record<string, string>];
 
-/** Names that Lucide keeps for icons it has renamed. */
+/** Lucide's aliases for icons it has renamed. */
 const renamed: Partial<Record<IconName, string>> = { smile: 'face-slightly-smiling' };
 
-/** icons.svg: a symbol for each icon; size, stroke and colour come from where it is used. */
+/** icons.svg: a symbol for each icon; size, stroke and colour are set where it is used. */
 export async function iconSprite(): Promise<string> {
   const symbols = await Promise.all(
     iconNames.map(async (name) => {

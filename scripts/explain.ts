@@ -1,4 +1,4 @@
-/** Says what a setting of a dealer is and which file set it: node scripts/explain.ts [--help] */
+/** Shows the value of a dealer's setting and which file set it: node scripts/explain.ts [--help] */
 import { nearestName } from '../src/domain/nearest-name.ts';
 import { dealerFiles, type FileName, fileNames, isWhole } from '../src/site/files/files.ts';
 import { loadSite } from '../src/site/load/load.ts';
@@ -19,7 +19,7 @@ Says what a setting of a dealer is and which file set it.
 
 export type Explanation = { ok: true; lines: string[] } | { ok: false; error: string };
 
-/** The value and origin of a setting; a group or list of groups gives one line for each value in it. */
+/** The value and origin of a setting; a group or list of groups produces one line for each value in it. */
 export function explain(dealersDir: string, slug: string, key: string): Explanation {
   const loaded = loadSite(dealersDir, slug);
   if (!loaded.ok) return { ok: false, error: problemReport(loaded.problems) };
@@ -49,7 +49,7 @@ function linesOf(value: unknown, node: SourceNode | undefined, path: Path): stri
   return [`${pathText(path)}  =  ${JSON.stringify(value)}  ${originText(node)}${alias}`];
 }
 
-/** What is inside a group or a list of groups; a list of plain values is one value. */
+/** The contents of a group or a list of groups; a list of plain values is one value. */
 function childrenOf(value: unknown): [string | number, unknown][] | undefined {
   if (Array.isArray(value)) {
     const groups = value.some((item) => typeof item === 'object' && item !== null);
@@ -66,7 +66,7 @@ function originText(node: SourceNode | undefined): string {
 
 type Target = { file: FileName; path: Path; sitePath: Path };
 
-/** The file and path behind a key such as "search.pageSize", "offers[0].name" or "navigation.header". */
+/** The file and path of a key such as "search.pageSize", "offers[0].name" or "navigation.header". */
 function targetOf(key: string): Target | undefined {
   const named = aliases.find(([alias]) => alias === key)?.[1] ?? key;
   const sitePath = named

@@ -92,7 +92,7 @@ function progressPrinter(): (progress: ImportProgress) => void {
   };
 }
 
-/** Says the outcome; gives the exit code. */
+/** Prints the outcome; returns the exit code. */
 function outcome({ reports, empty, refused, written }: ImportResult): number {
   if (empty.length > 0) {
     console.error(`\nNothing was written: no car could be read from ${empty.join(', ')}.`);

@@ -1,4 +1,4 @@
-/** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|codes|key (docs/leads.md). */
+/** Manages leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|codes|key (docs/leads.md). */
 import type { LeadCommand } from '../src/server/operator/lead-operator.ts';
 import { buildPaths } from './build/paths.ts';
 import { readCommandLine } from './command/command-line.ts';

@@ -1,4 +1,4 @@
-/** Makes a dealer folder that is valid at once, to be filled in: node scripts/new-dealer.ts [--help] */
+/** Creates a dealer folder that is immediately valid, to be filled in: node scripts/new-dealer.ts [--help] */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -95,7 +95,7 @@ function nameFromSlug(slug: string): string {
   return slug.split('-').map(capitalised).join(' ');
 }
 
-/** A plain word mark with the outline of a road. However wide the letters of the machine's font are, the name fills its room and no more. */
+/** A plain word mark with the outline of a road. Whatever the width of the machine's font, the name fills its space exactly. */
 function logo(name: string): string {
   const safe = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const room = name.length * 12;

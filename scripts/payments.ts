@@ -1,4 +1,4 @@
-/** Looks after payments: node scripts/payments.ts list|audit|refund (docs/payments.md). */
+/** Manages payments: node scripts/payments.ts list|audit|refund (docs/payments.md). */
 
 import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import type { Audit } from '../src/server/payments/audit.ts';

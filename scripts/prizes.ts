@@ -1,4 +1,4 @@
-/** Looks after prizes that shoppers have won at the wheel: node scripts/prizes.ts list|redeem (docs/spin-to-win.md). */
+/** Manages prizes that shoppers have won on the wheel: node scripts/prizes.ts list|redeem (docs/spin-to-win.md). */
 import type { PrizeCommand } from '../src/server/operator/prize-operator.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { askServer } from './operator/ask-server.ts';

@@ -1,4 +1,4 @@
-/** Says what is missing or wrong for production on this machine: node scripts/production-check.ts [--help] */
+/** Reports what is missing or wrong for production on this machine: node scripts/production-check.ts [--help] */
 import { readdirSync } from 'node:fs';
 import { buildPaths } from './build/paths.ts';
 import { endOnUsageError, readCommandLine, UsageError } from './command/command-line.ts';

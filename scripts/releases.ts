@@ -91,7 +91,7 @@ else if (command in changes) {
   await onEach((slug) => whileChanging(distDir, slug, () => change(slug)));
 } else complain(new UsageError(`There is no command "${command}".\n\n${usage}`));
 
-/** Does it for each chosen dealer and prints what it answers. */
+/** Does it for each chosen dealer and prints the result. */
 async function onEach(work: (slug: string) => Promise<string | undefined>): Promise<void> {
   try {
     if (files.length > 0) throw new UsageError(`${command} takes no "${files[0]}". --help says what there is.`);
@@ -143,7 +143,7 @@ async function tidy(slug: string): Promise<string[]> {
   return gone;
 }
 
-/** Says what was refused, or what the disk answered; anything else is a fault of the program. */
+/** Prints what was refused, or the disk's error; anything else is a program error. */
 function complain(error: unknown): void {
   if (!(error instanceof UsageError) && !(error instanceof Error && 'syscall' in error)) throw error;
   console.error(error.message);

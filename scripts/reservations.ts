@@ -1,4 +1,4 @@
-/** Looks after cars that shoppers hold: node scripts/reservations.ts list|confirm|release (docs/payments.md). */
+/** Manages cars that shoppers have on hold: node scripts/reservations.ts list|confirm|release (docs/payments.md). */
 import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { askServer } from './operator/ask-server.ts';

@@ -1,4 +1,4 @@
-/** Brings a backup back: node scripts/restore.ts FILE [--replace] (docs/operations.md). */
+/** Restores a backup: node scripts/restore.ts FILE [--replace] (docs/operations.md). */
 import { readCommandLine } from './command/command-line.ts';
 import { summaryLines } from './operator/backup-summary.ts';
 import { restoreFrom, startEmpty } from './operator/restore-state.ts';

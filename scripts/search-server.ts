@@ -1,6 +1,6 @@
 /**
- * The embedded search engine alone on a port, answering searches as Meilisearch's HTTP API has them:
- *   npm run search-server -- --port 7700 --master-key KEY
+ * The embedded search engine alone on a port, serving searches like Meilisearch's HTTP API: npm run search-server --
+ * --port 7700 --master-key KEY
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

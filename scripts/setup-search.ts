@@ -1,8 +1,8 @@
 /**
- * Gets a Meilisearch host ready for the dealer websites: the stock index and its settings, a search-only key, and from
- * that key a token for each dealer which reads that dealer's stock alone. Can be run again at any time.
- *   MEILI_HOST=https://search.example MEILI_ADMIN_KEY=... node scripts/setup-search.ts --out .data/search-keys.json
- * See docs/operations.md, "Search in production".
+ * Prepares a Meilisearch host for the dealer websites: the stock index and its settings, a search-only key, and from
+ * that key a token for each dealer which reads only that dealer's stock. Can be run again at any time.
+ * MEILI_HOST=https://search.example MEILI_ADMIN_KEY=... node scripts/setup-search.ts --out .data/search-keys.json See
+ * docs/operations.md, "Search in production".
  */
 import { Meilisearch } from 'meilisearch';
 import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
@@ -33,17 +33,17 @@ const day = 86_400_000;
 
 interface SetUp {
   host: string;
-  /** What changed on the host, in words; empty when all was as it should be. */
+  /** Description of what changed on the host; empty if nothing had to. */
   changes: string[];
   /** Uids of keys that are named as the platform's own is, and may do other things. */
   wrongKeys: string[];
-  /** Uid of the key that the tokens were derived from; deleting it on the host ends them. */
+  /** Uid of the key from which the tokens are derived; deleting it on the host revokes them. */
   keyUid: string;
   /** When the tokens end, ISO date and time. */
   expiresAt: string;
   /** By slug of the dealer. */
   tokens: Record<string, string>;
-  /** Dealers whose configuration sends browsers elsewhere, with the address they use. */
+  /** Dealers whose configuration points browsers elsewhere, with the address they use. */
   elsewhere: Record<string, string>;
 }
 
@@ -123,7 +123,7 @@ function readFlags() {
   };
 }
 
-/** The chosen dealers; one that is not valid stops the command, since its dealerships are not known for sure. */
+/** The chosen dealers; an invalid one stops the command, since its dealerships are uncertain. */
 function sitesOf(dealersDir: string, wanted: readonly string[] | undefined): Site[] {
   const loaded = loadAllSites(dealersDir);
   const problems = loaded.ok ? [] : loaded.problems;
@@ -136,7 +136,7 @@ function sitesOf(dealersDir: string, wanted: readonly string[] | undefined): Sit
   return loaded.sites.filter(({ slug }) => chosen.includes(slug));
 }
 
-/** Says what a person can do about a host that refuses or cannot be reached. */
+/** Prints what to do about a host that refuses or cannot be reached. */
 function explain(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   if (cause?.code === 'invalid_api_key' || cause?.code === 'missing_master_key') {

@@ -1,5 +1,5 @@
 /**
- * The whole way for a fresh clone: imports the dealers' own stock feeds, builds the sites and serves them.
+ * Everything for a fresh clone: imports the dealers' own stock feeds, builds the sites and serves them.
  *
  *   npm start [-- --dealer a,b]     PORT moves it from 4321
  */

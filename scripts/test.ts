@@ -18,9 +18,9 @@ const results = join(buildPaths().cacheDir, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
-/** Each keeps one processor busy: they run two at a time, begun in this order. */
+/** Each keeps one processor busy: they run two at a time, started in this order. */
 const checks: readonly Check[] = [
-  // `astro check` ends well, in CI, when its checker cannot be loaded; the checker itself does not.
+  // In CI, `astro check` exits with success if its checker cannot be loaded; the checker itself does not.
   { name: 'astro', title: 'Types of pages and components', commands: [['astro-check']], needsPageTypes: true },
   { name: 'dealers', title: 'Dealer data', commands: [['node', 'scripts/check-dealers.ts']] },
   {
@@ -91,7 +91,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function note(name: string, run: Run['run']): Promise<void> {
   const started = performance.now();
   const { ok, count = { passed: Number(ok), failed: Number(!ok), failures: [] } } = await run();
-  // A runner that ends badly although every test passed (an error outside the tests) has failed.
+  // A runner that exits with an error although every test passed (an error outside the tests) has failed.
   const failed = Math.max(count.failed, ok ? 0 : 1);
   total.passed += count.passed;
   total.failed += failed;
@@ -102,7 +102,7 @@ async function note(name: string, run: Run['run']): Promise<void> {
 
 async function passes({ commands, needsPageTypes }: Check, print: (text: string) => void): Promise<boolean> {
   if (needsPageTypes) {
-    // Made once, for whoever comes first.
+    // Created once, for the first caller.
     madePageTypes ??= runCommand(['astro', 'sync'], { print });
     if (!(await madePageTypes)) return false;
   }

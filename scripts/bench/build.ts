@@ -14,10 +14,10 @@ export type BuildBenchRow = {
   seconds: number;
   /** Dealers built. */
   built: number;
-  /** Share of the time of what it is compared with. */
+  /** Fraction of the time of its comparison. */
   ratio?: number;
   comparedWith?: string;
-  /** What the ratio, or the seconds if there is none, must not pass. */
+  /** Upper limit of the ratio, or of the seconds if there is none. */
   limit?: number;
 };
 

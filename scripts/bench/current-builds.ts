@@ -1,13 +1,13 @@
-/** Benchmarks measure the code that lies here, not what was built of it some time ago. */
+/** Benchmarks measure the current code, not an older build of it. */
 import { join } from 'node:path';
 import type { PlannedDealer } from '../build/run/plan.ts';
 import { UsageError } from '../command/command-line.ts';
 import { moduleOf } from './other-checkout.ts';
 
 /**
- * Throws a `UsageError` unless the dealers are built of exactly the code, data and stock that are there now: it says what is wrong,
- * where, and what to run.
- * @param root the checkout whose builds they are; its own code is asked, which knows what they depend on
+ * Throws a `UsageError` unless the dealers are built from exactly the current code, data and stock: it says what is wrong, where,
+ * and what to run.
+ * @param root the checkout of these builds; its own code is used, which knows their dependencies
  */
 export async function mustBeBuilt(slugs: readonly string[], root: string): Promise<void> {
   const { buildPaths } = await moduleOf<typeof import('../build/paths.ts')>(root, 'scripts/build', 'paths.ts');

@@ -5,11 +5,11 @@ export interface Measured {
   name: string;
   value: number;
   unit?: string;
-  /** The value may be as large as that. */
+  /** Maximum value. */
   limit?: number;
-  /** The value may be as small as that. */
+  /** Minimum value. */
   atLeast?: number;
-  /** After the point; 1 where nothing is said. */
+  /** Decimal places; 1 by default. */
   digits?: number;
 }
 
@@ -26,7 +26,7 @@ export function showMeasured(figures: readonly Measured[]): void {
   console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
 }
 
-/** Whether a figure keeps to its limit; "" where it has none. The command ends with exit code 1 where one does not. */
+/** Whether a figure is within its limit; "" if it has none. The command exits with code 1 if one is not. */
 export function verdict(value: number, limit: number | undefined): string {
   if (limit === undefined) return '';
   if (value <= limit) return 'met';

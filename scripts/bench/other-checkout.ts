@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { UsageError } from '../command/command-line.ts';
 
 /**
- * A module of another checkout, by its name: there it may be in another folder.
- * @param folder in which it is somewhere, "scripts/build"
+ * A module of another checkout, by name: its folder may differ there.
+ * @param folder somewhere above it, "scripts/build"
  * @throws UsageError if there is none of that name, or several
  */
 export async function moduleOf<Module>(root: string, folder: string, name: string): Promise<Module> {

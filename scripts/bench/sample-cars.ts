@@ -31,7 +31,7 @@ const equipment = [
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** A car whose every value follows from its number: the same stock every time. */
+/** A car whose values all derive from its number: the same stock every time. */
 export function sampleCar(number: number, dealershipId: string): Car {
   const { make, models } = pick(makes, number);
   const model = pick(models, number * 7);
@@ -85,7 +85,7 @@ export function sampleCar(number: number, dealershipId: string): Car {
   };
 }
 
-/** Puts cars into the embedded index of a data folder; cars with the same id are replaced. */
+/** Adds cars to the embedded index of a data folder; cars with the same id are replaced. */
 export async function writeStock(dataDir: string, cars: readonly Car[]): Promise<void> {
   const changes = new CarChanges();
   try {

@@ -4,7 +4,7 @@ import type { Outbox } from '../../src/server/embedded/outbox.ts';
 import { createServices } from '../../src/server/services/services.ts';
 import { createGateway } from '../serve/gateway.ts';
 
-/** Serves built dealers on a free port while `visit` runs; returns what it answers. The outbox has what would have been sent. */
+/** Serves built dealers on a free port while `visit` runs; returns its result. The outbox contains what would have been sent. */
 export async function withServedSites<T>(
   distDir: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { BuildPaths } from '../build/paths.ts';
 
-/** A gateway in a process of its own, on a free port of this machine. */
+/** A gateway in a separate process, on a free port of this machine. */
 export type StartedGateway = {
   port: number;
   pid: number;

@@ -5,13 +5,13 @@ import { dirname, join, relative } from 'node:path';
 type Known = { mtime: number; size: number; hash: string };
 
 /**
- * Content hashes of files and folders. What was hashed before is remembered in one file by modification time and size, so that a
- * run in which nothing changed reads no content at all (OPS-01).
+ * Content hashes of files and folders. Earlier hashes are stored in one file by modification time and size, so that a run
+ * without changes reads no content at all (OPS-01).
  */
 export type ContentHashes = {
   /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */
   of(path: string): string;
-  /** Writes what was learned, for the next run. */
+  /** Saves the hashes for the next run. */
   save(): void;
 };
 
@@ -50,7 +50,7 @@ export function openContentHashes(cacheFile: string): ContentHashes {
 
   function save(): void {
     if (!changed && seen.size === known.size) return;
-    // Files that this run did not look at (another dealer's) stay known, unless they are gone.
+    // Files that this run did not check (another dealer's) are kept, unless they no longer exist.
     for (const [file, entry] of known) if (!seen.has(file) && existsSync(file)) seen.set(file, entry);
     mkdirSync(dirname(cacheFile), { recursive: true });
     const own = `${cacheFile}.${process.pid}`;

@@ -5,16 +5,16 @@ import type { BuildPaths } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import type { Target } from './target.ts';
 
-/** How to wait for another run: how long, in milliseconds, and whom to tell what is waited for. */
+/** How to wait for another run: how long, in milliseconds, and the callback for progress. */
 export type Patience = { waitMs: number; onWait?: (text: string) => void };
 
-/** Another run holds what this one needs, and did not finish in time. */
+/** Another run holds a lock that this one needs, and did not finish in time. */
 export class HeldElsewhere extends Refusal {}
 
 /**
- * Makes a dealer this process's own, so that no other run builds it: its place in the output folder, its caches, and for Netlify the one
- * folder of the checkout that its adapter writes to. The system lets go when the process ends, however it ends (decision 48).
- * @throws HeldElsewhere when another run is still at it after `waitMs`
+ * Locks a dealer for this process, so that no other run builds it: its place in the output folder, its caches, and for Netlify the one
+ * folder of the checkout that its adapter writes to. The system releases it when the process ends, however it ends (decision 48).
+ * @throws HeldElsewhere if another run is still building it after `waitMs`
  */
 export async function holdDealer(paths: BuildPaths, slug: string, target: Target, patience: Patience): Promise<Lock> {
   const files = [
@@ -25,7 +25,7 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
   const held: Lock[] = [];
   const release = () => held.forEach((lock) => void lock.release());
   try {
-    // Every run takes them in this order, so that no two wait for each other.
+    // Every run takes them in this order, which avoids deadlocks.
     for (const file of files) held.push(await hold(file, `building ${slug}`, patience));
   } catch (error) {
     release();
@@ -34,7 +34,7 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
   return { release };
 }
 
-/** Runs `work` while no other run plans with these caches: stock is cut and content hashed once, and half-written files are nobody's. */
+/** Runs `work` while no other run plans with these caches: stock is sliced and content hashed once, and half-written files are never in use. */
 export async function whilePlanning<T>(paths: BuildPaths, patience: Patience, work: () => Promise<T>): Promise<T> {
   const lock = await hold(join(paths.cacheDir, 'plan.lock'), 'planning a build', patience);
   try {

@@ -20,7 +20,7 @@ export type BuildOptions = {
   /** JSON report to write. */
   report?: string | undefined;
   target: Target;
-  /** A worker whose memory (MB, resident) passed this after a build is replaced by a fresh one. */
+  /** A worker whose memory (MB, resident) exceeded this after a build is replaced by a fresh one. */
   workerMemory: number;
 };
 
@@ -38,7 +38,7 @@ export const usage = `node build-all-dealers.ts [options]
   --worker-memory mb  replace a worker process that uses more than this (default 1200 to 2500, as the machine has)
   --help              this text`;
 
-/** What the machine has: processors, and memory in MB. */
+/** The machine's processors, and its memory in MB. */
 export type Machine = { processors: number; memory: number };
 
 export const thisMachine = (): Machine => ({
@@ -46,7 +46,7 @@ export const thisMachine = (): Machine => ({
   memory: Math.round(totalmem() / 1024 / 1024),
 });
 
-/** Reads the command line; machine and environment give the defaults. Throws UsageError with a text for the person who typed it. */
+/** Reads the command line; machine and environment supply the defaults. Throws UsageError with a message for the user. */
 export function parseOptions(
   argv: readonly string[],
   env: Record<string, string | undefined>,
@@ -94,7 +94,7 @@ function readArguments(args: string[]) {
   return parseCommandLine({ options }, args)?.values;
 }
 
-/** `--changed` may stand alone. */
+/** `--changed` may be used alone. */
 function withDefaultRef(argv: readonly string[]): string[] {
   return argv.flatMap((argument, index) => {
     const next = argv[index + 1];

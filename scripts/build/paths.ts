@@ -37,7 +37,7 @@ export const pathsBelow = (folder: string): BuildPaths => ({
   distDir: join(folder, 'dist'),
 });
 
-/** Where a gateway keeps the pictures that it has made. */
+/** Where a gateway stores the pictures it has made. */
 export const pictureFolder = ({ cacheDir }: BuildPaths): string => join(cacheDir, 'pictures');
 
 /** Environment variables that make a child process see the same folders. */

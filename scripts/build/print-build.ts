@@ -2,7 +2,7 @@ import { type BuildReport, summaryLine, summaryTable } from './report.ts';
 
 /** Prints what went wrong, or will, with which dealer, then the summary. */
 export function printBuild(report: BuildReport): void {
-  // What stops many dealers, such as a search host that is away, is said once.
+  // A problem that stops many dealers, such as an unreachable search host, is printed once.
   const messages = new Map<string, string[]>();
   for (const { slug, errors, warnings } of report.dealers)
     for (const message of [...errors, ...warnings]) messages.set(message, [...(messages.get(message) ?? []), slug]);

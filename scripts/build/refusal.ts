@@ -1,10 +1,10 @@
 import { EnvironmentError } from '../../src/server/env.ts';
 import { endOnUsageError } from '../command/command-line.ts';
 
-/** Why a site may not be published, in words for whoever can change it: no fault of the program, so no stack is shown. */
+/** Why a site may not be published, as a message for whoever can fix it: not a program error, so no stack is shown. */
 export class Refusal extends Error {}
 
-/** Prints what stopped a command and whoever runs it can change, without a stack, for its exit code. Anything else is thrown on. */
+/** Prints without a stack what stopped a command, if the user can fix it, and returns the exit code. Anything else is rethrown. */
 export function endOnRefusal(error: unknown): void {
   if (error instanceof Refusal || error instanceof EnvironmentError) {
     console.error(error.message);

@@ -13,9 +13,9 @@ export type DealerResult = {
   cars?: number;
   /** Why it failed, ready to print. */
   errors: string[];
-  /** What will go wrong if nobody acts. */
+  /** What will go wrong without action. */
   warnings: string[];
-  /** What people should know of the output in place: cars left out of feeds, warnings of the check of its pages. */
+  /** Notes on the current output: cars left out of feeds, warnings of the check of its pages. */
   notes: string[];
 };
 

@@ -4,7 +4,7 @@ import { nearestName } from '../../src/domain/nearest-name.ts';
 import { UsageError } from '../command/command-line.ts';
 import type { BuildPaths } from './paths.ts';
 
-/** The dealers asked for by name, in the order of `all`. An unknown name is an error with the nearest real one. */
+/** The dealers requested by name, in the order of `all`. An unknown name is an error that suggests the nearest real one. */
 export function dealersByName(all: readonly string[], wanted: readonly string[] | undefined): string[] {
   if (!wanted) return [...all];
   for (const slug of wanted) {
@@ -16,12 +16,12 @@ export function dealersByName(all: readonly string[], wanted: readonly string[] 
   return all.filter((slug) => wanted.includes(slug));
 }
 
-/** Part `part` (1-based) of `of`: together the parts hold every dealer once (OPS-02). */
+/** Part `part` (1-based) of `of`: together the parts contain every dealer once (OPS-02). */
 export function shardOf(slugs: readonly string[], shard: { part: number; of: number } | undefined): string[] {
   return shard ? slugs.filter((_, index) => index % shard.of === shard.part - 1) : [...slugs];
 }
 
-/** Folders and files of the repository that every dealer's site is made of. */
+/** Folders and files of the repository that go into every dealer's site. */
 export const sharedCode = [
   'src',
   'public',
@@ -33,7 +33,7 @@ export const sharedCode = [
 ];
 
 /**
- * Which dealers a list of changed files touches (OPS-01): shared code or a preset of theirs, or their own folder.
+ * Which dealers a list of changed files affects (OPS-01): shared code, a preset of theirs, or their own folder.
  * @param changed paths relative to the repository, with forward slashes
  * @param presets the preset each dealer uses
  */

@@ -6,8 +6,8 @@ import type { Site } from '../../src/site/site.ts';
 import type { PublishedText } from './same-texts.ts';
 
 /**
- * What a dealer publishes as text of its own, with the files it comes from: paragraphs of its pages, shared pages as a
- * whole (they vary by the dealer's variables), offers and descriptions for search engines.
+ * The texts that a dealer publishes as its own, with their files: paragraphs of its pages, shared pages as a whole
+ * (they vary by the dealer's variables), offers and descriptions for search engines.
  */
 export function publishedTexts(site: Site, dealersDir: string): PublishedText[] {
   const { slug: dealer } = site;

@@ -1,7 +1,7 @@
 /** A text that a dealer publishes. */
 export interface PublishedText {
   dealer: string;
-  /** File and line that it comes from: "dealers/smith/pages/about-us.md:12". */
+  /** Its file and line: "dealers/smith/pages/about-us.md:12". */
   place: string;
   /** What it is: "paragraph", "description". */
   kind: string;
@@ -9,14 +9,14 @@ export interface PublishedText {
   text: string;
 }
 
-/** Shorter texts, in words, are the same by nature: "Open seven days". */
+/** Texts with fewer words are naturally the same: "Open seven days". */
 const shortestText = 12;
 const quotedLength = 60;
 
 /**
- * Texts that two or more dealers publish word for word. Search engines show one of several equal texts only, and readers
+ * Texts that two or more dealers publish word for word. Search engines show only one of several equal texts, and readers
  * notice. Letter case, spaces and marks make no difference; a dealer's own name or place in it does.
- * @returns a line for each text, naming where it stands
+ * @returns a line for each text, with its locations
  */
 export function sameTexts(texts: readonly PublishedText[]): string[] {
   const known = new Map<string, PublishedText[]>();

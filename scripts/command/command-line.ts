@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearestName } from '../../src/domain/nearest-name.ts';
 
-/** A wrong command line, in words for whoever typed it. */
+/** A wrong command line, with a message for the user. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -10,13 +10,13 @@ interface CommandLine<O extends Options> {
   /** What `--help` prints: a line with all options, then what the command does. */
   usage: string;
   options: O;
-  /** How many arguments without a name it takes. */
+  /** How many positional arguments it accepts. */
   positionals?: number;
 }
 
 /**
- * Reads a command line. An option that the command does not know is answered with the nearest one that it does.
- * @returns undefined when `--help` is asked for
+ * Reads a command line. For an unknown option the error suggests the nearest known one.
+ * @returns undefined for `--help`
  * @throws UsageError
  */
 export function parseCommandLine<const O extends Options>(
@@ -31,7 +31,7 @@ export function parseCommandLine<const O extends Options>(
   return result;
 }
 
-/** The command line of this process. `--help` prints the usage and ends it well, a mistake ends it with exit code 2. */
+/** The command line of this process. `--help` prints the usage and exits with success, a mistake exits with code 2. */
 export function readCommandLine<const O extends Options>(command: CommandLine<O>) {
   try {
     const result = parseCommandLine(command, process.argv.slice(2));
@@ -51,7 +51,7 @@ export function endOnUsageError(error: unknown): void {
   process.exitCode = 2;
 }
 
-/** Dealers named by `--dealer a,b`, which may be there several times; undefined when nobody named one. */
+/** Dealers named by `--dealer a,b`, which may be repeated; undefined if none is named. */
 export function dealerList(values: readonly string[] | undefined): string[] | undefined {
   return values
     ?.flatMap((list) => list.split(','))
@@ -59,7 +59,7 @@ export function dealerList(values: readonly string[] | undefined): string[] | un
     .filter(Boolean);
 }
 
-/** Every word that begins with "--" must be an option. */
+/** Every word that starts with "--" must be an option. */
 function checkNames(args: readonly string[], names: readonly string[]): void {
   const end = args.indexOf('--');
   for (const arg of end < 0 ? args : args.slice(0, end)) {

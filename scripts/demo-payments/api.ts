@@ -1,7 +1,7 @@
 import { type DemoBooks, sessionObject } from './books.ts';
 import { readStripeForm } from './stripe-form.ts';
 
-/** An answer of the API: status and JSON. */
+/** An API response: status and JSON. */
 export interface ApiAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface ApiRequest {
   idempotencyKey: string | undefined;
 }
 
-/** Stripe's API, as far as the platform uses it: the same key gets the same answer, and the same key for something else is refused. */
+/** Stripe's API, as far as the platform uses it: the same key gets the same response, and the same key for another request is refused. */
 export function demoApi(books: DemoBooks, pageOf: (session: string) => string): (request: ApiRequest) => ApiAnswer {
   const answered = new Map<string, { asked: string; answer: ApiAnswer }>();
 

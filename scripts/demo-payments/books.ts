@@ -19,7 +19,7 @@ export interface DemoSession {
   refunded: number;
 }
 
-/** How the platform is told of something: at once, a while later, or twice. */
+/** How the platform is notified: at once, a while later, or twice. */
 export type Telling = 'once' | 'late' | 'twice';
 
 export interface DemoEvent {
@@ -29,7 +29,7 @@ export interface DemoEvent {
   telling: Telling;
 }
 
-/** The demo provider's own books: pages, payments, refunds, and what it tells of them. */
+/** The demo provider's own books: pages, payments, refunds, and their events. */
 export class DemoBooks {
   readonly sessions = new Map<string, DemoSession>();
   readonly #tell: (event: DemoEvent) => void;
@@ -37,9 +37,9 @@ export class DemoBooks {
   readonly #file: string | undefined;
 
   /**
-   * @param tell gets every event
+   * @param tell receives every event
    * @param now milliseconds since 1970
-   * @param file where the books are kept, so that a platform that is started again finds its payments
+   * @param file where the books are kept, so that a restarted platform finds its payments
    */
   constructor(tell: (event: DemoEvent) => void, now: () => number, file?: string) {
     this.#tell = tell;
@@ -55,7 +55,7 @@ export class DemoBooks {
     return session;
   }
 
-  /** A page, ended if its time is over. */
+  /** A page, closed if it has expired. */
   find(id: string): DemoSession | undefined {
     const session = this.sessions.get(id);
     if (session?.status === 'open' && session.expiresAt * 1000 <= this.#now()) this.#end(session);
@@ -80,7 +80,7 @@ export class DemoBooks {
     return true;
   }
 
-  /** Gives a payment back, as far as it has not gone back. Returns whether there was such a payment with something left. */
+  /** Refunds a payment, as far as not already refunded. Returns whether there was such a payment with something left. */
   refund(payment: string): boolean {
     const session = [...this.sessions.values()].find((one) => one.payment === payment);
     if (!session || session.refunded >= session.cents) return false;

@@ -11,15 +11,15 @@ export interface DemoPaymentsOptions {
   port: number;
   secretKey: string;
   webhookSecret: string;
-  /** Where it tells what happened. */
+  /** Where it sends events. */
   webhookUrl: () => string;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Where its books are kept; in memory alone unless given. */
+  /** Where its books are kept; only in memory unless given. */
   file?: string;
-  /** How an event gets on its way; tests lose, double, delay and mix them here. */
+  /** How an event is sent; tests lose, duplicate, delay and reorder them here. */
   send?: (event: DemoEvent, tell: () => Promise<boolean>) => void;
-  /** What goes wrong with a request: nothing, an error before anything is done, or after it was done. */
+  /** What goes wrong with a request: nothing, or an error before or after it is carried out. */
   fault?: (request: ApiRequest) => 'before' | 'after' | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface DemoPayments {
 const late = 60_000;
 
 /**
- * A little payment provider of its own that speaks as Stripe does, with pages that anybody can "pay" at: for demos and tests. It knows no cards
- * and no money, and says so on every page.
+ * A small payment provider that behaves like Stripe, with pages where anyone can "pay": for demos and tests. It handles no cards and no money,
+ * and says so on every page.
  */
 export async function startDemoPayments(options: DemoPaymentsOptions): Promise<DemoPayments> {
   const { secretKey, webhookSecret, webhookUrl, fault = () => undefined, now = Date.now } = options;

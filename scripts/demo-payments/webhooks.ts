@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoEvent } from './books.ts';
 
-/** Milliseconds before each further try; as Stripe, it does not give up at the first failure. */
+/** Milliseconds before each retry; like Stripe, it does not give up at the first failure. */
 const waits = [1000, 5000, 30_000, 120_000];
 
 /** An event as it is posted. */
@@ -18,14 +18,14 @@ export function eventBody({ id, type, object }: DemoEvent, at: number): string {
   });
 }
 
-/** The header that says who posted a body, and when (Stripe's scheme v1). @param at milliseconds since 1970 */
+/** The header with the sender of a body, and the time (Stripe's scheme v1). @param at milliseconds since 1970 */
 export function signatureOf(body: string, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000);
   const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signed}`;
 }
 
-/** Posts an event until it is taken. Resolves with whether it was; `signal` ends it. */
+/** Posts an event until it is accepted. Resolves with whether it was; `signal` stops it. */
 export async function tellWebhook(
   event: DemoEvent,
   url: string,
@@ -46,7 +46,7 @@ export async function tellWebhook(
 async function post(body: string, url: string, secret: string, signal: AbortSignal): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, Date.now()) };
   const { hostname, host, port, pathname } = new URL(url);
-  // Not every system knows the addresses of "a-dealer.localhost".
+  // Not every system resolves "a-dealer.localhost".
   const at = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname;
   return new Promise((told, failed) => {
     const options = { method: 'POST', host: at, port, path: pathname, headers: { ...headers, host }, signal };

@@ -6,8 +6,8 @@ import { photoOf } from './photos.ts';
 export type PhotoHost = { url: string; photo(): Promise<Buffer>; close(): void };
 
 /**
- * Starts a server on a free port of this machine that has a photo of 2 MB at every address, but for those with "gone" in them.
- * @param drawing SVG that the photo is of; it is made when it is first asked for
+ * Starts a server on a free port of this machine with a photo of 2 MB at every address, except those containing "gone".
+ * @param drawing SVG source of the photo, which is made on the first request
  */
 export async function startPhotoHost(drawing: Buffer): Promise<PhotoHost> {
   let made: Promise<Buffer> | undefined;

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels of a photo as phones take them. */
+/** Size of a phone photo in pixels. */
 const size = { width: 3200, height: 2400 };
 const raw = { ...size, channels: 3 as const };
-/** Parts of the picture's height: where the floor begins, and how far below that its stones are of full strength. */
+/** Fractions of the picture's height: where the floor starts, and how far below that its stones reach full strength. */
 const floor = { top: 0.58, depth: 0.2 };
 /** How far the brightness strays: by stones and patches of the floor, the plaster of the wall, and the grain of the sensor. */
 const strays = { stones: 80, patches: 16, wall: 12, grain: 11 };
@@ -14,9 +14,9 @@ const falloff = 0.22;
 const backdrop = /<rect x="0" y="0"[^>]*>|<ellipse[^>]*fill="url[^>]*>|<path[^>]*filter="url[^>]*>/g;
 
 /**
- * A drawing as a photo of some 2 MB: a large JPEG that is as hard to compress as one from a phone, and so are small ones made of it. The
- * vehicle stands on gravel in front of a plastered wall; a drawing of a cabin gets the lens and the grain alone. The same drawing always gives
- * the same photo.
+ * A drawing as a photo of some 2 MB: a large JPEG that is as hard to compress as one from a phone, and so are small ones made from it. The
+ * vehicle stands on gravel in front of a plastered wall; a drawing of a cabin gets only the lens and the grain. The same drawing always
+ * produces the same photo.
  * @param drawing SVG
  * @param quality of the JPEG, 1 to 100
  */
@@ -25,7 +25,7 @@ export async function photoOf(drawing: Buffer, quality = 91): Promise<Buffer> {
   const photo = await pixelsOf(drawn(svg));
   if (svg.match(backdrop)) {
     addGround(photo);
-    // The gravel is all over the vehicle now, which is drawn once more on top.
+    // The gravel now covers the vehicle, which is drawn again on top.
     const vehicle = await drawn(svg.replace(backdrop, '')).ensureAlpha().blur(1).raw().toBuffer();
     putOnTop(photo, vehicle);
   }
@@ -42,7 +42,7 @@ function addGround(pixels: Uint8ClampedArray): void {
   const { width, height } = size;
   const top = Math.round(floor.top * height);
   for (let y = 0; y < height; y++) {
-    // The floor goes away from the viewer: what lies further off is seen smaller, and fades.
+    // The floor recedes from the viewer: distant parts look smaller, and fade.
     const near = (y - top) / (floor.depth * height);
     for (let x = 0; x < width; x++) {
       const [across, away] = [(x - width / 2) / (near + 0.15), width / (near + 0.15)];
@@ -83,7 +83,7 @@ function brighten(pixels: Uint8ClampedArray, at: number, change: number): void {
   for (let of = at; of < at + 3; of++) pixels[of] = (pixels[of] ?? 0) + change;
 }
 
-/** A number from 0 to 1 for each whole place, which looks like chance. */
+/** A pseudo-random number from 0 to 1 for each integer position. */
 function chance(x: number, y: number): number {
   let n = Math.imul(x, 374761393) + Math.imul(y, 668265263);
   n = Math.imul(n ^ (n >>> 13), 1274126177);

@@ -3,9 +3,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type Problem, problemText } from '../../src/site/source/problem.ts';
 
 export interface LiveDealer {
-  /** Folders with the files that the dealer is made of. */
+  /** Folders with the dealer's source files. */
   folders: readonly string[];
-  /** Takes over what the changed files say now; returns what is wrong with them, and then leaves things as they were. */
+  /** Applies the changed files; if they have problems, returns those and changes nothing. */
   reload(changed: readonly string[]): Promise<readonly Problem[]>;
 }
 
@@ -13,8 +13,8 @@ export interface LiveDealer {
 const settled = 50;
 
 /**
- * Shows changes of a dealer's files in the browser. Mistakes stand over the page, with file and line, until they are mended; the page below is
- * that of the last good files.
+ * Shows changes of a dealer's files in the browser. Mistakes are shown over the page, with file and line, until fixed; the page below shows
+ * the last good files.
  */
 export function liveDealer({ folders, reload }: LiveDealer): Plugin {
   let problems: readonly Problem[] = [];
@@ -50,7 +50,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
           reading = reading.then(() => readAgain(server));
         }, settled);
       });
-      // A page that is opened, or comes again, while something is wrong.
+      // A page that is opened or reloaded while something is wrong.
       server.environments.client.hot.on('vite:client:connect', () => {
         if (problems.length > 0) tell(server);
       });
@@ -58,7 +58,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
   };
 }
 
-/** Whatever was made of the site is rebuilt. */
+/** Everything derived from the site is rebuilt. */
 function forget({ environments }: ViteDevServer): void {
   for (const { name, moduleGraph, hot } of Object.values(environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap)

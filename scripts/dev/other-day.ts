@@ -11,15 +11,15 @@ export function momentIn(timeZone: string, text: string): Date {
   const asUtc = Date.parse(`${said}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(said) || Number.isNaN(asUtc))
     throw new UsageError(`"${text}" is no moment. Write 2026-12-26T10:00, or 2026-12-26 for its noon.`);
-  // What the clock there shows at that moment in UTC says how far it is ahead; a second look, since the clock may change in between.
+  // The clock there at that moment in UTC shows how far it is ahead; checked twice, since daylight saving may change in between.
   const ahead = (moment: number) => Date.parse(`${localMoment(timeZone, new Date(moment))}Z`) - moment;
   const first = asUtc - ahead(asUtc);
   return new Date(asUtc - ahead(first));
 }
 
 /**
- * Puts the clock of a process, or of a page, on by so many ms; from there it goes on. Only `Date` is changed, not timers. Runs in browsers
- * as well: it uses nothing from around it.
+ * Advances the clock of a process, or of a page, by this many ms; it runs on from there. Only `Date` is changed, not timers. Also runs in
+ * browsers: it uses nothing from its scope.
  */
 export function putClockOn(ms: number): void {
   const Real = Date;
@@ -34,7 +34,7 @@ export function putClockOn(ms: number): void {
   } as DateConstructor;
 }
 
-/** Puts the clocks of the pages on as well. */
+/** Advances the clocks of the pages as well. */
 export const pagesOnOtherDay = (ms: number): AstroIntegration => ({
   name: 'pages-on-other-day',
   hooks: {

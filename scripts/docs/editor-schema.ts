@@ -36,7 +36,7 @@ export function editorSchema(name: FileName): JsonSchema {
   };
 }
 
-/** Writes the platform defaults into a group and takes its "required" away, group by group. */
+/** Writes the platform defaults into a group and removes its "required", group by group. */
 function withDefaults(json: JsonSchema, defaults: unknown): void {
   if (!json.properties) return;
   delete json.required;
@@ -51,7 +51,7 @@ function withDefaults(json: JsonSchema, defaults: unknown): void {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lets an editor accept a seed's name, and say which key it stands for. */
+/** Lets an editor accept a seed's name, and show which key it represents. */
 function addAlias(json: JsonSchema, alias: string, key: string): void {
   const property = keyOf(json, key.split('.'));
   const steps = alias.split('.');

@@ -6,7 +6,7 @@ const source = new URL('../../src/server/env.ts', import.meta.url);
 const described =
   /\/\*\*(?<comment>[\s\S]*?)\*\/\n(?<entries>(?: {2}[A-Z][A-Z0-9_]*: [\s\S]*?\n(?= {2}(?:\/\*\*|[A-Z])|\}))+)/g;
 
-/** `.env.example`: every environment variable that the platform reads, with the words of the schema. */
+/** `.env.example`: every environment variable that the platform reads, with the schema's descriptions. */
 export function environmentExample(): string {
   const text = readFileSync(source, 'utf8');
   const body = text.slice(text.indexOf('EnvironmentSchema'));

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const rule = /^(?<text>- <a id="[^"]+"><\/a>\*\*(?<id>[A-Z]+-\d+)\*\* .+)$(?:\n {2}- tests: .*$)?/gm;
-/** A title begins with the ids of what its test proves: 'SEARCH-04 SEARCH-10 the cache ...'. */
+/** A title starts with the ids that its test proves: 'SEARCH-04 SEARCH-10 the cache ...'. */
 const idsOfTitle = /['"`]((?:[A-Z]+-\d{2,3} )+)/g;
 
-/** Test files below `folder` by the id of each requirement that a title in them begins with; paths are relative to `folder`. */
+/** Test files below `folder` by the id of each requirement that starts a title in them; paths are relative to `folder`. */
 export function proofsBelow(folder: string): Map<string, string[]> {
   const proofs = new Map<string, string[]>();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { loadSite } from '../../src/site/load/load.ts';
 import type { DealerDestination } from '../../src/site/schema/dealer/lead-delivery.ts';
 import { leadDelivery } from '../../src/site/slices/lead-slices.ts';
 
-/** Where a dealer's files send a lead now; its address may have been corrected since it was stored. */
+/** The current destination of a lead in the dealer's files; its address may have been corrected since the lead was stored. */
 export function destinationsNow(
   dealersDir: string,
   { dealer, category, locationId }: { dealer: string; category: string; locationId: string | null },

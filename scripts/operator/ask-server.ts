@@ -10,8 +10,8 @@ import { shopperServices } from '../../src/server/services/shopper-services.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Carries out a command on the leads that the environment points to. An embedded database that a gateway has open is asked
- * through the gateway. Rejects with words for the operator.
+ * Runs a command on the leads that the environment points to. An embedded database that a gateway has open is accessed
+ * through the gateway. Rejects with a message for the operator.
  */
 export async function askServer(variables: Variables, command: OperatorCommand): Promise<unknown> {
   const env = readServerEnvironment(variables);

@@ -1,6 +1,6 @@
 import type { BackupSummary } from '../../src/server/backup/backup-file.ts';
 
-/** What a backup holds, for people. */
+/** The contents of a backup in readable form. */
 export function summaryLines(file: string, { madeAt, rows, files, sha256 }: BackupSummary): string {
   const tables = Object.entries(rows).map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`);
   return [

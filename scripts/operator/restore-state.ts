@@ -11,8 +11,8 @@ import { readEnvironment } from '../../src/server/env.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Brings a backup back to the database and the DATA_DIR that the environment names. Rejects with words for the operator.
- * @returns what was in it, and where an embedded database that gave way is kept
+ * Restores a backup to the database and the DATA_DIR named in the environment. Rejects with a message for the operator.
+ * @returns its contents, and where a replaced embedded database is kept
  */
 export async function restoreFrom(
   variables: Variables,
@@ -43,7 +43,7 @@ async function fillPostgres(url: string, fill: (db: Database) => Promise<void>):
   await fill(db).finally(close);
 }
 
-/** Puts an empty database in place of one that does not open any more. Returns where the old one is kept. */
+/** Replaces a database that no longer opens with an empty one. Returns where the old one is kept. */
 export async function startEmpty(variables: Variables, now = new Date()): Promise<string | undefined> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(variables);
   if (DATABASE_URL) throw new Error('DATABASE_URL names a Postgres; --no-backup is for the embedded database.');

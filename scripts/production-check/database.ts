@@ -7,10 +7,10 @@ import { type Finding, fault, isThisMachine, warning } from './finding.ts';
 
 type Query = ReturnType<typeof openPostgres>['query'];
 
-/** Seconds that two clocks may be apart: codes and sessions count in minutes. */
+/** Maximum difference of two clocks in seconds: codes and sessions last minutes. */
 const apart = { warning: 2, fault: 60 };
 
-/** Tries the Postgres of the gateways: whether it answers, is up to date, has room and agrees on the time. Changes nothing. */
+/** Tries the Postgres of the gateways: whether it responds, is up to date, has space and agrees on the time. Changes nothing. */
 export async function checkDatabase({
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: direct,
@@ -95,7 +95,7 @@ async function checkRoom(query: Query, connections: number): Promise<Finding[]> 
       ];
 }
 
-/** Behind a pooler that gives out connections by the transaction, questions of one client reach several servers. */
+/** Behind a pooler that assigns connections per transaction, queries of one client reach several servers. */
 async function checkPooler(query: Query, direct: string | undefined): Promise<Finding[]> {
   const [server] = await query('show server_version', []);
   const version = String(server?.['server_version'] ?? '');

@@ -1,7 +1,7 @@
-/** Something that is not as production needs it: where, what, and what would be right. A warning may be meant so. */
+/** Something that is not as production needs it: where, what, and what would be correct. A warning may be intentional. */
 export type Finding = { level: 'fault' | 'warning'; where: string; what: string; right: string };
 
-/** What a machine does: it needs no more than that takes. */
+/** The role of a machine: it needs only what that role requires. */
 export const roles = ['gateway', 'importer', 'builder'] as const;
 export type Role = (typeof roles)[number];
 

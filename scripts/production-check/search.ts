@@ -53,7 +53,7 @@ async function checkSearchKey(host: string, key: string): Promise<Finding[]> {
     ];
   const { hits, estimatedTotalHits } = (await answer.json()) as { hits: object[]; estimatedTotalHits: number };
   const shown = privateAttributes.filter((name) => hits.some((hit) => name in hit));
-  // Of what is not there: nothing happens where it is allowed, and a search key is told that it may not.
+  // Of something that does not exist: has no effect if allowed, while a search key is refused.
   const written = await ask('DELETE', '/indexes/production-check-of-nothing');
   const keys = await ask('GET', '/keys');
   return [

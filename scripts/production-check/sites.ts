@@ -7,7 +7,7 @@ import { type Finding, fault, isThisMachine, warning } from './finding.ts';
 
 const build = (slug: string) => `Build it: node build-all-dealers.ts --dealer ${slug}`;
 
-/** The sites that a gateway serves: whole, each at a public address of its own. @param slugs dealers that should be there */
+/** The sites that a gateway serves: complete, each at its own public address. @param slugs dealers that should exist */
 export async function checkSites(distDir: string, slugs: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const owner = new Map<string, string>();
@@ -43,7 +43,7 @@ function checkAddress(slug: string, url: string, owner: Map<string, string>): Fi
     : [];
 }
 
-/** The dealers that a machine builds: their files, and the search keys of those whose browsers ask the host. */
+/** The dealers that a machine builds: their files, and the search keys of those whose browsers query the host. */
 export function checkDealers(dealersDir: string, env: Record<string, string | undefined>): Finding[] {
   let keysOf: ReturnType<typeof openSearchKeys>;
   try {
@@ -73,7 +73,7 @@ export function checkDealers(dealersDir: string, env: Record<string, string | un
   });
 }
 
-/** Whether something can be written in a folder, tried with one of its own. */
+/** Whether a folder is writable, tested with a folder created in it. */
 export function checkFolder(name: string, folder: string): Finding[] {
   try {
     rmSync(mkdtempSync(join(folder, '.production-check-')), { recursive: true });

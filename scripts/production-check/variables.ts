@@ -8,7 +8,7 @@ const weak = /example|secret|password|change.?me|test|^(.)\1*$|1234/i;
 const make = 'Make one: openssl rand -base64 32';
 
 /**
- * The environment as a role reads it in production, and what is wrong with it; none where it cannot be read.
+ * The environment as a role reads it in production, and what is wrong with it; none if it cannot be read.
  * @param alone the machine does nothing else
  */
 export function readVariables(

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** On the same disk as the releases, so that taking one away is a rename. */
 export const asideFolder = '.old';
 
-/** Takes a folder of a dealer away at once, whole; nothing if there is none. What lies aside is needed by nobody. */
+/** Moves a folder of a dealer aside atomically; nothing if there is none. Folders moved aside are no longer needed. */
 export async function moveAside(distDir: string, slug: string, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const aside = join(distDir, slug, asideFolder);
@@ -13,7 +13,7 @@ export async function moveAside(distDir: string, slug: string, folder: string): 
   await rename(folder, join(aside, `${basename(folder)}-${process.pid}-${performance.now()}`));
 }
 
-/** Deletes what was taken away. Done once at the end: on many disks deleting slows down the writing of new files. */
+/** Deletes what was moved aside. Done once at the end: on many disks deleting slows down writing new files. */
 export async function removeAside(distDir: string, slug: string): Promise<void> {
   await rm(join(distDir, slug, asideFolder), { recursive: true, force: true });
 }

@@ -23,13 +23,13 @@ export type BuildJob = {
   keeping: ReleaseRetention;
   /** Cars for sale that the site will list. */
   listed: number;
-  /** When the output was built that was the latest at the time of the plan; none where there was none. */
+  /** Build time of the latest output when the plan was made; none if there was none. */
   replaces?: string | undefined;
   /** Milliseconds to wait for another run that builds this dealer. */
   waitMs: number;
 };
 
-/** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
+/** Its result. Sizes in bytes of the client files, without their compressed copies. */
 export type BuildOutcome =
   | { ok: true; pages: number; files: number; bytes: number; seconds: number; notes: string[] }
   | {
@@ -42,10 +42,10 @@ export type BuildOutcome =
 /** How many of a dealer's pages are rendered. When all are, they are still to be compressed and checked. */
 export type PageProgress = { done: number; of: number };
 
-/** Sent by a worker while it builds, or waits for another run; then comes its reply. */
+/** Sent by a worker while it builds, or waits for another run; its reply follows. */
 export type WorkerProgress = { slug: string } & ({ progress: PageProgress } | { waiting: string });
 
-/** `overtaken`: another run has published this dealer since the plan, or its stock was cut again. What is left to do has to be planned again. */
+/** `overtaken`: another run has published this dealer since the plan, or its stock was sliced again. The remaining work has to be planned again. */
 export type WorkerResult = BuildOutcome | 'overtaken';
 
 export type WorkerReply = { slug: string; outcome: WorkerResult /** Resident memory in MB. */; memory: number };
@@ -60,13 +60,13 @@ export type BuildRecord = {
   /** Hash of the code it was made by; missing in builds from before it was noted. */
   code?: string;
   target: Target;
-  /** Cars for sale that it lists; not known of outputs from before it was written down. */
+  /** Number of listed cars for sale; unknown for outputs from before it was recorded. */
   listed?: number;
   pages: number;
   files: number;
   bytes: number;
   seconds: number;
-  /** What people should know of this output: cars left out of feeds, warnings of the check of its pages. */
+  /** Notes on this output: cars left out of feeds, warnings of the check of its pages. */
   notes?: string[];
   /** ISO date. */
   builtAt: string;

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { holderText, holdLock } from '../../src/stock/store/disk/lock.ts';
 import { UsageError } from '../command/command-line.ts';
 
-/** How long others may take for a change of releases (a few renames), and for taking a release (reading and writing all of it), ms. */
+/** How long others may take to change releases (a few renames), and to install a release (reading and writing all of it), ms. */
 const patience = { change: 30_000, take: 600_000 };
 
 /**
- * Runs `work` while nobody else changes which releases of a dealer are there and live. Builds go on meanwhile: they hold this only to publish.
- * @throws UsageError when another process was at it for too long
+ * Runs `work` while no one else changes which releases of a dealer exist and are live. Builds continue: they take this lock only to publish.
+ * @throws UsageError if another process held it for too long
  */
 export const whileChanging = <T>(distDir: string, slug: string, work: () => Promise<T>): Promise<T> =>
   holding(join(distDir, '.locks', `${slug}.releases`), `changing the releases of ${slug}`, patience.change, work);
 
-/** Runs `work` while nobody else takes a release on this machine. Throws UsageError as above. */
+/** Runs `work` while no one else installs a release on this machine. Throws UsageError as above. */
 export const whileTaking = <T>(distDir: string, work: () => Promise<T>): Promise<T> =>
   holding(join(distDir, '.locks', '.taking'), 'taking a release', patience.take, work);
 

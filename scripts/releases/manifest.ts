@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { targets } from '../build/target.ts';
 import { isReleaseId, recordFile } from './release.ts';
 
-/** Lies first in an artefact, and says what else is in it. */
+/** First file of an artefact; lists its contents. */
 export const manifestFile = 'manifest.json';
 
-/** What a release consists of. What this machine notes of it (since when it is pinned) is not part of it. */
+/** What a release consists of. This machine's notes on it (since when it is pinned) are not included. */
 const parts = ['client', 'server', 'report', '.netlify'];
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -24,7 +24,7 @@ export const manifestSchema = v.object({
   target: v.picklist(targets),
   files: v.record(path, v.object({ size: v.number(), sha256 })),
 });
-/** What an artefact holds: whose release, made by which code, and each file's size in bytes and hash. */
+/** Contents of an artefact: the release's dealer, the code that built it, and each file's size in bytes and hash. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** Whether a path, with forward slashes, names a file of a release and nothing outside of it. */

@@ -7,7 +7,7 @@ import { recordIn } from './release.ts';
 
 /**
  * Packs a release into one file, `<slug>-<id>.tar.zst`, with a manifest of what is in it. Returns the file and its size in bytes.
- * Throws UsageError for a release from before the code that made it was noted.
+ * Throws UsageError for a release from before its code version was recorded.
  */
 export async function pack(release: string, outDir: string): Promise<{ file: string; bytes: number }> {
   const { slug, target, code } = await recordIn(release);

@@ -7,8 +7,8 @@ import { currentRelease, releaseIds, releasesFolder } from './release.ts';
 import { isPinned, leftFile } from './switch.ts';
 
 /**
- * What stays unless somebody says otherwise (`RELEASES_KEPT`, `RELEASES_KEPT_HOURS`): pages stay open in browsers for hours, and ask for the files
- * of their own release.
+ * What is kept by default (`RELEASES_KEPT`, `RELEASES_KEPT_HOURS`): pages stay open in browsers for hours, and request the files of their own
+ * release.
  * @throws UsageError on anything but whole numbers
  */
 export function releaseRetentionOf(env: Record<string, string | undefined>): ReleaseRetention {
@@ -16,12 +16,12 @@ export function releaseRetentionOf(env: Record<string, string | undefined>): Rel
 }
 
 /**
- * Takes releases of a dealer away that nobody needs: neither live, nor pinned, nor among the newest, nor live a while ago. Returns their ids.
- * They lie aside until `removeAside`.
+ * Moves releases of a dealer aside that are no longer needed: neither live, nor pinned, nor among the newest, nor recently live. Returns
+ * their ids. They stay aside until `removeAside`.
  */
 export async function prune(distDir: string, slug: string, keeping: ReleaseRetention, now: Date): Promise<string[]> {
   const live = currentRelease(distDir, slug);
-  // Without a live one nobody can say which of them is needed.
+  // Without a live one it is unknown which of them are needed.
   if (live === undefined) return [];
   const since = now.getTime() - keeping.hours * 3_600_000;
   const gone = releaseIds(distDir, slug)
@@ -35,7 +35,7 @@ export async function prune(distDir: string, slug: string, keeping: ReleaseReten
   return gone;
 }
 
-/** When a release stopped being live, in milliseconds since 1970; 0 where it never was. */
+/** When a release stopped being live, in milliseconds since 1970; 0 if it never was. */
 function leftAt(folder: string): number {
   try {
     return Date.parse(readFileSync(join(folder, leftFile), 'utf8')) || 0;

@@ -1,6 +1,6 @@
 /**
- * Where the releases of a dealer lie. Every build is a folder of its own, `dist/<slug>/releases/<id>`, that never changes once it is there;
- * the file `dist/<slug>/current` names the live one and is replaced whole.
+ * Where the releases of a dealer are. Every build is a separate folder, `dist/<slug>/releases/<id>`, that never changes once it exists; the
+ * file `dist/<slug>/current` names the live one and is replaced atomically.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import type { BuildRecord } from './build-job.ts';
 
 /** Names the live release; in it, the id and a line break. */
 export const pointerFile = 'current';
-/** What a release holds besides its files, in its folder: what it is (BuildRecord). */
+/** Stored with a release's files, in its folder: its description (BuildRecord). */
 export const recordFile = 'build.json';
 
 const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 
 export const isReleaseId = (text: string): boolean => idPattern.test(text);
 
-/** The id of a new release, such as `20261123T071415123Z-1a2b3c4d`: in order of names is in order of time. */
+/** The id of a new release, such as `20261123T071415123Z-1a2b3c4d`: sorting by name sorts by time. */
 export function releaseIdOf({ builtAt, fingerprint }: Pick<BuildRecord, 'builtAt' | 'fingerprint'>): string {
   const hex = fingerprint.replace(/[^0-9a-f]/g, '').slice(0, 8);
   return `${new Date(builtAt).toISOString().replace(/[-:.]/g, '')}-${hex.padEnd(8, '0')}`;
@@ -26,9 +26,9 @@ export function releaseIdOf({ builtAt, fingerprint }: Pick<BuildRecord, 'builtAt
 export const releasesFolder = (distDir: string, slug: string): string => join(distDir, slug, 'releases');
 
 /**
- * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined if nothing is live. Of a build
- * made before there were releases that is the dealer's own folder.
- * @throws UsageError when `current` holds no id of a release
+ * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined if nothing is live. For a
+ * build from before there were releases that is the dealer's own folder.
+ * @throws UsageError if `current` does not contain a release id
  */
 export function currentRelease(distDir: string, slug: string): string | undefined {
   const folder = join(distDir, slug);
@@ -49,8 +49,8 @@ export function liveFiles(distDir: string, slug: string): string {
 }
 
 /**
- * A text that differs whenever another release is live; undefined while none is. Asked for at every request, where a call that waits costs
- * ten times what the system needs to answer, and under load a round of the event loop.
+ * A text that changes whenever another release goes live; undefined while none is. Called at every request, where an asynchronous call
+ * costs ten times the system call itself, and under load a round of the event loop.
  */
 export function releaseMark(distDir: string, slug: string): string | undefined {
   const folder = join(distDir, slug);

@@ -12,14 +12,14 @@ import {
   releasesFolder,
 } from './release.ts';
 
-/** Lies in a release that is neither pruned nor, as the live one, replaced by a build. */
+/** Marks a release that is neither pruned nor, as the live one, replaced by a build. */
 const pinFile = 'pinned';
-/** Lies in a release that was live: until when, as an ISO date. */
+/** Marks a release that was live: until when, as an ISO date. */
 export const leftFile = 'left';
 
 export const isPinned = (release: string): boolean => existsSync(join(release, pinFile));
 
-/** Said at every build as long as the live release of a dealer is pinned, since nobody sees what is built meanwhile. */
+/** Printed at every build while the live release of a dealer is pinned, since new builds are not visible then. */
 export function pinWarning(distDir: string, slug: string): string[] {
   const live = currentRelease(distDir, slug);
   if (live === undefined || !isPinned(live)) return [];
@@ -44,7 +44,7 @@ export async function switchTo(distDir: string, slug: string, id: string): Promi
     await writeFile(join(before, leftFile), new Date().toISOString());
 }
 
-/** The live release; undefined also where the file that names it is damaged, which a switch mends. */
+/** The live release; also undefined if the file that names it is damaged, which a switch repairs. */
 function releaseBefore(distDir: string, slug: string): string | undefined {
   try {
     return currentRelease(distDir, slug);
@@ -54,7 +54,7 @@ function releaseBefore(distDir: string, slug: string): string | undefined {
   }
 }
 
-/** Goes back to a release, or to the one made before the live one. Returns its id. Throws UsageError if there is none. */
+/** Rolls back to a release, or to the one made before the live one. Returns its id. Throws UsageError if there is none. */
 export async function rollback(distDir: string, slug: string, to?: string): Promise<string> {
   const live = liveId(distDir, slug);
   const id = to ?? releaseIds(distDir, slug).findLast((one) => one < live);
@@ -70,13 +70,13 @@ export async function pin(distDir: string, slug: string, id = liveId(distDir, sl
   return id;
 }
 
-/** Ends the pin of a release, or of the live one. Returns its id. */
+/** Unpins a release, or the live one. Returns its id. */
 export async function unpin(distDir: string, slug: string, id = liveId(distDir, slug)): Promise<string> {
   await rm(join(knownRelease(distDir, slug, id), pinFile), { force: true });
   return id;
 }
 
-/** Writes a file so that whoever reads it finds the old text or the new one, also after a power cut. */
+/** Writes a file so that readers see either the old text or the new one, even after a power cut. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const own = `${file}.${process.pid}`;
   const handle = await open(own, 'w');

@@ -14,13 +14,13 @@ export type Taking = {
   code: string | undefined;
 };
 
-/** An artefact that was not taken, and why, in words for whoever takes it. Nothing of it is left on the machine. */
+/** An artefact that was rejected, and why, as a message for the user. Nothing of it is left on the machine. */
 export class RefusedError extends UsageError {}
 
 /**
- * Puts the release in an artefact beside the others of its dealer, whole or not at all: it is unpacked elsewhere on the same disk, every file is
- * compared with the manifest and written through to the disk, then it is put in its place at once. Taken again, it is left as it is. Takes run
- * one at a time.
+ * Installs the release of an artefact next to the dealer's others, completely or not at all: it is unpacked elsewhere on the same disk, every
+ * file is compared with the manifest and flushed to disk, then it is moved into place atomically. An already installed release is left
+ * unchanged. Only one installation runs at a time.
  * @throws RefusedError
  */
 export function take(artefact: string, taking: Taking): Promise<Pick<Manifest, 'slug' | 'id'>> {
@@ -29,7 +29,7 @@ export function take(artefact: string, taking: Taking): Promise<Pick<Manifest, '
 
 async function takeAlone(artefact: string, { distDir, code }: Taking): Promise<Pick<Manifest, 'slug' | 'id'>> {
   const folder = join(distDir, '.taking');
-  // What an earlier one left that was killed.
+  // Leftovers of an earlier one that was killed.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
@@ -58,7 +58,7 @@ async function takeAlone(artefact: string, { distDir, code }: Taking): Promise<P
 
 const refused = (artefact: string, why: string) => new RefusedError(`${basename(artefact)} was not taken: ${why}.`);
 
-/** Reads all of it before anything is written: writing goes on for a moment after a fault is found. */
+/** Reads all of it before anything is written: writing continues for a moment after an error is found. */
 async function unpack(artefact: string, folder: string): Promise<void> {
   if (!existsSync(artefact)) throw refused(artefact, `there is no file ${artefact}`);
   const strange: string[] = [];
@@ -123,7 +123,7 @@ async function writeThrough(folder: string, { files }: Manifest): Promise<void> 
   for (const one of [...folders, folder]) await syncFolder(one);
 }
 
-/** The names in a folder. Windows has no such thing. */
+/** The names in a folder. Not supported on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder, 'r');
 }
@@ -137,7 +137,7 @@ async function sync(path: string, flags: string): Promise<void> {
   }
 }
 
-/** What the disk answers is not the fault of the artefact. */
+/** Disk errors are not the artefact's fault. */
 function ofTheDisk(artefact: string, error: unknown): unknown {
   if (!isOfTheDisk(error)) return error;
   const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code ?? '');

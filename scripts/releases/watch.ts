@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseMark } from './release.ts';
 
-/** Milliseconds between two looks for new releases. */
+/** Milliseconds between checks for new releases. */
 const pause = 2000;
 
 /**
- * Has something done for every dealer with a live release, one after the other, and again whenever another release of a dealer goes live.
- * @param wentLive what fails is logged, with the name of the dealer
- * @returns ends it
+ * Runs a callback for every dealer with a live release, one after the other, and again whenever another release of a dealer goes live.
+ * @param wentLive failures are logged, with the name of the dealer
+ * @returns stops it
  */
 export function watchReleases(
   distDir: string,

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { dealer } from './sites.ts';
 
-/** Status 0 where the connection broke, with the fault as text. */
+/** Status 0 if the connection broke, with the error as text. */
 export type Got = { status: number; text: string };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks a port of this machine for a path of a dealer's site, over connections that are kept. Never rejects. */
+/** Requests a path of a dealer's site from a port of this machine, over keep-alive connections. Never rejects. */
 export function get(port: number, path: string, slug = dealer): Promise<Got> {
   return new Promise((resolve) => {
     const broke = (error: NodeJS.ErrnoException) => resolve({ status: 0, text: error.code ?? error.message });

@@ -7,10 +7,10 @@ import { recordIn } from '../releases/release.ts';
 const texts = new Set(['.html', '.js', '.cjs', '.mjs', '.css', '.json', '.xml', '.txt']);
 
 /**
- * Publishes what the next build of a dealer would be, without its minute of building: the same site, with another name for every file that has
- * a hash in its name.
+ * Publishes what the next build of a dealer would produce, without the minute of building: the same site, with a new name for every file that
+ * has a hash in its name.
  * @param from a release that was built
- * @param mark goes into the names, and so into every page: `r2`
+ * @param mark becomes part of the names, and so of every page: `r2`
  */
 export async function publishNext(paths: BuildPaths, from: string, mark: string): Promise<void> {
   const record = await recordIn(from);

@@ -7,8 +7,8 @@ export type RoundReport = {
 };
 
 /**
- * Goes through one round after the other.
- * @param round does it once and answers what was not right, each in a line; what it throws is not right either
+ * Runs one round after the other.
+ * @param round runs once and returns the failures, one per line; a thrown error is a failure too
  */
 export async function goRound(
   name: string,

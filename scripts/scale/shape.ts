@@ -1,4 +1,4 @@
-/** The production shape on one machine: two gateways that know nothing of each other, Postgres, a search host, a proxy, a CRM. */
+/** The production shape on one machine: two gateways unaware of each other, Postgres, a search host, a proxy, a CRM. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { freePort, type RunningProcess, startProcess } from './hosts/processes.t
 import { startProxy } from './hosts/proxy.ts';
 import { shapePaths } from './sites.ts';
 
-/** A gateway of the shape. It keeps its port when it is started again. */
+/** A gateway of the shape. It keeps its port when restarted. */
 export type ShapeGateway = {
   port: number;
   /** Folder of the built sites that it serves. */
   distDir: string;
   /** The process that runs now, or ran last. */
   process: () => RunningProcess;
-  /** Asks it to stop, or kills it, and resolves when it is gone. */
+  /** Stops or kills it, and resolves when it has exited. */
   end(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again; resolves when it listens. */
   start(): Promise<void>;
@@ -38,7 +38,7 @@ export type Shape = {
   crm: Crm;
   /** Folder of the built sites that the gateways serve: a copy, to be changed at will. */
   distDir: string;
-  /** What the gateways were started with, for commands that work beside them. */
+  /** The gateways' environment, for commands that run alongside them. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export type Shape = {
 export type ShapeOptions = {
   /** More variables for the gateways. */
   env?: Record<string, string>;
-  /** How long the CRM takes for a delivery, ms. */
+  /** Time the CRM takes for a delivery, ms. */
   crmDelay?: () => number;
   /** Gateways on machines of their own: each has its own copy of the built sites. */
   apart?: boolean;
@@ -95,7 +95,7 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
       MEILI_SEARCH_KEY: key,
       AUTH_SECRET: authSecret,
       CRM_WEBHOOK_URL: crm.url,
-      // A CDN and the proxy: visitors' addresses are what the rounds say they are.
+      // A CDN and the proxy: visitors' addresses are those the rounds specify.
       TRUSTED_PROXIES: '2',
       ...more,
     };
@@ -142,7 +142,7 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
   }
 }
 
-/** Makes an empty database and answers its address; the gateways bring it up to date. */
+/** Creates an empty database and returns its address; the gateways migrate it. */
 async function newDatabase(server: PostgresServer, name: string): Promise<string> {
   const admin = postgres(server.url('postgres'), { max: 1 });
   await admin.unsafe(`create database ${name}`);

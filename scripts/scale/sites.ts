@@ -9,7 +9,7 @@ export const dealer = 'shape-motors';
 /** Its cars. */
 export const stock = Array.from({ length: 12 }, (_, number) => sampleCar(number, dealer));
 
-/** Where the dealer, its stock and its built site lie. */
+/** Where the dealer, its stock and its built site are. */
 export const shapePaths = (): BuildPaths => {
   const own = (name: string) => join(buildPaths().cacheDir, 'scale', name);
   return {
@@ -21,7 +21,7 @@ export const shapePaths = (): BuildPaths => {
   };
 };
 
-/** Builds the dealer, unless it is built of what is there now. Throws with what the build said when it fails. */
+/** Builds the dealer, unless its build is current. Throws with the build's output if it fails. */
 export async function buildShapeSites(): Promise<void> {
   const paths = shapePaths();
   writeSampleDealer(paths.dealersDir, dealer, 'Shape Motors');

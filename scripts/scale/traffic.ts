@@ -3,16 +3,16 @@ import { get } from './get.ts';
 import type { shapeLeads } from './leads.ts';
 import { stock } from './sites.ts';
 
-/** Shoppers who look at pages and send enquiries, without a pause, until they are told to end. */
+/** Shoppers who view pages and send enquiries, without a pause, until stopped. */
 export type Traffic = {
-  /** Ends it when all that was asked for is answered. Returns how many leads were taken, and what went wrong. */
+  /** Stops it once all requests have responses. Returns how many leads were accepted, and what went wrong. */
   end(): Promise<{ leads: number; wrong: string[] }>;
 };
 
 export type TrafficOptions = {
   /** Sends a lead; one sender for all rounds, so that no shopper sends too many. */
   sendLead: ReturnType<typeof shapeLeads>;
-  /** Requests of a second, as far as the machine keeps up. */
+  /** Requests per second, as far as the machine keeps up. */
   rate: number;
   /** One request of so many is a lead. */
   leadOf: number;
@@ -23,10 +23,10 @@ export type TrafficOptions = {
 const car = stock[0]?.slug ?? '';
 const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.json`];
 
-/** What a gateway says that has too much to do on this machine, or whose search host has: an answer, if not the one that was wanted. */
+/** The response of a gateway that is overloaded on this machine, or whose search host is: a response, if not the desired one. */
 const isBusy = (text: string): boolean => /Too many people|We can’t do that just now/.test(text);
 
-/** Requests that are on their way at most: on a busy machine they would only wait for each other. */
+/** Maximum concurrent requests: on a busy machine they would only wait for each other. */
 const mostOpen = 60;
 
 /** Sends traffic to a port of this machine. */

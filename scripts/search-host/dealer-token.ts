@@ -17,7 +17,7 @@ export function dealerToken(
   });
 }
 
-/** What a token says about itself. Whether its signature is right only the host can tell. */
+/** A token's claims. Only the host can verify its signature. */
 export interface TokenClaims {
   /** The filter that the host adds to every search of the stock index. */
   filter: string | undefined;
@@ -25,7 +25,7 @@ export interface TokenClaims {
   expiresAt: Date | undefined;
 }
 
-/** Undefined for a text that is no tenant token, such as a plain search key. */
+/** Undefined for a text that is not a tenant token, such as a plain search key. */
 export function readToken(token: string): TokenClaims | undefined {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
   if (payload === undefined) return undefined;

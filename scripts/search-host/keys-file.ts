@@ -7,7 +7,7 @@ export type SearchKeys = Readonly<Record<string, string>>;
 
 const SearchKeysSchema = v.record(v.string(), v.pipe(v.string(), v.nonEmpty()));
 
-/** Throws an error that a person can act on; it never holds what is in the file. */
+/** Throws an actionable error, which never contains the file's content. */
 export function readSearchKeys(file: string): SearchKeys {
   const wrong = (what: string) => new Error(`The file of search keys, ${file}, ${what}`);
   let text: string;

@@ -10,8 +10,8 @@ import type { Background } from '../../src/server/services/shopper-services.ts';
 const largestCommand = 64 * 1024;
 
 /**
- * Lets scripts ask the process that owns the embedded database, since they cannot open it beside it: a server on the loopback
- * whose port and token lie in the database's folder, readable by the same system user only.
+ * Lets scripts query the process that owns the embedded database, since they cannot open it at the same time: a server on the
+ * loopback interface whose port and token are in the database's folder, readable only by the same system user.
  * @param directory folder of the embedded database
  */
 export async function openOperatorDoor(directory: string, background: Background): Promise<Server> {

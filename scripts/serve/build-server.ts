@@ -6,7 +6,7 @@ import { types } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { projectPackagesIn } from '../build/astro/project-packages.ts';
 
-/** The packages are the project's, wherever a build lies, and the very ones that the gateway itself has. */
+/** The packages are the project's, wherever a build is, and the same instances that the gateway uses. */
 const requireHere = createRequire(import.meta.url);
 const requirePackage = (id: string): unknown =>
   requireHere(isBuiltin(id) ? id : fileURLToPath(import.meta.resolve(id)));
@@ -14,8 +14,8 @@ const requirePackage = (id: string): unknown =>
 const parameters = ['exports', 'require', 'module', '__filename', '__dirname', 'isModule'];
 
 /**
- * Loads the server of a build: `server/entry.cjs` (makeDroppable), or `entry.mjs` as earlier versions built it; undefined where there is
- * none. Nothing but what it exports refers to it: dropped with the last request, it leaves nothing in memory.
+ * Loads the server of a build: `server/entry.cjs` (makeDroppable), or `entry.mjs` as earlier versions built it; undefined if there is
+ * none. Only its exports refer to it: dropped with the last request, it leaves nothing in memory.
  * @param folder `server` of a release
  */
 export async function loadServer(folder: string): Promise<unknown> {
@@ -27,7 +27,7 @@ export async function loadServer(folder: string): Promise<unknown> {
   return import(pathToFileURL(earlier).href);
 }
 
-/** Runs a file as a function, and the files that it asks for when it asks. Each runs once. */
+/** Runs a file as a function, and its required files on demand. Each runs once. */
 function loadFunctions(entry: string): unknown {
   const loaded = new Map<string, { exports: unknown }>();
   const load = (file: string): unknown => {
@@ -37,7 +37,7 @@ function loadFunctions(entry: string): unknown {
     loaded.set(file, module);
     const folder = dirname(file);
     const require = (id: string) => (id.startsWith('.') ? load(join(folder, id)) : requirePackage(id));
-    // Named from its own folder: what is alike in the servers of several dealers is then compiled and kept once.
+    // Named relative to its own folder: identical code of several dealers' servers is then compiled and cached once.
     const filename = relative(dirname(entry), file);
     const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename });
     run(module.exports, require, module, file, folder, types.isModuleNamespaceObject);
@@ -47,8 +47,8 @@ function loadFunctions(entry: string): unknown {
 }
 
 /**
- * Each server would listen for rejections that nobody handles, and be kept by the process for as long as it does: the gateway listens
- * itself (database-driver-fault.ts).
+ * Each server would listen for unhandled rejections, and the process would keep it in memory that long: the gateway listens itself
+ * (database-driver-fault.ts).
  */
 function withoutListeners<T>(load: () => T): T {
   const before = new Set(process.listeners('unhandledRejection'));

@@ -7,12 +7,12 @@ import { type HostTable, hostsOfUrl } from './hosts.ts';
 /** The built dealers by name, and which host leads to which. */
 export type BuiltDealers = { records: BuildRecord[]; hosts: HostTable };
 
-/** How old the list may be when it is handed out (ms): younger it counts as new, between the two the folder is read behind the answer. */
+/** How old the list may be when returned (ms): below the first it counts as fresh, between the two the folder is read in the background. */
 const age = { new: 1000, usable: 5000 };
 
 /**
- * The dealers built in a folder, read again by and by. While requests keep coming none waits for the disk: the list is then a second
- * old at most, and as long as reading it takes.
+ * The dealers built in a folder, re-read periodically. While requests keep arriving, none waits for the disk: the list is then at
+ * most a second old, plus the time to read it.
  */
 export function builtDealers(distDir: string): () => Promise<BuiltDealers> | BuiltDealers {
   let list: { readAt: number; dealers: BuiltDealers } | undefined;
@@ -42,7 +42,7 @@ const hostTable = (records: readonly BuildRecord[]): HostTable => ({
   domains: new Map(records.flatMap((record) => hostsOfUrl(record.url).map((name) => [name, record.slug]))),
 });
 
-/** What was read of a dealer, and of which release. */
+/** What was read for a dealer, and from which release. */
 type Known = Map<string, { mark: string; record: BuildRecord }>;
 
 async function readRecords(distDir: string, known: Known): Promise<BuildRecord[]> {
@@ -54,7 +54,7 @@ async function readRecords(distDir: string, known: Known): Promise<BuildRecord[]
       if (before && before.mark === mark) return before.record;
       const record = await readRecord(distDir, name);
       if (record && mark !== undefined) known.set(name, { mark, record });
-      // Where the live release cannot be read, what is served stays.
+      // If the live release cannot be read, the current one stays.
       return record ?? (mark === undefined ? undefined : before?.record);
     }),
   );

@@ -1,6 +1,6 @@
 /**
  * Keeps the gateway running when a connection to Postgres breaks at the wrong moment: the driver (postgres 3.4.9) then throws where
- * nobody can catch it, `socket.write` of null in `nextWrite` (porsager/postgres#1154, #1208). The question it was asked fails by its
+ * it cannot be caught, `socket.write` of null in `nextWrite` (porsager/postgres#1154, #1208). The affected query fails by its
  * timeout (db/database.ts). Any other uncaught error ends the process, as it would without this.
  */
 export function surviveDriver(): void {
@@ -8,7 +8,7 @@ export function surviveDriver(): void {
     console.error(error);
     if (!isDriverFault(error)) process.exit(1);
   });
-  // What a page left behind fails alone; without this it would be an uncaught error.
+  // A rejection that a page left unhandled fails alone; without this it would be an uncaught error.
   process.on('unhandledRejection', (reason) => console.error('A rejection that nobody handles:', reason));
 }
 

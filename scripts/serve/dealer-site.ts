@@ -37,18 +37,18 @@ type Build = {
   redirects: Promise<Redirect[]>;
   /** Loaded once. */
   entry: () => Promise<ServerEntry | undefined>;
-  /** Has the server answer for the first time, once; never rejects. */
+  /** Warms the server up, once; never rejects. */
   warmUp: () => Promise<void>;
 };
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
 
-/** One built dealer: its files, its server routes, and whatever build lies in its folder now. */
+/** One built dealer: its files, its server routes, and the build currently in its folder. */
 export type DealerSite = {
-  /** @param arrivedAt when the request came (performance.now()) */
+  /** @param arrivedAt when the request arrived (performance.now()) */
   handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void>;
   serverState(): ServerState;
-  /** Has the server of the live release answer for the first time, if it has not yet, so that no visitor waits for that. */
+  /** Warms up the server of the live release, if not yet done, so that no visitor waits for it. */
   warmUp(): Promise<void>;
 };
 
@@ -58,11 +58,11 @@ export type DealerSiteOptions = {
   /** What routes and pages find in `Astro.locals`. */
   locals: () => Promise<Record<string, unknown>>;
   log: (message: string) => void;
-  /** Whether the dealer's server may be asked now; else the request is answered (admission.ts). */
+  /** Whether the dealer's server may be called now; else a response has been sent (admission.ts). */
   admits: Admits;
   /** Sends search pages that are made on request; one for all dealers. */
   sendAsked: SendAsked;
-  /** Told whenever a server has answered for the first time, which may have held up everything else. */
+  /** Called after each server's first response, which may have delayed everything else. */
   warmedUp: () => void;
 };
 
@@ -139,14 +139,14 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     arrivedAt: number,
   ): Promise<void> {
     const { client } = current;
-    // Calls of the API were looked at before anything else was done for them.
+    // API calls were checked before anything else was done for them.
     if (!isApi(request) && !admits(request, response)) return;
     compressAnswer(request, response);
     mergeFrameAncestors(response);
     if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
   }
 
-  /** Has the dealer's server answer a request; false where it has no route for it. */
+  /** Passes a request to the dealer's server; false if it has no route for it. */
   async function ask(
     { client, entry }: Build,
     request: IncomingMessage,
@@ -160,7 +160,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     return !passedOn;
   }
 
-  /** Answers a request that the gateway makes itself. */
+  /** Serves a request made by the gateway itself. */
   async function answerOwn(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (!(await ask(current, request, response))) response.writeHead(404).end();
@@ -169,7 +169,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     }
   }
 
-  /** Asked for where it can matter only: the services may still be on their way. */
+  /** Requested only where it can matter: the services may still be starting. */
   async function reservedCars({ url = '' }: IncomingMessage): Promise<ReservedCars | undefined> {
     if (!/^\/(cars|feeds)\/|^\/stock\.json/.test(url)) return undefined;
     const { services } = (await locals()) as { services?: Pick<Services, 'till'> };
@@ -203,7 +203,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
 
-/** Sends a file that is not as it was built. Nobody keeps it: it changes as soon as a hold ends. */
+/** Sends a file that differs from the built one. Not cached: it changes as soon as a hold ends. */
 function sendPresent(
   { text, type }: { text: string; type: string },
   request: IncomingMessage,
@@ -213,12 +213,12 @@ function sendPresent(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Sends a file of the build; false when there is none at this address (or the method asks for something else). */
+/** Sends a file of the build; false if there is none at this address (or the method requests something else). */
 function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
   keepPlainRange(request);
   response.setHeader('cache-control', cacheControl((request.url ?? '/').split('?', 1)[0] ?? '/'));
-  // A file that goes away between look-up and reading (a build was swapped in) ends this answer, not the process.
+  // A file that disappears between lookup and reading (a build was swapped in) ends this response, not the process.
   response.once('pipe', (file) => file.once('error', () => response.destroy()));
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
@@ -238,7 +238,7 @@ function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, resp
   return true;
 }
 
-/** Pages rendered on demand bring their policy as a header, which would replace ours. */
+/** Pages rendered on demand send their policy as a header, which would replace ours. */
 function mergeFrameAncestors(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {

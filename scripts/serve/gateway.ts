@@ -18,25 +18,25 @@ import { emailAt, emailPolicy, outboxPage, outboxPagePolicy } from './pages/outb
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
   distDir: string;
-  /** What routes and pages find in `Astro.locals`; asked for once, when first needed. */
+  /** What routes and pages find in `Astro.locals`; requested once, when first needed. */
   locals: () => Promise<Record<string, unknown>>;
-  /** How many of our own proxies stand before the gateway (visitor.ts). */
+  /** How many of our own proxies are in front of the gateway (visitor.ts). */
   trustedProxies?: number;
   log?: (message: string) => void;
-  /** Whether leads, searches and sign-ins can be taken now; without it there is no /readyz. */
+  /** Whether leads, searches and sign-ins can be handled now; without it there is no /readyz. */
   readiness?: () => Promise<Readiness>;
-  /** Whether the process is about to end: whoever asks how it is shall send nobody here any more. */
+  /** Whether the process is about to stop: health checks should then route no one here any more. */
   isStopping?: () => boolean;
-  /** What was written down instead of sent; without it there is no outbox page. */
+  /** What was recorded instead of sent; without it there is no outbox page. */
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
-/** Bytes of memory up to which dealers' servers are made ready before somebody asks for them; each takes 1 to 6 MB. */
+/** Bytes of memory up to which dealers' servers are warmed up in advance; each takes 1 to 6 MB. */
 const readyBelow = 1_500_000_000;
 
 /**
- * All built dealers behind one server, told apart by the Host header (OPS-03). Once it listens, the server of each live release is made ready
- * before somebody asks, one dealer after the other.
+ * All built dealers behind one server, distinguished by the Host header (OPS-03). Once it listens, the server of each live release is warmed
+ * up, one dealer after the other.
  */
 export function createGateway({
   distDir,
@@ -109,7 +109,7 @@ export function createGateway({
       response.setHeader('content-security-policy', outboxPagePolicy);
       return sendHtml(response, 200, outboxPage(items));
     }
-    // Browsers ask for it beside every page that names no icon, the emails of the outbox for one.
+    // Browsers request it with every page that names no icon, such as emails in the outbox.
     if (match.kind === 'index' && path === '/favicon.ico') {
       response.writeHead(204).end();
       return;
@@ -133,7 +133,7 @@ export function createGateway({
 
 const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
-/** Codes and emails are for whoever sits at this machine, whatever the Host header says; a proxy here brings others' requests. */
+/** Codes and emails are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
 function isLocal(request: IncomingMessage): boolean {
   const { headers } = request;
   if (headers.forwarded || headers.via || Object.keys(headers).some((name) => name.startsWith('x-forwarded-')))

@@ -1,4 +1,4 @@
-/** Which site a Host header asks for. Pure. */
+/** Which site a Host header refers to. Pure. */
 export type HostTable = {
   /** Development addresses: `<slug>.localhost`. */
   slugs: readonly string[];

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How often the process looks at how late it is, and how late counts as behind, ms. */
+/** How often the process measures its delay, and what delay counts as behind, ms. */
 const period = 500;
 const late = 150;
 const resolution = 10;
 
 /**
- * Whether everything in this process has to wait: the event loop came round late, on average, in the last half second. What was the doing of no
- * visitor is left out with `forget()`, once it is over.
+ * Whether everything in this process has to wait: the event loop was late, on average, in the last half second. Delays not caused by visitors
+ * are dropped with `forget()`, once they are over.
  */
 export function loopWatch(): { isBehind: () => boolean; forget: () => void } {
   const delays = monitorEventLoopDelay({ resolution });

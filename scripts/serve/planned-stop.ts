@@ -4,11 +4,11 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type PlannedStopOptions = {
-  /** Milliseconds for which requests are still answered while /readyz says no: until every proxy has noticed. */
+  /** Milliseconds for which requests are still served while /readyz fails: until every proxy has noticed. */
   drain: number;
-  /** Ends the work that no request waits for. */
+  /** Stops the work that no request waits for. */
   finish: () => Promise<void>;
-  /** Milliseconds from the first signal after which the process ends whatever is on its way. */
+  /** Milliseconds from the first signal after which the process aborts whatever is in flight. */
   limit?: number;
   /** Waits for the end of the drain. */
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -17,27 +17,27 @@ export type PlannedStopOptions = {
 };
 
 export type PlannedStop = {
-  /** Whether the process was asked to stop: it is not ready for anybody from then on. */
+  /** Whether the process was asked to stop: it reports not ready from then on. */
   isStopping(): boolean;
-  /** Stops; asked again, ends at once. npm passes on a Ctrl+C that the terminal has told us, too: within a second it is the same one. */
+  /** Stops; a second call exits at once. npm forwards a Ctrl+C that the terminal has also sent us: within a second it is the same one. */
   stop(): void;
 };
 
-/** Milliseconds between two looks for connections that have nothing to do any more. */
+/** Milliseconds between checks for idle connections. */
 const look = 50;
-/** Looks in a row without a request after which nobody asks any more. */
+/** Consecutive checks without a request after which no more are expected. */
 const quietLooks = 20;
 const pieces = 20;
-/** A proxy that has noticed goes on asking how things are. */
+/** A proxy that has noticed continues its health checks. */
 const isCheck = ({ url = '' }: IncomingMessage): boolean => /^\/(healthz|readyz)\b/.test(url);
-/** Milliseconds within which a second signal is the first, told twice. */
+/** Milliseconds within which a second signal is a duplicate of the first. */
 const sameSignal = 1000;
 
 /**
- * Stops a server so that nobody behind a proxy that keeps connections sees one reset. While it drains, each connection ends with its next
- * answer (`Connection: close`), and one without a request stays open: to close it could cross with a request on its way. When requests
- * have stopped coming, nobody can connect any more, which a proxy answers by asking another gateway, and what is left of kept
- * connections is closed. A port that is closed earlier resets whoever has connected and was not accepted yet: on a busy machine, many.
+ * Stops a server so that no one behind a proxy with keep-alive connections sees a reset. While it drains, each connection closes with its
+ * next response (`Connection: close`), and an idle one stays open: closing it could cross with an incoming request. Once requests have
+ * stopped, new connections are refused, so a proxy tries another gateway, and the remaining keep-alive connections are closed. Closing
+ * the port earlier resets connections not yet accepted: on a busy machine, many.
  */
 export function plannedStop(
   server: Server,
@@ -68,20 +68,20 @@ export function plannedStop(
     for (const response of open) response.shouldKeepAlive = false;
     if (drain > 0) log(`Stopping: requests are answered for ${drain / 1000} s more.`);
     const needed = Math.min(Math.ceil(drain / look), quietLooks);
-    // After what has arrived was read: a process that stood still has requests waiting.
+    // After reading what has arrived: a process that was suspended has requests waiting.
     const looking = setInterval(() => setImmediate(lookForRequests), look);
     const lookForRequests = () => {
       looks += 1;
       if (!server.listening && looks >= needed) server.closeIdleConnections();
     };
-    // In pieces: time in which the process was too busy to answer anybody does not count.
+    // In steps: time in which the process was too busy to respond does not count.
     for (let piece = 0; piece < pieces; piece += 1) await pause(drain / pieces);
-    // A proxy that never notices is not waited for: there has to be time left for what is on its way.
+    // Do not wait for a proxy that never notices: time must be left for what is in flight.
     for (const until = performance.now() + (limit - drain) / 2; looks < needed && performance.now() < until; ) {
       await sleep(look);
     }
     const closed = once(server, 'close');
-    // Stops listening. The server's own `close` would close kept connections as well, some of them with a request on its way.
+    // Stops listening. The server's own `close` would also close keep-alive connections, some with a request in flight.
     NetServer.prototype.close.call(server);
     await closed;
     clearInterval(looking);

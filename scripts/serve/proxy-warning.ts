@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * Says once that requests come through a proxy which the environment does not know of: all shoppers then count as one address, and
- * the limits of one lock out all.
+ * Warns once that requests arrive through a proxy missing from the environment: all shoppers then count as one address, and its
+ * limits lock everyone out.
  */
 export function warnOfProxy(
   server: Server,

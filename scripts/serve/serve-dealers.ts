@@ -24,14 +24,14 @@ const reopenPause = 5000;
 const arrivalTime = 60_000;
 /**
  * How long a connection stays open without a request (ms): longer than proxies keep theirs (60 to 75 s by default). A form sent just as
- * its connection is closed here would be answered by nobody.
+ * its connection is closed here would get no response.
  */
 const idleTime = 90_000;
 
-/** Seconds for which a production gateway answers once it was asked to stop: proxies look every few seconds, and believe the third no. */
+/** Seconds for which a production gateway keeps serving after a stop request: proxies check every few seconds, and act on the third failure. */
 const usualDrain = 10;
 
-/** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Answers the address of the list of dealers. */
+/** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Returns the address of the list of dealers. */
 export async function serveDealers({
   distDir,
   pictureFolder,
@@ -39,7 +39,7 @@ export async function serveDealers({
   host,
 }: ServeOptions): Promise<{ url: string; port: number }> {
   surviveDriver();
-  // A wrong environment stops the start with what is wrong, not the first shopper.
+  // A wrong environment fails at startup with the reason, not at the first shopper.
   const services = await createServices(process.env, {
     openEmbedded,
     migrate: migratePostgresAt,
@@ -86,8 +86,8 @@ export async function serveDealers({
 }
 
 /**
- * Opens the database behind the first pages, not before them, and delivers what an earlier run left. A database that is not there
- * yet is looked for until it is.
+ * Opens the database after the first pages, not before them, and delivers what an earlier run left. Retries until the database is
+ * available.
  */
 async function openDatabase({ background }: Services): Promise<void> {
   for (let said = ''; ; await sleep(reopenPause, undefined, { ref: false })) {

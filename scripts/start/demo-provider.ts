@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startDemoPayments } from '../demo-payments/demo-payments.ts';
 
 /**
- * Starts the payment provider of demonstrations, where no real one is set, and has the environment name it: reservations can then be tried
- * out on a fresh clone. It knows no cards and no money and says so on every page; in production there is none.
- * @param webhookUrl where it tells what happened, once the sites are served
+ * Starts the demo payment provider, if no real one is set, and sets it in the environment: reservations can then be tried out on a fresh
+ * clone. It handles no cards and no money and says so on every page; not available in production.
+ * @param webhookUrl where it sends events, once the sites are served
  */
 export async function startDemoProvider(
   env: NodeJS.ProcessEnv,

@@ -8,7 +8,7 @@ import { openContentHashes } from '../build/content-hash.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { embeddedMark } from '../build/stock/stock.ts';
 
-/** Imports the feeds in the dealers' folders, unless exactly these are in the index already. A Meilisearch host is left alone. */
+/** Imports the feeds in the dealers' folders, unless exactly these are already in the index. A Meilisearch host is left alone. */
 export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<void> {
   if (process.env['MEILI_HOST']) return;
   const hashes = openContentHashes(join(paths.cacheDir, 'feed-hashes.json'));
@@ -20,7 +20,7 @@ export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Pr
   if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
   console.log('Importing the stock feeds of the dealers ...');
   const store = openStockStore({ DATA_DIR: paths.dataDir });
-  // These feeds are in the dealers' folders and change with the code: whoever changed them has seen it.
+  // These feeds are in the dealers' folders and change with the code: changes to them are deliberate.
   const accept = ['shrink', 'prices', 'encoding'] as const;
   const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { store, now: new Date(), accept });
   console.log(`${printReport(reports, 5)}\n`);
@@ -28,7 +28,7 @@ export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Pr
   else writeImported(paths, [await embeddedMark(searchDir), ...folders].join('\n'));
 }
 
-/** What was imported last: feeds and the index they gave. Undefined when it never did. */
+/** The last import: feeds and the resulting index. Undefined if there was none. */
 function readImported(paths: BuildPaths): string | undefined {
   try {
     return readFileSync(stampFile(paths), 'utf8');

@@ -20,7 +20,7 @@ export function findChromium(env: Record<string, string | undefined> = process.e
 /** 'playwright' means Playwright's own download, which its tests find by themselves. */
 export type Browser = { path: string } | 'playwright' | undefined;
 
-/** Finds a Chromium or gets one: Playwright's download, else Debian's package where we may install it. */
+/** Finds or installs a Chromium: Playwright's download, else Debian's package if we may install it. */
 export function getChromium(): Browser {
   const present = findChromium();
   if (present) return { path: present };

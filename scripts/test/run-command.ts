@@ -6,8 +6,8 @@ export type Command = readonly [program: string, ...args: string[]];
 
 /**
  * Runs a program of the project in its folder.
- * @param print gets what it says; without it the program says it itself, as it comes
- * @returns whether it ended well
+ * @param print receives its output; without it the program writes directly
+ * @returns whether it succeeded
  */
 export function runCommand(
   [program, ...args]: Command,
@@ -18,7 +18,7 @@ export function runCommand(
     const child = spawn(program, args, {
       cwd: root,
       stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // Hundreds of processes load the same modules: V8 keeps the compiled code for the next one.
+      // Hundreds of processes load the same modules: V8 caches the compiled code for the next one.
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: join(cacheDir, 'node'), ...env },
     });
     child.stdout?.setEncoding('utf8').on('data', print ?? (() => {}));

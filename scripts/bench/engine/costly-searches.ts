@@ -2,7 +2,7 @@ import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 
 /** Requests to the public search that were written to cost as much as they can. */
 
-/** One request; `round` makes it differ from the one before, so that nothing kept answers it. */
+/** One request; `round` makes it differ from the one before, so that no cache serves it. */
 export type CostlySearch = { name: string; path: string; body: (round: number) => string };
 
 const mostText = 1000;
@@ -12,7 +12,7 @@ const frequent = ['used', 'toyota', 'suv', 'white', 'automatic', 'petrol', 'melb
 
 const repeat = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
-/** As many of a kind as a body holds. */
+/** As many of a kind as fit in a body. */
 const filling = <T>(make: (n: number) => T): T[] =>
   times(Math.floor(bodyBytes / (JSON.stringify(make(1000)).length + 1)), make);
 
@@ -89,7 +89,7 @@ const single = ({ name, query }: Kind): CostlySearch => ({
   body: (r) => JSON.stringify(query(r)),
 });
 
-/** The same query as often as a multi-search may hold it, each with a number of its own. */
+/** The same query as often as a multi-search allows, each with its own number. */
 const fortyTimes = ({ name, query }: Kind): CostlySearch => ({
   name: `40 x ${name}`,
   path: '/multi-search',

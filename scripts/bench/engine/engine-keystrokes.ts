@@ -38,7 +38,7 @@ export const facetNames = [
   'filtered_features',
 ];
 
-/** The shopper's refinements; each becomes a query of its own without that refinement. */
+/** The shopper's refinements; each becomes a separate query without that refinement. */
 export const refinements: Record<string, string[]> = {
   body: ['SUV', 'Ute', 'Sedan', 'Hatch', 'Wagon'],
   fuel: ['Petrol', 'Diesel', 'Hybrid'],
@@ -50,7 +50,7 @@ export const refinements: Record<string, string[]> = {
 export const priceRange = { from: 10000, to: 60000 };
 export const pageSize = 21;
 
-/** `everyFacet` asks for all twelve facets in all six queries, which is more than InstantSearch does. */
+/** `everyFacet` requests all twelve facets in all six queries, which is more than InstantSearch does. */
 export function keystrokeQueries(q: string, everyFacet: boolean): SearchQuery[] {
   const filterWithout = (left: string | undefined): string[][] => [
     [`"price">=${priceRange.from}`],

@@ -1,7 +1,7 @@
 import { table } from '../../build/report.ts';
 import { benchEngine } from './engine.ts';
 
-/** How fast the search engine answers, beside Orama. */
+/** How fast the search engine is, compared with Orama. */
 export async function showEngine(): Promise<void> {
   console.log('\nSearch engine: one keystroke of the search page (6 queries, 12 facets)\n');
   const number = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '';

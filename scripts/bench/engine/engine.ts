@@ -32,7 +32,7 @@ const fewKeystrokes = ['to', 'toyota', 'toyta cor'];
 const asSent = '6 queries, 12 facets as InstantSearch sends them';
 const everyFacet = '6 queries, 12 facets in each';
 
-/** Runs all measurements; each size and engine in a process of its own, so that memory and warm code are their own too. */
+/** Runs all measurements; each size and engine in a separate process, so that memory and warm code are separate too. */
 export async function benchEngine(): Promise<EngineBenchRow[]> {
   const rows = Object.keys(parts).flatMap((part) => {
     const args = ['--expose-gc', fileURLToPath(import.meta.url), part];
@@ -83,7 +83,7 @@ function carIndex(documents: Iterable<EngineDocument>): SearchIndex {
   return buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
 }
 
-/** The index forgets a word's matches long before the same word is typed in the next round. The first round only warms up. */
+/** The index evicts a word's matches long before the same word is typed in the next round. The first round is only a warm-up. */
 function ourTimes(index: SearchIndex, typed: readonly string[], rounds: number, label: string): number[] {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -100,7 +100,7 @@ function row(name: string, cars: number, times: readonly number[]): EngineBenchR
   return { name, cars, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Puts the ratio to Orama's row of the same name on each of ours. */
+/** Adds to each of our rows the ratio to Orama's row of the same name. */
 function withRatios(rows: readonly EngineBenchRow[]): EngineBenchRow[] {
   return rows.map((own) => {
     const theirs = rows.find((other) => other.name === `Orama, ${own.name}` && other.cars === own.cars);

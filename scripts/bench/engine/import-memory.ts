@@ -1,6 +1,6 @@
 /**
- * Imports a generated feed in a process of its own and prints how long it took and how much memory it needed at most.
- * Fails when that is more than 400 MB, the limit for a feed of 200,000 rows.
+ * Imports a generated feed in a separate process and prints how long it took and its peak memory. Fails when that is
+ * more than 400 MB, the limit for a feed of 200,000 rows.
  *
  *   node scripts/bench/engine/import-memory.ts [--rows 200000] [--format csv|json|ndjson|xml] [--dry-run] [--times 2]
  */

@@ -6,8 +6,8 @@ import { benchKeystroke, bestOf, type KeystrokeBench } from './keystroke.ts';
 const pairs = 3;
 
 /**
- * The table of a keystroke, with its header: at the dealer `slug`, which is built. With `before`, another checkout where it is built too, both are measured in turn, so that whatever else the
- * machine does meets both; the best of the turns counts.
+ * The table of a keystroke, with its header: for the dealer `slug`, which is built. With `before`, another checkout where it is built too, both are
+ * measured alternately, so that other load on the machine affects both; the best turn counts.
  */
 export async function keystrokeRows(slug: string, before?: string): Promise<string[][]> {
   const { root: here } = buildPaths();

@@ -1,6 +1,6 @@
 /**
- * A process that is measured: `engine ROOT` types into an index of 100,000 cars, `serve ROOT DEALER` serves a built dealer
- * until its standard input ends. ROOT is the checkout whose code runs, so that two can be compared.
+ * A measured process: `engine ROOT` types into an index of 100,000 cars, `serve ROOT DEALER` serves a built dealer until
+ * its standard input ends. ROOT is the checkout whose code runs, so that two can be compared.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,14 @@ import { moduleOf } from '../other-checkout.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 
-/** CPU of a keystroke in milliseconds, and what the engine's cars cost to keep. */
+/** CPU time of a keystroke in milliseconds, and the memory of the engine's cars. */
 export interface EngineKeystroke {
   cpu: number;
   cars: number;
   typed: number;
 }
 
-/** Sent to the parent: the port to ask at, then the CPU used so far, for each message. */
+/** Sent to the parent: the port to send requests to, then the CPU time used so far, for each message. */
 export type ServerReport = { port: number } | { cpuMs: number };
 
 const cars = 100_000;

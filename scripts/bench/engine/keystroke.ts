@@ -17,7 +17,7 @@ export interface KeystrokeBench {
   engineCars: number;
   /** Milliseconds of the server's CPU for a keystroke over HTTP, one after the other. */
   httpCpu: number;
-  /** Keystrokes answered a second, `connections` at once. */
+  /** Keystrokes served per second, `connections` at once. */
   httpRate: number;
   /** Share of those that were turned away (503), in per cent. */
   httpRefused: number;
@@ -111,8 +111,8 @@ function requests(query: string, refined: Record<string, string[]>): object[] {
 }
 
 /**
- * Each keystroke comes from an address of its own, since one address may only search so often. Returns the bytes received; undefined when
- * the server turned it away, as it may when much waits.
+ * Each keystroke is sent from a different address, since searches are rate-limited per address. Returns the bytes received; undefined if
+ * the server rejected it, as it may under load.
  */
 function ask(agent: Agent, port: number, slug: string, body: string, visitor: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

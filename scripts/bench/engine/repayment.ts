@@ -16,7 +16,7 @@ export interface RepaymentRow {
   ratio: number;
 }
 
-/** How many times a search by price a search by repayment may take. */
+/** Maximum time of a search by repayment, as a multiple of a search by price. */
 export const mostTimesPrice = 1.2;
 
 const count = 20_000;
@@ -24,7 +24,7 @@ const pairs = 200;
 const rates = [5.9, 7.49, 8.49, 9.99, 12.99];
 const costs = { loan: 1313.25, month: 8 };
 
-/** Three ways to ask for repayments, the last of terms that nobody asked for before. */
+/** Three repayment searches, the last with terms not used before. */
 export function benchRepayment(): RepaymentRow[] {
   const index = buildSearchIndex({
     uid: carsIndex,
@@ -54,7 +54,7 @@ function* financedCars(): Generator<EngineDocument> {
   }
 }
 
-/** The pairs take turns in who goes first; limits move, so that no answer is one that was kept. */
+/** The pairs alternate in who goes first; limits move, so that no response is cached. */
 function measure(index: SearchIndex, by: string, attributeOf: (n: number) => string): RepaymentRow {
   const times: { own: number; price: number }[] = [];
   for (let n = -20; n < pairs; n++) {
@@ -78,7 +78,7 @@ function reversed(own: () => number, price: () => number): { own: number; price:
   return { own: own(), price: second };
 }
 
-/** A page of the cheapest up to a limit with the ends of the filter, and the question for those ends without the limit, as a page asks. */
+/** A page of the cheapest up to a limit with the range of the filter, and the query for that range without the limit, as a page sends them. */
 function timeOf(index: SearchIndex, attribute: string, most: number): number {
   const from = performance.now();
   const shared = { facets: [attribute, 'make', 'body'], sort: [`${attribute}:asc`] };

@@ -7,7 +7,7 @@ import { searchRoute } from '../../../src/server/routes/cars/search.ts';
 import { costlySearches } from './costly-searches.ts';
 import { benchCars } from './engine-cars.ts';
 
-/** Milliseconds of processor time of one request, and the bytes of its answer. */
+/** Processor time of one request in milliseconds, and the bytes of its response. */
 export type SearchCostRow = { name: string; status: number; cpuMs: number; bytes: number };
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-/** A thread that asks /healthz every 25 ms until it is told to stop, then answers how long each took (ms). */
+/** A thread that requests /healthz every 25 ms until told to stop, then reports how long each took (ms). */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -10,9 +10,9 @@ const pause = 100;
 const tries = 50;
 
 /**
- * Sends leads, each of another phone and from another address.
- * @param more of each request: the car that it is about
- * @returns sends one, and answers the outcome; after an answer that `again` is true of it is sent once more, under its key, as browsers do
+ * Sends leads, each with a different phone number and from a different address.
+ * @param more fields of each request: its car
+ * @returns a function that sends one and returns the outcome; if `again` is true of the response, it is sent once more, under its key, as browsers do
  */
 export function leadSender(
   port: number,
@@ -44,7 +44,7 @@ export function leadSender(
   };
 }
 
-/** What the dealer's general form needs. */
+/** What the dealer's general form requires. */
 export function formOf(dealersDir: string, slug: string): Record<string, unknown> {
   const loaded = loadSite(dealersDir, slug);
   if (!loaded.ok) throw new Error(`The files of ${slug} have faults.`);

@@ -2,7 +2,7 @@ import type { BuildPaths } from '../../build/paths.ts';
 import { showMeasured } from '../measured.ts';
 import { benchLeads } from './leads.ts';
 
-/** Prints how many leads a gateway takes, stores and delivers, and how long each waits. */
+/** Prints how many leads a gateway accepts, stores and delivers, and how long each waits. */
 export async function showLeads(paths: BuildPaths, slug: string): Promise<void> {
   const { rate, seconds, sent, reached, accepted, stored, delivered, p50, p95, max } = await benchLeads(paths, slug);
   console.log(`\nLeads: ${rate} a second for ${seconds} s into the gateway, embedded database\n`);

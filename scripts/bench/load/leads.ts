@@ -12,7 +12,7 @@ import { startedGateway } from '../started-gateway.ts';
 import { formOf, leadSender } from './lead-load.ts';
 
 export type LeadBench = {
-  /** Submissions a second that were asked for, and for how many seconds. */
+  /** Requested submissions per second, and for how many seconds. */
   rate: number;
   seconds: number;
   sent: number;
@@ -20,11 +20,11 @@ export type LeadBench = {
   accepted: number;
   stored: number;
   delivered: number;
-  /** Milliseconds from sending to the answer. */
+  /** Milliseconds from request to response. */
   p50: number;
   p95: number;
   max: number;
-  /** Leads accepted a second, until the last answer. */
+  /** Leads accepted per second, until the last response. */
   reached: number;
 };
 
@@ -32,8 +32,8 @@ export type LeadBench = {
 const warmUps = 20;
 
 /**
- * Leads into the gateway over HTTP with the embedded database: `rate` a second, whether earlier ones are answered or not, each from
- * an address of its own, delivered to a CRM on this machine. Needs a built dealer.
+ * Leads into the gateway over HTTP with the embedded database: `rate` per second, whether or not earlier ones have a response, each
+ * from a different address, delivered to a CRM on this machine. Needs a built dealer.
  */
 export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, seconds = 30): Promise<LeadBench> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
@@ -82,7 +82,7 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
   }
 }
 
-/** Sends at a steady pace; each time is the milliseconds until its lead was taken, undefined for one that was not. */
+/** Sends at a steady pace; each time is the milliseconds until its lead was accepted, undefined if it was not. */
 async function load(send: () => Promise<number | undefined>, rate: number, seconds: number) {
   const answers: Promise<number | undefined>[] = [];
   const started = performance.now();

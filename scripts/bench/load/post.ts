@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** Status 0 and the fault where the connection broke; milliseconds from sending to the end of the answer. */
+/** Status 0 and the error if the connection broke; milliseconds from sending to the end of the response. */
 export type Answer = { status: number; ms: number; fault?: string };
 
 type Post = { agent: Agent; port: number; slug: string; path: string; address: string; body: string };

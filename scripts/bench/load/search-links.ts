@@ -1,9 +1,9 @@
-/** Search links for a load: what many ask for, what one shopper asks, and what a stranger makes up, without end. */
+/** Search links for a load: popular ones, those of one shopper, and an endless supply that a stranger makes up. */
 
 /** The path of a search page with its query. */
 export interface SearchLink {
   path: string;
-  /** Made up: nobody may keep a page of it. */
+  /** Made up: its page must not be cached. */
   junk: boolean;
 }
 
@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
   },
   { junk: false, path: (number, pick) => `/search/used-cars?${value('body', pick(bodies))}&fbclid=${number}` },
   { junk: false, path: (number, pick) => `/search?query=${encodeURIComponent(pick(words))}&junk=${number}` },
-  // All that cars have, in more combinations than any cache holds.
+  // All attributes of cars, in more combinations than any cache can store.
   {
     junk: false,
     path: (number, pick) =>

@@ -1,4 +1,4 @@
-/** Search links under load: 200 connections that each ask for another address as soon as they have an answer. */
+/** Search links under load: 200 connections that each request another address as soon as they have a response. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -10,14 +10,14 @@ import { startedGateway } from '../started-gateway.ts';
 import { randomLink, type SearchLink } from './search-links.ts';
 
 const load = { connections: 200, addresses: 50, seconds: 20, rounds: 3 };
-/** What the prerendered page says of caching, unlike one that was made for its address. */
+/** The cache header of the prerendered page, unlike that of one rendered for its address. */
 const prerendered = 'no-cache';
 
 type Load = { ms: number; status: number; made: boolean; keptJunk: boolean };
 
 /**
- * Random search links, half of them made up, from 200 connections and 50 network addresses. Memory is looked at after each round: what
- * grows with every address would grow with every round.
+ * Random search links, half of them made up, from 200 connections and 50 network addresses. Memory is measured after each round:
+ * whatever grows with every address would grow with every round.
  */
 export async function benchSearchLoad(paths: BuildPaths, slug: string): Promise<Measured[]> {
   const gateway = await startedGateway(paths, {});

@@ -34,7 +34,7 @@ export interface PageMarks {
   missed: string[];
 }
 
-/** What the marks of a kind of page must reach. */
+/** Minimum scores of a kind of page. */
 export function lighthouseLimits(kind: PageKind): Record<Category, number> {
   return {
     performance: { ...performanceLimits, ...requestedLimits }[kind],
@@ -44,7 +44,7 @@ export function lighthouseLimits(kind: PageKind): Record<Category, number> {
   };
 }
 
-/** Of a demo provider that tells nobody anything: the page that follows a reservation asks it. */
+/** From a demo provider that sends no events: the page that follows a reservation queries it. */
 const demoKeys = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec_of_the_demo' };
 
 /** Marks of one page of each kind of each built dealer. */
@@ -61,7 +61,7 @@ export async function benchLighthouse(
     STRIPE_WEBHOOK_SECRET: demoKeys.webhookSecret,
     STRIPE_URL: provider.url,
   };
-  // What goes back has gone back before the sites stop, and the provider after them.
+  // Refunds complete before the sites stop, and the provider stops after them.
   return withServedSites(paths.distDir, { ...env, ...paying }, async (addressOf, outbox) => {
     const port = await freePort();
     const executablePath = findChromium();
@@ -111,7 +111,7 @@ async function openOnce(browser: Browser, address: string): Promise<void> {
   await page.close();
 }
 
-/** @param visit that search engines are kept out of it is no fault; cookies of whoever looks at it */
+/** @param visit whether hiding it from search engines is intended; cookies of its visitor */
 async function markPage(
   url: string,
   port: number,

@@ -32,7 +32,7 @@ export const requestedLimits = {
   ...{ garage: 99, 'online-payment': 99, 'spin-to-win': 99 },
 } as const;
 
-/** Those that search engines are kept out of. */
+/** Those hidden from search engines. */
 export const unlistedKinds: readonly PageKind[] = [
   ...(Object.keys(requestedLimits) as (keyof typeof requestedLimits)[]),
   'filtered search',
@@ -80,7 +80,7 @@ export function requestedPages(
 ): Partial<Record<keyof typeof requestedLimits, string>> {
   const { features, signIn } = siteOf(build, dealer);
   const client = liveFiles(build.distDir, dealer);
-  // Where only who has signed in may reserve, what a visitor sees is the sign-in.
+  // Where only signed-in people may reserve, a visitor sees the sign-in.
   const checkout = signIn.gates.includes('checkout') ? undefined : checkoutPath(client);
   return {
     ...(checkout ? { checkout } : {}),

@@ -5,7 +5,7 @@ import { cacheBound, conversions, firstViews } from './pictures.ts';
 /** kB that a page may load before it is touched. */
 const most = 400;
 
-/** Prints what a phone loads of a dealer with photos, what making them costs, and that their cache keeps to its bound. */
+/** Prints what a phone loads from a dealer with photos, what making them costs, and whether their cache stays within its limit. */
 export async function showPictures(slug: string): Promise<void> {
   console.log(
     `\nPictures: ${slug} with photos of 2 MB, on a phone 390 px wide with three pixels to one; kB before the page is touched\n`,

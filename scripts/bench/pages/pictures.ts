@@ -15,7 +15,7 @@ import { browserSwitches } from '../served-sites.ts';
 import { startedGateway } from '../started-gateway.ts';
 import { pagesOfKinds } from './page-kinds.ts';
 
-/** What a phone loads without a finger on the page. Sizes in kB. */
+/** What a phone loads without touching the page. Sizes in kB. */
 export type FirstView = {
   kind: string;
   path: string;
@@ -28,7 +28,7 @@ export type FirstView = {
   late: number;
 };
 
-/** A size of the photo, and the CPU it takes (ms). */
+/** A size of the photo, and its CPU time (ms). */
 export type Conversion = { name: string; kilobytes: number; milliseconds: number };
 
 /** kB of pictures that a cache may have, and the most that it had. */
@@ -110,7 +110,7 @@ export async function conversions(slug: string, times = 10): Promise<Conversion[
   return rows;
 }
 
-/** Writes four times what a cache may have into it, and looks how much is there after each picture. */
+/** Writes four times a cache's limit into it, and checks its size after each picture. */
 export async function cacheBound(): Promise<Bound> {
   const folder = join(buildPaths().cacheDir, `bench-picture-cache-${process.pid}`);
   const [allowed, picture] = [5_000_000, Buffer.alloc(40_000, 'x')];
@@ -161,7 +161,7 @@ async function dealerWithPhotos(paths: BuildPaths, slug: string): Promise<void> 
   }
 }
 
-/** Loads a page until nothing more comes, without touching it. */
+/** Loads a page until nothing more is requested, without touching it. */
 async function visit(opened: Promise<BrowserContext>, url: string) {
   const context = await opened;
   const page = await context.newPage();

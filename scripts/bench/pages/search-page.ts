@@ -147,7 +147,7 @@ async function keystrokes(page: Page): Promise<number[]> {
   return waits;
 }
 
-/** How long the slowest interaction took since this was last asked, ms; 0 where none took 16. */
+/** Duration of the slowest interaction since the last call, ms; 0 if none took 16. */
 async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate(() => {
     const watched = window as unknown as Watched;

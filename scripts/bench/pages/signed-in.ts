@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Outbox } from '../../../src/server/embedded/outbox.ts';
 
-/** Nobody's number: of the range for fiction. */
+/** An unassigned number: from the range for fiction. */
 const phone = '0491 570 006';
 const details = { first_name: 'Priya', last_name: 'Sharma', email: 'priya@example.com' };
 
@@ -19,7 +19,7 @@ export async function signedIn(site: string, outbox: Pick<Outbox, 'newest'>): Pr
   return [...browser, ...session].join('; ');
 }
 
-/** Posts JSON to a site; the cookies that it sets. Not by its name, which not every system knows. */
+/** Posts JSON to a site; returns the cookies it sets. Not by host name, which not every system resolves. */
 function cookiesOf(site: string, path: string, body: object, cookie = ''): Promise<string[]> {
   const { host, port, origin } = new URL(site);
   const headers = { host, origin, cookie, 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 
-/** A first visit on a slow phone. Times in ms from the start of the load; undefined for what did not come. */
+/** A first visit on a slow phone. Times in ms from the start of the load; undefined for what did not happen. */
 export type StartVisit = {
   firstPaint: number;
   /** The first frame that shows the count of the finished page. */
@@ -8,9 +8,9 @@ export type StartVisit = {
   /** Frames before it that showed another count. */
   wrongFrames: number;
   largestPaint: number;
-  /** When the islands that come with the page work. */
+  /** When the islands loaded with the page work. */
   hydrated: number | undefined;
-  /** Requests until the count was right, where the page has one, else until the page had loaded; kB on the wire of the answers that had begun. */
+  /** Requests until the count was right, if the page has one, else until the page had loaded; kB on the wire of the responses that had started. */
   requests: number;
   kilobytes: number;
 };
@@ -21,7 +21,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 /** A page that has not been quiet by then is a fault, ms. */
 const patience = 90_000;
 
-/** One load of an address, in a browser that knows nothing of the site. */
+/** One load of an address, in a browser with an empty cache. */
 export async function visitSlowly(browser: Browser, url: string): Promise<StartVisit> {
   const context = await browser.newContext(phone);
   try {
@@ -31,7 +31,7 @@ export async function visitSlowly(browser: Browser, url: string): Promise<StartV
     await session.send('Network.emulateNetworkConditions', line);
     await page.addInitScript(watchFrames);
     await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
-    // What is asked when nothing else is left to do.
+    // What is requested when nothing else is left to do.
     await page.waitForTimeout(1500);
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     const shown = seen.counts.at(-1)?.text;
@@ -50,7 +50,7 @@ export async function visitSlowly(browser: Browser, url: string): Promise<StartV
   }
 }
 
-/** Counts what a page has asked for by a time, and what the answers weigh that had begun by then. */
+/** Counts a page's requests by a given time, and the bytes of the responses that had started by then. */
 async function watchTraffic(
   session: CDPSession,
 ): Promise<(until: number) => Pick<StartVisit, 'requests' | 'kilobytes'>> {
@@ -74,7 +74,7 @@ async function watchTraffic(
   };
 }
 
-/** What a page keeps of its own load: the counts that were to be seen, frame by frame. */
+/** What a page records of its own load: the visible counts, frame by frame. */
 type Seen = {
   firstPaint: number;
   largestPaint: number;

@@ -15,7 +15,7 @@ import { type StartVisit, visitSlowly } from './start-visit.ts';
 /** How often each address is loaded from each checkout; the median counts. */
 const rounds = 3;
 
-/** What the time of a search with filters may be, as a part of what it was before. */
+/** Maximum time of a search with filters, as a fraction of the time before. */
 const filteredLimits: Partial<Record<keyof StartVisit, number>> = {
   firstPaint: 0.6,
   rightCount: 0.2,
@@ -24,7 +24,7 @@ const filteredLimits: Partial<Record<keyof StartVisit, number>> = {
 
 /**
  * The table of the first visits, with its header: of the dealer `slug`, which is built. With `before`, another checkout where it is built
- * too, both are visited in turn.
+ * too, both are visited alternately.
  */
 export async function startRows(slug: string, before?: string): Promise<string[][]> {
   const paths = buildPaths();
@@ -53,11 +53,11 @@ export async function startRows(slug: string, before?: string): Promise<string[]
   }
 }
 
-/** The built sites of a checkout; of this one where it was told to look. */
+/** The built sites of a checkout; for this one, in its configured folder. */
 const pathsIn = (paths: BuildPaths, root: string): BuildPaths =>
   root === paths.root ? paths : { ...paths, root, distDir: join(root, 'dist') };
 
-/** A visit that does not count: shoppers do not come to a gateway that was started this second. */
+/** A visit that does not count: shoppers do not arrive the second a gateway starts. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });

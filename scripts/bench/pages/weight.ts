@@ -13,19 +13,19 @@ export type PageWeight = {
   kind: string;
   path: string;
   html: number;
-  /** What of `html` its styles would weigh by themselves. */
+  /** The weight of the styles in `html` alone. */
   css: number;
   /** Loaded with the page: scripts, islands, all they import, and what is in the page itself. */
   js: number;
   /** How many files of script those are. */
   files: number;
-  /** `js` with all islands that come late (decision 0033); the same if there is none. */
+  /** `js` with all late islands (decision 0033); the same if there are none. */
   awake: number;
   /** `js` with the sidebar and the bar of a car page, and with a form opened, which has nothing to wait for; the same elsewhere. */
   opened: number;
-  /** What of `opened` the sidebar and the bar bring besides React. */
+  /** The part of `opened` that the sidebar and the bar add, without React. */
   side: number;
-  /** Loaded later, when something asks for it. */
+  /** Loaded later, when something needs it. */
   lazyJs: number;
   /** What `js` and `awake` must not pass. */
   limits: { js: number; awake: number };
@@ -53,13 +53,13 @@ export function weighPages(paths: BuildPaths, dealers: readonly string[]): PageW
 
 function pageKinds(paths: BuildPaths, dealer: string, client: string): { kind: string; file: string }[] {
   const pages = pagesOfKinds(paths, dealer).map(([kind, path]) => ({ kind, file: join(client, path, 'index.html') }));
-  // A content page with a script of its own, which empties what the browser keeps.
+  // A content page with its own script, which clears the browser's cache.
   const privacy = { kind: 'privacy', file: join(client, 'privacy-policy', 'index.html') };
   return [...pages, privacy, { kind: 'not found', file: join(client, '404.html') }];
 }
 
 /**
- * Bytes of script that a page brings with all its islands awake, besides what another page loads.
+ * Bytes of script that a page loads with all its islands awake, beyond what another page loads.
  * @param client folder of the dealer's built files
  * @param html markup of the page, and of the other one
  */

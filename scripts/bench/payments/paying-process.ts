@@ -1,5 +1,5 @@
 /**
- * The platform's side of payments over HTTP, for tests that kill it. Arguments: where the database is (a folder, or an address of Postgres),
+ * The platform's side of payments over HTTP, for tests that kill it. Arguments: location of the database (a folder, or a Postgres address),
  * address of the provider, start of its clock.
  */
 import { createServer } from 'node:http';

@@ -13,7 +13,7 @@ import { fastClock } from './fast-clock.ts';
 export interface StormOptions {
   /** Folder of an embedded database, or address of a Postgres that is up to date. */
   database: string;
-  /** All chances come from it. */
+  /** Source of all randomness. */
   seed: string;
   shoppers: number;
   /** Shoppers between two deaths of the platform. */
@@ -21,7 +21,7 @@ export interface StormOptions {
 }
 
 export interface Storm {
-  /** What the platform's own audit says in the end, compared with the provider. */
+  /** The result of the platform's own audit at the end, compared with the provider. */
   audited: Audit;
   /** The provider's own books. */
   sessions: DemoSession[];
@@ -31,17 +31,17 @@ export interface Storm {
 }
 
 const secrets = { secretKey: 'sk_test_of_the_storm', webhookSecret: 'whsec_of_the_storm' };
-/** Shoppers on their way at the same time. */
+/** Concurrent shoppers. */
 const atOnce = 12;
-/** Share of requests to the provider that fail before, and after, they are carried out; share of events that are lost, and that come twice. */
+/** Share of requests to the provider that fail before, and after, they are executed; share of events that are lost, and duplicated. */
 const share = { before: 0.05, after: 0.05, lost: 0.1, twice: 0.1, paying: 0.85 };
 /** One in so many pays an amount online; the others pay a deposit. */
 const everyOnline = 5;
 const unsettled: readonly AttemptState[] = ['opening', 'open', 'refunding'];
 
 /**
- * Shoppers pay deposits for cars of their own, and invoices, while the platform is killed again and again, the provider fails, and its events are lost, come twice
- * and in any order. Ends when every payment has an outcome.
+ * Shoppers pay deposits for different cars, and invoices, while the platform is killed repeatedly, the provider fails, and its events are lost,
+ * duplicated and reordered. Ends when every payment has an outcome.
  */
 export async function paymentStorm({ database, seed, shoppers, perDeath }: StormOptions): Promise<Storm> {
   const dice = new Dice(seed);
@@ -125,7 +125,7 @@ const paymentNumber = (number: number) => ({
   payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
 });
 
-/** A platform that is killed again and again, and always comes back. */
+/** A platform that is killed repeatedly and always restarts. */
 async function mortalPlatform(database: string, provider: string, clockStart: number) {
   const program = fileURLToPath(new URL('paying-process.ts', import.meta.url));
   let child: ChildProcess | undefined;
@@ -146,7 +146,7 @@ async function mortalPlatform(database: string, provider: string, clockStart: nu
   await start();
   return {
     end,
-    /** The answer, once there is one. */
+    /** The response, once there is one. */
     async ask<T>(path: string, body = '', headers: Record<string, string> = {}): Promise<T> {
       for (;;) {
         const answer = await fetch(url + path, { method: 'POST', body, headers }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migratePostgresAt } from '../../../src/server/db/migrate.ts';
 import { paymentStorm } from './payment-storm.ts';
 
-/** 500 payments through deaths, lost events and a provider that fails; says what the audit finds. */
+/** 500 payments through crashes, lost events and a failing provider; prints the audit's findings. */
 export async function showPayments(): Promise<void> {
   const postgres = process.env['DATABASE_URL'];
   if (postgres) await migratePostgresAt(postgres);

@@ -8,20 +8,20 @@ import { startDemoPayments } from '../../demo-payments/demo-payments.ts';
 import { eventBody, signatureOf } from '../../demo-payments/webhooks.ts';
 
 export type Rush = {
-  /** How many were let in, told that somebody else has the car, and anything else; over all rounds. */
+  /** How many were admitted, told that someone else has the car, and anything else; over all rounds. */
   paying: number;
   taken: number;
   other: number;
-  /** Rounds after which exactly one had the car, and nobody else had paid. */
+  /** Rounds after which exactly one shopper had the car, and no one else had paid. */
   right: number;
-  /** Milliseconds until the last shopper of a round was told, the slowest round. */
+  /** Milliseconds until the last shopper of a round had a response, in the slowest round. */
   slowest: number;
   problems: number;
 };
 
 const [secretKey, webhookSecret] = ['sk_test_rush', 'whsec_rush'];
 
-/** So many shoppers want one car at once; whoever is let in pays. Another car each round. */
+/** Many shoppers want one car at once; those admitted pay. A different car each round. */
 export async function reservationRush(
   open: () => Promise<OpenDatabase>,
   shoppers: number,

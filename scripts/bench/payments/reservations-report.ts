@@ -9,7 +9,7 @@ import { reservationRush } from './reservation-rush.ts';
 const shoppers = 200;
 const rounds = 20;
 
-/** 200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set. */
+/** 200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, if set. */
 export async function showReservations(): Promise<void> {
   const postgres = process.env['DATABASE_URL'];
   if (postgres) await migratePostgresAt(postgres);

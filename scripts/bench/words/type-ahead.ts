@@ -1,4 +1,4 @@
-/** How long the boxes for words take in Chromium, on a built site: to understand a text, and to suggest what it means. */
+/** How long the text boxes take in Chromium, on a built site: to understand a text, and to suggest what it means. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { buildPaths } from '../../build/paths.ts';
 import { findChromium } from '../../test/chromium.ts';
@@ -6,7 +6,7 @@ import { browserSwitches, withServedSites } from '../served-sites.ts';
 import { readerCode } from './words.ts';
 
 export interface TypeAheadTimes {
-  /** Milliseconds that the reading of a text takes in the browser, for each beginning of each request. */
+  /** Milliseconds to read a text in the browser, for each prefix of each request. */
   readings: number[];
   /** Milliseconds from a letter to a painted first suggestion with its count and its picture. */
   suggestions: number[];
@@ -14,7 +14,7 @@ export interface TypeAheadTimes {
 
 /** Requests that are typed letter by letter. */
 const typedRequests = 25;
-/** A suggestion that has not come by then counts as this long, ms. */
+/** A suggestion that has not appeared by then counts as this long, ms. */
 const longestWait = 1000;
 /** Between two letters, ms. */
 const pause = 60;
@@ -72,7 +72,7 @@ async function timesOfReading(
 
 type Watched = { typed: number; painted: number };
 
-/** Runs in the page: when a letter came, and when the first suggestion for it was painted with all it has. */
+/** Runs in the page: when a letter was typed, and when its first suggestion was fully painted. */
 function watchSuggestions(): void {
   const watched: Watched = { typed: 0, painted: 0 };
   Object.assign(window, { watched });
@@ -109,7 +109,7 @@ async function timesOfSuggestions(page: Page, texts: readonly string[]): Promise
   const box = page.locator('main').getByRole('combobox', { name: /search/i });
   const first = page.locator('main .keyword-row').first();
   await box.focus();
-  // What the box needs has come, and the server has read its index.
+  // What the box needs has loaded, and the server has read its index.
   await box.fill('toyota');
   await first.locator('img').waitFor();
   await box.fill('');

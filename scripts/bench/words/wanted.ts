@@ -1,7 +1,7 @@
-/** Which cars somebody wants, in terms of the cars' own data. Nothing here knows how words are read. */
+/** Which cars someone wants, in terms of the cars' own data. Independent of how words are read. */
 import type { Car } from '../../../src/domain/car/record/car.ts';
 
-/** What `requests/DEALER.json` says that a text should find: cars that meet every one of these. `{}` is any car. */
+/** What a text should find according to `requests/DEALER.json`: cars that meet every one of these. `{}` is any car. */
 export interface Wanted {
   [field: string]: unknown;
   /** Cars that meet all of it are left out. */
@@ -12,7 +12,7 @@ export interface Wanted {
   and?: Wanted[];
   /** No car at all. */
   none?: true;
-  /** The order they should be in, where the words say so. */
+  /** Their expected order, if the words specify one. */
   first?: keyof typeof orders;
 }
 
@@ -64,9 +64,9 @@ const ranges: Record<string, (car: Car) => number | undefined> = {
   tare: (car) => car.specifications?.tare_weight,
   /** Of the body. */
   long: (car) => car.specifications?.body_length,
-  /** What it costs a week to finance, by the figure that its card shows. */
+  /** Its weekly finance cost, as shown on its card. */
   financed: (car) => car.weekly_repayment,
-  /** What it costs a week to subscribe to. */
+  /** Its weekly subscription cost. */
   subscribed: (car) => car.subscription_price,
 };
 
@@ -88,7 +88,7 @@ export function isWanted(car: Car, { not, or, and = [], none, first: _, ...field
   );
 }
 
-/** What the car stands by in the order that is asked for, lowest first. */
+/** The car's sort value in the requested order, lowest first. */
 export const placeOf = (car: Car, { first }: Wanted): number | undefined => first && orders[first](car);
 
 const inches = 25.4;

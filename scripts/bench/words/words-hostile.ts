@@ -1,4 +1,4 @@
-/** Texts that nobody would type, to a reader of words. */
+/** Texts that no one would type, for a reader of words. */
 import fc from 'fast-check';
 import type { Lexicon } from '../../../src/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '../../../src/domain/query/reading/read-words.ts';

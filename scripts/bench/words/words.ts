@@ -21,7 +21,7 @@ import { demoCars, demoSites } from './demo-cars.ts';
 import { isWanted, placeOf, type Wanted } from './wanted.ts';
 import { timeOf } from './words-hostile.ts';
 
-/** How a way of searching does on some requests. */
+/** How a search method performs on some requests. */
 export interface WordsScore {
   dealer: string;
   way: string;
@@ -31,7 +31,7 @@ export interface WordsScore {
   /** Some of the wanted cars and nothing else on the first page. */
   firstPage: number;
   thrown: number;
-  /** Requests that did not give exactly the wanted cars, with what was found. */
+  /** Requests that did not return exactly the wanted cars, with what was found. */
   missed: string[];
 }
 
@@ -58,7 +58,7 @@ interface Yard extends DealerRequests {
 
 type Search = (text: string, yard: Yard) => string[];
 
-/** What a search makes of the words, as the site reads them. */
+/** The result of a search for the words, as the site reads them. */
 export const wordsRead = 'words read';
 const ways: Record<string, Search> = {
   [wordsRead]: (text, { index, lexicon }) => {
@@ -124,7 +124,7 @@ function judged(wanted: Wanted, shown: readonly string[], cars: readonly Car[]) 
   return { isExact: extra === 0 && missing === 0 && inOrder, isClean, missing, extra };
 }
 
-/** Cars with all the words; where none has them, the words drop out. */
+/** Cars with all the words; if none has them, words are dropped. */
 function found(index: SearchIndex, q: string, filter: string, sort: string | undefined): string[] {
   const asked = { filter, ...(sort && { sort: [sort] }), matchingStrategy: 'all' };
   const withWords = ids(index, { ...asked, q });
@@ -147,7 +147,7 @@ function indexOf(cars: readonly Car[]): SearchIndex {
   });
 }
 
-/** Milliseconds that the reading of a text takes, for each beginning of each request, as it is typed; the best of some rounds. */
+/** Milliseconds to read a text, for each prefix of each request, as it is typed; the best of several rounds. */
 export function keystrokeTimes(yards: readonly Yard[]): number[] {
   return yards.flatMap(({ requests, lexicon }) =>
     requests.flatMap(([text]) => Array.from(text, (_, at) => timeOf(text.slice(0, at + 1), lexicon))),

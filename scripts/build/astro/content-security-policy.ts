@@ -7,11 +7,11 @@ import { layerOrder } from '../../../src/styles/layer-order.ts';
 type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
 
 /**
- * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones);
- * style attributes are allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host.
- * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header.
- * @param captcha the forms show Cloudflare's captcha (LEAD-18), which is a script with a frame of its own
- * @param tags what the dealer's analytics tags need; their scripts come as files, so that no inline script is ever allowed
+ * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are allowed because
+ * sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host. `frame-ancestors` has no effect in
+ * a meta tag: the gateway and netlify.toml send it as a header.
+ * @param captcha the forms show Cloudflare's captcha (LEAD-18), which is a script with its own frame
+ * @param tags what the dealer's analytics tags need; their scripts are files, so that no inline script is ever allowed
  */
 export function contentSecurityPolicy(searchHost: string, captcha = false, tags: TagOrigins = noTags): CspOption {
   const captchaHosts = captcha ? ['https://challenges.cloudflare.com'] : [];
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(searchHost: string, captcha = false, tags:
       ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}` as const] : []),
     ],
     styleDirective: {
-      // A hash that a page adds while it renders comes too late for the header of a page on demand.
+      // A hash added while a page renders is too late for the header of an on-demand page.
       hashes: [hashOf(layerOrder)],
       resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
     },

@@ -13,7 +13,7 @@ import { type Target, targets } from '../target.ts';
 import { type SiteConfigInput, siteConfig } from './site-config.ts';
 
 /**
- * Astro's configuration for one dealer on its own, as `astro check`, `astro dev` and `astro build` want it.
+ * Astro's configuration for a single dealer, as `astro check`, `astro dev` and `astro build` expect it.
  * @param dealer slug; the first dealer when not given
  */
 export async function dealerConfig(dealer: string | undefined): Promise<AstroInlineConfig> {
@@ -38,7 +38,7 @@ export function loadAlone(
   return { ok: true, site: withPicturesAsTheyCome(keyed.site) };
 }
 
-/** What Astro's configuration of such a dealer is made from, with its stock as it is now. */
+/** The input of Astro's configuration for such a dealer, with its current stock. */
 export async function configInput(paths: BuildPaths, site: Site): Promise<SiteConfigInput> {
   const { slug } = site;
   const stock = openStock(process.env, paths);
@@ -53,14 +53,14 @@ export async function configInput(paths: BuildPaths, site: Site): Promise<SiteCo
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
     builtAt: new Date().toISOString(),
-    // Astro empties it: not where releases are.
+    // Astro empties it: must not contain releases.
     outDir: join(paths.cacheDir, slug, 'dist'),
     target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',
     paths,
   };
 }
 
-/** What is being worked on is in the dealer's folder, which our own picture service does not know. */
+/** Pictures in progress are in the dealer's folder, which our own picture service cannot access. */
 const withPicturesAsTheyCome = (site: Site): Site =>
   site.images.service === 'own' || site.images.service === 'netlify'
     ? { ...site, images: { ...site.images, service: 'none' } }

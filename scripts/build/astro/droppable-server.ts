@@ -2,12 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** How rolldown takes up a package: as Node does with one of CommonJS. */
+/** How rolldown imports a package: as Node does from CommonJS. */
 const takeUp = '__toESM = (mod, isNodeMode, target) => ';
 
 /**
- * Turns the modules of a dealer's server into functions (CommonJS) that a gateway can drop once another build is live: what Node has
- * imported as a module it keeps for good. Packages stay imports.
+ * Turns the modules of a dealer's server into functions (CommonJS) that a gateway can drop once another build is live: Node never
+ * releases an imported module. Packages stay imports.
  * @param folder with Astro's `entry.mjs`; afterwards with `entry.cjs`
  */
 export async function makeDroppable(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function makeDroppable(folder: string): Promise<void> {
     input: { entry: join(folder, 'entry.mjs') },
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/'),
-    // Astro's build has left out what nobody needs.
+    // Astro's build has already removed unused code.
     treeshake: false,
     plugins: [
       { name: 'packages-as-modules', renderChunk: (code) => code.replace(takeUp, `${takeUp}isModule(mod) ? mod : `) },

@@ -4,10 +4,10 @@ const serverModule = 'react-dom/server';
 const plainModule = '\0react-markup';
 
 /**
- * Two shortcuts for React components in pages; the markup stays the same, a page of many vehicle cards takes half the time.
+ * Two shortcuts for React components in pages; the markup is unchanged, and a page of many vehicle cards takes half the time.
  * - @astrojs/react renders through web streams, which costs more than the rendering of a small component. Here it gets the plain
  *   string renderer behind the one streaming function it falls back to. (Its own option for this loses the prefix of `useId`.)
- * - Astro finds out which renderer a component is for by rendering it once for trial, unless the component says so.
+ * - Astro finds the renderer of a component by a trial render, unless the component declares it.
  */
 export function fastReactRenderer(): Plugin[] {
   return [

@@ -26,8 +26,8 @@ export function fontFamilies(theme: Site['theme']): Fonts {
 }
 
 /**
- * Has Astro take the fonts from their packages again: it keeps copies and publishes them without a look at what became of them, and
- * copying a few files costs nothing.
+ * Makes Astro copy the fonts from their packages again: it caches copies and publishes them without checking them, and copying a
+ * few files costs nothing.
  */
 export async function forgetFonts({ cacheDir }: Pick<AstroInlineConfig, 'cacheDir'>): Promise<void> {
   if (cacheDir) await rm(join(String(cacheDir), 'fonts'), { recursive: true, force: true });

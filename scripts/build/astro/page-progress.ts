@@ -8,7 +8,7 @@ const pause = 250;
 
 /**
  * Counts the pages of a build as Astro renders them.
- * @param report is told when the number of pages is known, then a few times a second, and when the last page is rendered
+ * @param report called when the number of pages is known, then a few times a second, and when the last page is rendered
  */
 export function pageProgress(report: (progress: PageProgress) => void): AstroIntegration {
   let told = 0;
@@ -24,7 +24,7 @@ export function pageProgress(report: (progress: PageProgress) => void): AstroInt
       'astro:build:start': (start) => {
         setPrerenderer = start.setPrerenderer;
       },
-      // Only now: Astro leaves the entry of its own renderer out of the bundle where another one is set before.
+      // Only now: Astro omits its own renderer's entry from the bundle if another one is set earlier.
       'astro:build:setup': () => {
         setPrerenderer?.((renderer) => ({
           ...renderer,
@@ -41,7 +41,7 @@ export function pageProgress(report: (progress: PageProgress) => void): AstroInt
             return page;
           },
           teardown: async () => {
-            // Two routes may have named the same page, which is rendered once.
+            // Two routes may name the same page, which is rendered once.
             progress.of = progress.done;
             tell();
             await renderer.teardown?.();

@@ -5,8 +5,8 @@ import type { Site } from '../../../src/site/site.ts';
 import type { Target } from '../target.ts';
 
 /**
- * The site with an image service that is there where it will run. Netlify's answers only on Netlify, and ours keeps what it has made on a
- * disk, which functions lack: each stands in for the other.
+ * The site with an image service that exists where it will run. Netlify's works only on Netlify, and ours stores its output on a disk,
+ * which functions lack: each replaces the other.
  */
 export function withReachableImages(site: Site, target: Target): Site {
   const { service } = site.images;

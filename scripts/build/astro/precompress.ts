@@ -18,7 +18,7 @@ const parallelFiles = 8;
 
 /**
  * Pages change with every build: Brotli at a quality that costs half a millisecond a page, and no gzip, as every browser that runs
- * the site's scripts takes Brotli over https. Hashed assets are compressed once for all dealers, as well as can be.
+ * the site's scripts accepts Brotli over https. Hashed assets are compressed once for all dealers, at maximum quality.
  */
 const pageQuality: Quality = { brotli: 5 };
 const assetQuality: Quality = { brotli: 11, gzip: 9 };
@@ -41,7 +41,7 @@ export function precompress(cache: AssetCache): AstroIntegration {
         const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
           (entry) => entry.isFile() && textExtensions.has(extname(entry.name)),
         );
-        // What a build of this dealer that was killed left there.
+        // Leftovers of a killed build of this dealer.
         await rm(cache.scratch, { recursive: true, force: true });
         for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
         const waiting = files.values();
@@ -61,13 +61,13 @@ export function precompress(cache: AssetCache): AstroIntegration {
   };
 }
 
-/** The two forms in which an asset is kept. */
+/** The two encodings in which an asset is stored. */
 const forms = [
   { suffix: '.br', expand: promisify(brotliDecompress) },
   { suffix: '.gz', expand: promisify(gunzip) },
 ];
 
-/** Writes the compressed copies of one file, by way of the cache if there is one. */
+/** Writes the compressed copies of one file, through the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallestWorthIt) return;
@@ -91,7 +91,7 @@ export async function compressFile(file: string, cache: AssetCache | undefined):
   for (const [n, { suffix }] of forms.entries()) await writeFile(`${file}${suffix}`, kept[n] as Buffer);
 }
 
-/** What the cache has of an asset, where each copy expands to it: a disk may have damaged one, and visitors would get garbage for a year. */
+/** The cached copies of an asset, if each one decompresses to it: a disk may have damaged one, and visitors would get garbage for a year. */
 async function keptCopies(key: string, content: Buffer): Promise<Buffer[] | undefined> {
   try {
     return await Promise.all(

@@ -5,8 +5,8 @@ const project = new URL('../../../package.json', import.meta.url).href;
 const served = new Set<string>();
 
 /**
- * Lets modules in a folder import the packages of the project, wherever the folder lies: Astro runs what it has bundled to make the
- * pages, from the output folder, and from a `DIST_DIR` outside the project no package would be found.
+ * Lets modules in a folder import the project's packages, wherever the folder is: Astro runs its bundle from the output folder to
+ * render the pages, and with a `DIST_DIR` outside the project no package would be found.
  */
 export function projectPackagesIn(folder: string): void {
   const inside = `${pathToFileURL(folder).href}/`;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const prefix = '\0left-out:';
 
-/** What stands in for a middleware of InstantSearch, by the file that has it. */
+/** Replacements for InstantSearch middleware, by the file that contains it. */
 const standIns: Readonly<Record<string, string>> = {
   createInsightsMiddleware: `export const createInsightsMiddleware = () => { throw new Error('Insights is left out of this site.'); };`,
   createMetadataMiddleware: `export const isMetadataEnabled = () => false;\nexport const createMetadataMiddleware = () => {};`,

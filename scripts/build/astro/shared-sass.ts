@@ -5,7 +5,7 @@ import { type AsyncCompiler, type CompileResult, initAsyncCompiler as initSass, 
 
 /**
  * Sass for build workers: a style sheet is compiled once per process instead of three times per dealer (dealers differ in custom
- * properties, not in Sass). `shareSass` puts this module in the place of `sass` wherever Vite imports it from then on.
+ * properties, not in Sass). `shareSass` substitutes this module for `sass` wherever Vite imports it from then on.
  */
 export function shareSass(): void {
   registerHooks({
@@ -25,7 +25,7 @@ type Compiled = {
 const compiled = new Map<string, Compiled>();
 
 /**
- * Takes the place of Sass's own function of this name; the only one that Vite uses.
+ * Replaces Sass's own function of this name; the only one that Vite uses.
  * @public
  */
 export async function initAsyncCompiler(): Promise<Pick<AsyncCompiler, 'compileStringAsync' | 'dispose'>> {
@@ -44,7 +44,7 @@ export async function initAsyncCompiler(): Promise<Pick<AsyncCompiler, 'compileS
   };
 }
 
-/** A style block of a page has an address but no file of its own. */
+/** A style block of a page has an address but no file. */
 function modified(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

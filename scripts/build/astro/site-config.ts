@@ -39,7 +39,7 @@ export type SiteConfigInput = {
   site: Site;
   /** NDJSON file with this dealer's cars. */
   stockFile: string;
-  /** Content hash of that file; part of `virtual:stock`, so that new stock gives new modules. */
+  /** Content hash of that file; part of `virtual:stock`, so that new stock produces new modules. */
   stockFingerprint: string;
   /** ISO date of the build. */
   builtAt: string;
@@ -47,18 +47,18 @@ export type SiteConfigInput = {
   outDir: string;
   target: Target;
   paths: BuildPaths;
-  /** Keeps the site as its files are while it is worked on; for the dev server. */
+  /** Keeps the site in sync with its files during development; for the dev server. */
   live?: (modules: SiteModules) => Plugin;
-  /** Is told what people should know of the build, a line at a time. */
+  /** Called with notes about the build, a line at a time. */
   note?: (line: string) => void;
-  /** Is told how many pages are rendered, a few times a second. */
+  /** Called with the number of rendered pages, a few times a second. */
   onProgress?: (progress: PageProgress) => void;
 };
 
-/** Bytes of a request's body; the routes have smaller limits of their own, pages that take forms have this one. */
+/** Bytes of a request's body; routes have their own smaller limits, pages that accept forms use this one. */
 const largestBody = 1024 * 1024;
 
-/** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
+/** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are separate. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
   const { slug, stockFile, stockFingerprint, builtAt, outDir, target, paths } = input;
   const site = siteInPlace(input.site, target);
@@ -90,13 +90,13 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       sitemapOf(site.url, stockFile, publicOnDemand(site)),
       firstPicturesOf(site, stockFile, readAtOf(modules), outDir),
       feedsOf(site, stockFile, readAtOf(modules), outDir, input.note ?? (() => {})),
-      // A CDN compresses by itself; our gateway sends what lies on the disk.
+      // A CDN does its own compression; our gateway sends the files on disk.
       ...(target === 'node'
         ? [precompress({ kept: join(paths.cacheDir, 'compressed'), scratch: join(cacheDir, 'compressing') })]
         : []),
     ],
     security: {
-      // Behind a TLS proxy Astro sees http where the browser says https, and refuses the site's own forms. The middleware looks at the
+      // Behind a TLS proxy Astro sees http where the browser uses https, and refuses the site's own forms. The middleware checks the
       // host instead (src/layouts/request/on-demand.ts).
       checkOrigin: false,
       csp: contentSecurityPolicy(
@@ -106,7 +106,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       ),
     },
     session: false,
-    // Photos come from feeds and folders as they are; nothing is resized at build time.
+    // Photos are used unchanged from feeds and folders; nothing is resized at build time.
     image: {
       service: passthroughImageService(),
       domains: site.images.service === 'netlify' ? await pictureHosts(stockFile) : [],
@@ -134,17 +134,17 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
   };
 }
 
-/** Pages for search engines that the server makes: finance, unless it asks people to sign in (CONTENT-06). */
+/** Pages for search engines that the server renders: finance, unless it requires sign-in (CONTENT-06). */
 function publicOnDemand({ finance, routes, signIn }: Site): string[] {
   const gated = signIn.gates.some((gate) => gate === 'finance' || gate === 'equifax-finance');
   return finance.enabled && !gated ? [sitePaths.finance(routes.finance)] : [];
 }
 
-/** The site as its pages know it where they will run: with picture services and map pictures that can be had there. */
+/** The site as seen by its pages where they will run: with picture services and map pictures available there. */
 export const siteInPlace = (site: Site, target: Target): Site =>
   withReachableImages(withMapTiles(site, process.env['MAP_TILE_URL']), target);
 
-/** The site with the map pictures of the environment, where the dealer names none of its own. */
+/** The site with the map pictures of the environment, if the dealer names none. */
 function withMapTiles(site: Site, tileUrl: string | undefined): Site {
   return tileUrl && !site.map.tileUrl ? { ...site, map: { ...site.map, tileUrl } } : site;
 }

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const stand = '\0qs';
 
 /**
- * InstantSearch's router brings the query string library `qs`, 12 kB of the search page, for addresses it would write
- * itself. Ours come from src/domain/search (see routingFor in features/search/address/search-route.ts), so a stub stands in.
+ * InstantSearch's router includes the query string library `qs`, 12 kB of the search page, for addresses it would write
+ * itself. Ours are written by src/domain/search (see routingFor in features/search/address/search-route.ts), so a stub
+ * replaces it.
  */
 export function ownAddresses(): Plugin {
   return {

@@ -12,7 +12,7 @@ export interface BuiltPage {
   title: string;
   /** Content of the description for search engines. */
   description: string;
-  /** The page without head and footer; without the header, too, where an earlier page had the same one. */
+  /** The page without head and footer; also without the header if an earlier page had the same one. */
   body: PageElement;
   /** All elements of the body, in the order of the page. */
   elements: readonly PageElement[];
@@ -27,7 +27,7 @@ export interface BuiltPage {
 }
 
 const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** What no rule reads, and what makes up half of a page. */
+/** Markup that no rule reads: half of a page. */
 const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
 /** The finished pages of a site, one after the other, in the order of their addresses, then the texts of pieces in JSON. */
@@ -46,7 +46,7 @@ async function partsOf(clientDir: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.json')).sort();
 }
 
-/** Every text of a piece as an entry of a list: nobody knows which of them will stand together. */
+/** Every text of a piece as a list entry: it is unknown which of them will appear together. */
 function asMarkup(value: unknown): string {
   if (typeof value === 'string') return value ? `<li>${markupText(value)}</li>` : '';
   return value instanceof Object ? Object.values(value).map(asMarkup).join('') : '';
@@ -67,8 +67,8 @@ interface SharedPiece {
 }
 
 /**
- * Reads the pages of one site. The header and the footer are the same on most pages: they are read once, which is most of
- * the work.
+ * Reads the pages of one site. The header and the footer are the same on most pages: they are read once, which saves most
+ * of the work.
  */
 export function pageReader(): (path: string, html: string) => BuiltPage {
   const headers = new Map<string, SharedPiece>();
@@ -112,7 +112,7 @@ function readPiece(html: string): SharedPiece {
 
 const lean = (html: string): string => html.replace(code, '').replace(unreadAttributes, '');
 
-/** The piece that begins at a place and ends with a tag, and the text without it. */
+/** The piece from a position to a tag, and the text without it. */
 function cut(text: string, from: number, endTag: string): [piece: string, rest: string] {
   const end = from < 0 ? -1 : text.indexOf(endTag, from);
   if (end < 0) return ['', text];

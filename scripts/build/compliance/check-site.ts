@@ -31,7 +31,7 @@ export interface SiteCheck<T> {
   result(): T;
 }
 
-/** Whether the pages of a dealer keep the rules. */
+/** Whether the pages of a dealer comply with the rules. */
 export function complianceCheck(site: Site): SiteCheck<ComplianceResult> {
   const context = contextOf(site);
   const rules = complianceRules.map(({ id, title }): RuleResult => ({ id, title, findings: [] }));
@@ -67,7 +67,7 @@ export async function writeReport(result: ComplianceResult, outDir: string): Pro
   await writeFile(join(outDir, reportFolder, 'compliance.md'), complianceReport(result));
 }
 
-/** What the rules need to know of a dealer. */
+/** What the rules need to know about a dealer. */
 export function contextOf(site: Site): ComplianceContext {
   const { consent, privacyPage } = site.leads;
   return {

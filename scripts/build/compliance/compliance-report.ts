@@ -1,7 +1,7 @@
 import type { FindSources } from './link-sources.ts';
 import type { Level, PageFinding } from './rule.ts';
 
-/** What a rule found on a site: each finding once, with the pages that have it. */
+/** What a rule found on a site: each finding once, with its pages. */
 export interface RuleResult {
   id: string;
   title: string;
@@ -24,8 +24,9 @@ const findingsOf = ({ rules }: ComplianceResult, level: Level) =>
   );
 
 /**
- * A line for each finding of a level: "comparison-rate: ... (3 pages: /a, /b, /c)", with the places in the dealer's files at which its
- * words are written in front, as problems of dealer files read: "dealers/smith/pages/about-us.md:12:5  comparison-rate: ...".
+ * A line for each finding of a level: "comparison-rate: ... (3 pages: /a, /b, /c)", prefixed with the places in the dealer's files
+ * where its words are written, in the format of problems in dealer files: "dealers/smith/pages/about-us.md:12:5  comparison-rate:
+ * ...".
  */
 export function complianceLines(result: ComplianceResult, level: Level, sourcesOf: FindSources = () => []): string[] {
   return findingsOf(result, level).flatMap(({ id, message, words = [], pages }) => {

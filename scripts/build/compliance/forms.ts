@@ -5,10 +5,10 @@ import { type ComplianceRule, error, warning } from './rule.ts';
 const personal = /^(first_?name|last_?name|full_?name|name|email|phone|mobile|phone_number)$/i;
 const marketing = /\b(news|newsletter|offers|promotions?|marketing|deals)\b/i;
 const marketingField = /^(opt_?in|subscribe|newsletter|marketing)/i;
-/** A notice of fewer letters says nothing of why. */
+/** A shorter notice cannot explain why. */
 const shortestNotice = 40;
 
-/** Nobody agrees to marketing by leaving a box as it is (ACMA, Spam Act; LEAD-04). */
+/** Leaving a box unchanged is not consent to marketing (ACMA, Spam Act; LEAD-04). */
 export const consents: ComplianceRule = {
   id: 'marketing-consent',
   title: 'Consent to marketing is not ticked beforehand, unless the dealer chose so',
@@ -27,7 +27,7 @@ export const consents: ComplianceRule = {
   },
 };
 
-/** Whoever gives personal details is told who takes them and why, where they give them (APP 5). */
+/** People who give personal details are told who collects them and why, where they give them (APP 5). */
 export const collectionNotices: ComplianceRule = {
   id: 'collection-notice',
   title: 'Each form that takes personal details says what they are used for and links the privacy policy',

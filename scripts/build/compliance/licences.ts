@@ -1,6 +1,6 @@
 import { type ComplianceRule, error } from './rule.ts';
 
-/** Every page names the licence of each state in which the dealer trades, identified as such (NSW s 19A, VIC s 52 and their like elsewhere). */
+/** Every page names the licence of each state in which the dealer trades, identified as such (NSW s 19A, VIC s 52 and equivalents elsewhere). */
 export const licences: ComplianceRule = {
   id: 'licences',
   title: 'The footer of every page shows the dealer licence of each state traded in, named as a licence',
@@ -22,7 +22,7 @@ export const licences: ComplianceRule = {
   },
 };
 
-/** A dealer that offers credit says under whose licence on every page, as lenders ask of those who speak for them. */
+/** A dealer that offers credit names the credit licence on every page, as lenders require of their representatives. */
 export const creditLicences: ComplianceRule = {
   id: 'credit-licence',
   title: 'The footer of every page says under whose licence credit is offered, where it is',

@@ -4,7 +4,7 @@ import { fileNames } from '../../../src/site/files/files.ts';
 import { loadSite } from '../../../src/site/load/load.ts';
 import { pathText, type SourceNode } from '../../../src/site/source/source-tree.ts';
 
-/** Where in a dealer's files an address is written. */
+/** Where an address is written in a dealer's files. */
 export interface LinkSource {
   /** "dealers/smith/navigation.json". */
   file: string;
@@ -14,10 +14,10 @@ export interface LinkSource {
   path: string;
 }
 
-/** @returns places in the files of the dealer, its preset and the shared pages; none where code makes the address */
+/** @returns places in the files of the dealer, its preset and the shared pages; none if code generates the address */
 export type FindSources = (address: string) => LinkSource[];
 
-/** Reads the files once, when the first address is looked for: sites without a broken link never need them. */
+/** Reads the files once, when the first address is looked up: sites without a broken link never need them. */
 export function linkSources(dealersDir: string, slug: string): FindSources {
   let values: (LinkSource & { text: string })[] | undefined;
   return (address) => {
@@ -75,7 +75,7 @@ function textsIn(node: SourceNode, path: readonly (string | number)[]): (LinkSou
   return [{ text: node.value, ...node.place, path: pathText(path) }];
 }
 
-/** Where a text has the address, not as a part of a longer one. */
+/** Where a text contains the address, not as part of a longer one. */
 function placeIn(text: string, address: string): number | undefined {
   const whole = /[^\w/?#&=%.~+-]|\.(?=\s|$)/;
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {

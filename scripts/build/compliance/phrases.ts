@@ -8,7 +8,7 @@ interface Phrase {
   states?: readonly string[];
 }
 
-/** Words that mislead, or that a law keeps out of advertisements. */
+/** Words that are misleading, or banned from advertisements by law. */
 const phrases: readonly Phrase[] = [
   {
     pattern: /\bon[- ]road costs?\b|\bplus on[- ]roads?\b|(?:\+|\bplus)\s?ORCs?\b/i,
@@ -39,7 +39,7 @@ const phrases: readonly Phrase[] = [
   },
 ];
 
-/** No page holds a phrase that misleads or that a law bans, nor one that the dealer bans. */
+/** No page contains a phrase that is misleading or banned by law or by the dealer. */
 export const bannedPhrases: ComplianceRule = {
   id: 'banned-phrases',
   title: 'No banned phrases',

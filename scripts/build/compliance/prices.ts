@@ -6,7 +6,7 @@ const partPrice =
   /\b(?:excl|excluding|ex|before|plus)\b[^$]{0,12}(?:gov|charges|on[- ]?roads?|delivery|stamp|rego|registration)|\begc\b/i;
 const totalPrice = /\bdrive[\s-]?away\b|\btotal price\b|\bincl(?:uding|\.)? [^$]{0,12}charges\b/i;
 
-/** How much a text stands out, by what it stands in: the greatest counts, and small print counts against. */
+/** The prominence of a text, by its enclosing elements: the highest counts, and small print counts against it. */
 const weights: Readonly<Record<string, number>> = {
   h1: 6,
   h2: 5,
@@ -21,8 +21,8 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where a part of a price is shown, the total is shown at least as prominently (ACL s 48). A new vehicle whose price
- * leaves out charges is for a person to look at: the total must be there where it can be worked out.
+ * Where part of a price is shown, the total is shown at least as prominently (ACL s 48). A new vehicle whose price
+ * excludes charges needs a manual check: the total must be shown if it can be calculated.
  */
 export const totalPrices: ComplianceRule = {
   id: 'total-price',
@@ -59,13 +59,13 @@ interface ShownPrice {
   weight: number;
   /** Whether it is the price that the page is about, not one on a card. */
   own: boolean;
-  /** The card or part of the page that it stands in. */
+  /** The card or part of the page that contains it. */
   holder: PageElement;
 }
 
 const holders = new Set(['article', 'li', 'section', 'aside', 'dialog', 'main', 'table', '']);
 
-/** Amounts with the words that say what they cover, in the order of the page. */
+/** Amounts with the words that say what they cover, in page order. */
 function pricesOf(elements: readonly PageElement[]): ShownPrice[] {
   const prices: ShownPrice[] = [];
   for (const element of elements) {
@@ -85,7 +85,7 @@ function pricesOf(elements: readonly PageElement[]): ShownPrice[] {
   return prices;
 }
 
-/** The nearest words around an amount that hold no other amount. */
+/** The nearest words around an amount that contain no other amount. */
 function labelOf(element: PageElement): string {
   let label = textOf(element, isUnseen);
   for (const at of [...ancestorsOf(element)].slice(1, 3)) {

@@ -1,7 +1,7 @@
 import { rateFaults } from '../../../src/server/advertising/rate-faults.ts';
 import type { ComplianceRule } from './rule.ts';
 
-/** Rates and repayments are beside what the law wants (FIN-30); pages made on demand are read by the same rule. */
+/** Rates and repayments are shown with what the law requires (FIN-30); on-demand pages are checked by the same rule. */
 export const comparisonRates: ComplianceRule = {
   id: 'comparison-rate',
   title:

@@ -6,22 +6,22 @@ export type Level = 'error' | 'warning';
 /** Something on a page that breaks a rule. */
 export interface PageFinding {
   level: Level;
-  /** What is wrong and what would be right. */
+  /** What is wrong and what would be correct. */
   message: string;
-  /** Words on the page that it is about, as they may be written in the dealer's files. */
+  /** The relevant words on the page, as they may be written in the dealer's files. */
   words?: readonly string[];
 }
 
-/** What the rules need to know of a dealer. */
+/** What the rules need to know about a dealer. */
 export interface ComplianceContext {
   /** States with a location that is shown. */
   tradingStates: readonly string[];
   /** Licences for selling, as the footer shows them. */
   licences: readonly { state: string; number: string; line: string }[];
   comparisonRateWarning: string;
-  /** Under whose licence credit is offered; undefined if none is. */
+  /** The licence under which credit is offered; undefined if none is. */
   creditLicence?: string | undefined;
-  /** Whether the dealer rents vehicles out by the week: such a price is no repayment. */
+  /** Whether the dealer rents vehicles out by the week: such a price is not a repayment. */
   subscriptions: boolean;
   /** Whether the dealer offers finance. */
   finance: boolean;
@@ -36,7 +36,7 @@ export interface ComplianceContext {
 /** A rule over one finished page. */
 export interface ComplianceRule {
   id: string;
-  /** What it asks for, with its source. */
+  /** What it requires, with its source. */
   title: string;
   check: (page: BuiltPage, context: ComplianceContext) => PageFinding[];
 }

@@ -9,11 +9,11 @@ import { siteRedirects } from '../../../src/site/addresses/redirects.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { namedStock } from '../../../src/site/slices/slices.ts';
 
-/** Why an address of the site leads nowhere, and the nearest one that does not. */
+/** Why an address of the site is broken, and the nearest valid one. */
 export interface DeadEnd {
   why: string;
   nearest?: string | undefined;
-  /** Led somewhere while a vehicle was in the stock, for all one can tell: a sale keeps no site from being published. */
+  /** Probably worked while a vehicle was in stock: a sale must not block a site from being published. */
   sold?: true;
 }
 
@@ -25,15 +25,15 @@ export interface AnswersInput {
   cars: ReadonlySet<string>;
 }
 
-/** What answers at the addresses of one built site. */
+/** Which addresses of a built site resolve. */
 export interface Answers {
   /** The built file behind a path; nothing if there is none. */
   fileAt(path: string): string | undefined;
-  /** @param address path with its query; nothing when something answers */
+  /** @param address path with its query; undefined if it resolves */
   deadEnd(address: string): DeadEnd | undefined;
 }
 
-/** @throws nothing: an address that cannot be decoded leads nowhere */
+/** @throws nothing: an address that cannot be decoded is broken */
 export function answersOf({ site, files, cars }: AnswersInput): Answers {
   const redirects = siteRedirects(site);
   const elsewhere = site.links.answeredElsewhere.map((from) => ({ from, to: '/', status: 302 as const }));
@@ -47,7 +47,7 @@ export function answersOf({ site, files, cars }: AnswersInput): Answers {
     return [path, `${folder}/index.html`, `${folder}.html`].find((file) => files.has(file));
   };
 
-  /** Is what a route's path or query names there? */
+  /** Does what a route's path or query names exist? */
   const names: Record<string, (value: string) => DeadEnd | undefined> = {
     car: (slug) =>
       cars.has(slug) ? undefined : { why: `there is no car "${slug}"`, nearest: nearestName(slug, cars), sold: true },
@@ -99,7 +99,7 @@ export function answersOf({ site, files, cars }: AnswersInput): Answers {
   return { fileAt, deadEnd };
 }
 
-/** "/cars/:slug.pdf" as an expression over decoded paths, its names as groups; "*" takes the name that the table gives it. */
+/** "/cars/:slug.pdf" as an expression over decoded paths, its names as groups; "*" gets the name assigned by the table. */
 function patternOf({ address, names = {} }: PlatformAddress): RegExp {
   const [rest = 'rest'] = Object.keys(names);
   const body = address

@@ -8,11 +8,11 @@ import { answersOf, type DeadEnd } from './answers.ts';
 import { readLinks } from './page-links.ts';
 import { splitAddress } from './split-address.ts';
 
-/** An address that leads nowhere, with the pages that have it. */
+/** A broken address, with its pages. */
 export interface BrokenLink extends DeadEnd {
   /** As the page has it. */
   address: string;
-  /** The element that has it, for people: 'link "View stock"'; absent where it is none that shows. */
+  /** Its element, for display: 'link "View stock"'; absent if the element is invisible. */
   element?: string;
   /** Pages and other files of the site that have it. */
   pages: string[];
@@ -31,7 +31,7 @@ interface Wanted {
 /** Whether an address leads somewhere; for some that depends on a page that is not read yet. */
 type Verdict = 'fine' | { end: DeadEnd } | { here: string } | { wanted: Wanted };
 
-/** Sees the pages of one built site and finds the addresses in them that lead nowhere. */
+/** Takes the pages of one built site and finds their broken addresses. */
 export interface LinkCheck {
   page(page: BuiltPage): void;
   /** @returns each broken address once, in the order found */
@@ -65,7 +65,7 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
     if (path === '') return place ? { here: place } : 'fine';
     const end = answers.deadEnd(path);
     if (end) return { end };
-    // What is made on request, or elsewhere, cannot be looked into.
+    // Pages rendered on request, or hosted elsewhere, cannot be inspected.
     const file = place && answers.fileAt(decodeURIComponent(path.split('?', 1)[0] ?? ''));
     if (!file) return 'fine';
     const wanted: Wanted = { address, place, pages: [] };

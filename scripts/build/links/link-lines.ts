@@ -3,8 +3,8 @@ import type { FindSources } from '../compliance/link-sources.ts';
 import type { BrokenLink } from './link-check.ts';
 
 /**
- * A line for each place at which a broken address is written, as problems of dealer files read; one for the pages where no
- * file of the dealer has it.
+ * A line for each place where a broken address is written, in the format of problems in dealer files; one for the pages if
+ * no file of the dealer contains it.
  */
 export function linkLines(links: readonly BrokenLink[], sourcesOf: FindSources): string[] {
   return links.flatMap(({ address, why, nearest, element, pages }) => {

@@ -1,7 +1,7 @@
 import type { PageElement } from '../../../src/server/advertising/page-tree.ts';
 import type { BuiltPage } from '../compliance/built-page.ts';
 
-/** Takes an address as a page has it, and the element that has it where that is known. */
+/** Receives an address as written in a page, and its element if known. */
 export type TakeLink = (address: string, element?: PageElement) => void;
 
 /** Attributes that hold one address. */
@@ -20,7 +20,7 @@ const single = new Set([
 /** Attributes that hold several, each with its size behind it. */
 const several = new Set(['srcset', 'imagesrcset']);
 
-/** What the tree of a page leaves out: scripts, references into drawings, styles. */
+/** What is excluded from the tree of a page: scripts, references into drawings, styles. */
 const scriptOrDrawing = /<(?:script|use|image)\b[^>]*?\s(?:src|href)="([^"]+)"/g;
 const styleAddress = /\burl\((?:&quot;|["'])?(\/[^)"'&]+)/g;
 const headLink = /<link\b[^>]*?\s(?:href|(imagesrcset))="([^"]*)"/g;
@@ -29,9 +29,9 @@ const structuredData = /<script type="application\/ld\+json">([^<]*)/g;
 const dataAddress = /"(https?:\/\/[^"#]+)/g;
 
 /**
- * Hands on every address that a page names: links, forms, pictures and what else it loads, its canonical address, the
- * picture it is shared with, the addresses in its structured data.
- * @returns the names that links within the page can lead to
+ * Passes on every address in a page: links, forms, pictures and other resources, its canonical address, its sharing
+ * picture, the addresses in its structured data.
+ * @returns the fragment names that links within the page can target
  */
 export function readLinks({ everything, html }: BuiltPage, take: TakeLink): Set<string> {
   const names = new Set<string>();

@@ -20,7 +20,7 @@ export const config = {
 `;
 
 /**
- * Writes the scheduled function beside the one that answers requests: its work with all packages, and the SQL files of the database.
+ * Writes the scheduled function next to the one that handles requests: its code with all packages, and the SQL files of the database.
  * @param folder `.netlify` of the project or of an output
  */
 export async function writeTendingFunction(folder: string): Promise<void> {

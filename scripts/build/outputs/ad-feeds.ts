@@ -14,18 +14,18 @@ import { paths } from '../../../src/paths.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope, publicLocations } from '../../../src/site/slices/slices.ts';
 
-/** Where a build puts what it has to say about itself, beside the published folder. */
+/** Where a build writes its reports, next to the published folder. */
 export const reportFolder = 'report';
 
 /** A feed of a site: its file, and what became of the cars. */
 type MadeFeed = FeedOutcome & { text: string };
 
 /**
- * Writes the feeds that the dealer has switched on, and beside the site a report of the cars left out.
+ * Writes the feeds that the dealer has enabled, and next to the site a report of the omitted cars.
  * @param stockFile NDJSON file with the dealer's cars
- * @param now the moment that the build is for
+ * @param now the time for which the site is built
  * @param outDir folder of the whole output; the report goes there, not among the pages
- * @param note is told one line for each feed
+ * @param note called with one line for each feed
  */
 export function feedsOf(
   site: Site,
@@ -58,7 +58,7 @@ export function feedsOf(
   };
 }
 
-/** The feeds of a site. `cars` are all it knows; those that it lists at `now` are considered. */
+/** The feeds of a site. `cars` are all its cars; those listed at `now` are considered. */
 export function siteFeeds(site: Site, cars: readonly Car[], now: Date): MadeFeed[] {
   const scope = catalogueScope(site);
   const listed = cars.filter(isListed(scope, now));

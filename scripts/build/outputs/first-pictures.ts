@@ -21,7 +21,7 @@ export type FirstPictures = {
   pictures: FirstPicture[];
 };
 
-/** Cars of a dealer whose pictures are made ahead; further ones when somebody asks. */
+/** Cars of a dealer whose pictures are made ahead; others on request. */
 const mostCars = 200;
 const fileIn = (outDir: string): string => join(outDir, 'server', 'pictures-ahead.json');
 
@@ -60,7 +60,7 @@ export function picturesFirst(site: Site, cars: readonly Car[], now: Date): Firs
   });
 }
 
-/** What the build of a release wrote down; undefined if it has nothing to be made. */
+/** What the build of a release recorded; undefined if there is nothing to make. */
 export async function readFirstPictures(release: string): Promise<FirstPictures | undefined> {
   const text = await readFile(fileIn(release), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

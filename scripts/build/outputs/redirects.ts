@@ -9,10 +9,10 @@ import { siteRedirects } from '../../../src/site/addresses/redirects.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The file of a built site that says which addresses lead elsewhere; CDNs and the gateway obey it. */
+/** The redirects file of a built site; CDNs and the gateway follow it. */
 export const redirectsFileName = '_redirects';
 
-/** Writes the redirects of a site beside its pages once these are built; a redirect that would hide one stops the build. */
+/** Writes the redirects of a site next to its pages once these are built; a redirect that would hide one stops the build. */
 export function redirectsOf(site: Site): AstroIntegration {
   return {
     name: 'dealer-redirects',

@@ -9,9 +9,9 @@ import { paths } from '../../../src/paths.ts';
 
 /**
  * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other (CONTENT-06). A new
- * kind of page is in it without being told.
+ * kind of page is included automatically.
  * @param stockFile NDJSON file with the dealer's cars, for the day each was last changed
- * @param onDemand paths of pages for search engines that the server makes
+ * @param onDemand paths of pages for search engines that the server renders
  */
 export function sitemapOf(siteUrl: string, stockFile: string, onDemand: readonly string[]): AstroIntegration {
   return {
@@ -37,7 +37,7 @@ export async function publicPages(
   const found = await Promise.all(
     files.map(async (file) => indexedPath(await readFile(join(clientDir, file), 'utf8'), siteUrl)),
   );
-  // Two addresses of one page name one of them as the right one: that is in the list once.
+  // Two addresses of one page name one of them as canonical: that one is listed once.
   const pages = [...new Set([...found.filter((path) => path !== undefined), ...onDemand])];
   const isCar = (path: string) => path.startsWith(paths.car(''));
   return pages
@@ -45,7 +45,7 @@ export async function publicPages(
     .map((path) => ({ path, changed: changed.get(path) }));
 }
 
-/** The address under which search engines know a page; undefined for pieces of pages and pages that are not for them. */
+/** The address under which search engines index a page; undefined for page fragments and pages not meant for them. */
 export function indexedPath(html: string, siteUrl: string): string | undefined {
   const head = html.slice(0, html.indexOf('<body'));
   if (/<meta name="robots" content="[^"]*noindex/.test(head)) return undefined;

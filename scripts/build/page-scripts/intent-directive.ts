@@ -1,2 +1,2 @@
-// What Astro puts into pages with a `client:intent`; it asks for a default export.
+// What Astro inserts into pages with a `client:intent`; it requires a default export.
 export { hydrateLate as default } from '../../../src/client/hydrate-late.ts';

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Gives islands `client:intent`, which brings them late (src/client/hydrate-late.ts). */
+/** Gives islands `client:intent`, which loads them late (src/client/hydrate-late.ts). */
 export function lateIslands(): AstroIntegration {
   return {
     name: 'late-islands',

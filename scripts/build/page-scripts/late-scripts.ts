@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * What is before every `import()` of a page: it asks at once for the files that the script will import, so that they come
- * together and not one after the other. Vite's own also waits for style sheets, sets nonces and minds browsers older than any
- * this platform knows, which is most of a kilobyte on every page; here styles come with the page (decision 0015).
+ * Runs before every `import()` of a page: it immediately requests the files that the script will import, so that they load
+ * together and not one after the other. Vite's own version also waits for style sheets, sets nonces and supports browsers
+ * older than any of this platform's, which is most of a kilobyte on every page; here styles are part of the page (decision
+ * 0015).
  */
 export function lateScripts(): Plugin[] {
   /** Style sheets that a page imports: the pages are bundled before their scripts. */

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const name = 'virtual:page-script';
 const resolved = `\0${name}`;
 
-/** Gives `virtual:page-script`: one module that runs the others, which are on every page of the dealer. */
+/** Provides `virtual:page-script`: one module that runs the others, which are on every page of the dealer. */
 export function pageScript(modules: readonly string[]): Plugin {
   return {
     name: 'page-script',
@@ -23,10 +23,10 @@ const reactPackages =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/;
 const drawnEverywhere = filesAt('src/components/ui/icon/Icon.tsx', 'src/components/photo/Photo.tsx');
 
-/** What every island needs, whatever else it is made of: a file that no page asks for twice, wherever a visitor comes from. */
+/** What every island needs, whatever else it contains: a file that no visitor downloads twice, on whichever page they start. */
 const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source}`);
 
-/** How dollars are written, what an address says, what day it is at the dealer's: lines that most pages need, too few for files of their own. */
+/** Formatting dollars, reading addresses, the day at the dealer's: lines that most pages need, too few for separate files. */
 const commonLines = filesAt(
   'src/domain/money.ts',
   'src/domain/decoded.ts',
@@ -35,14 +35,14 @@ const commonLines = filesAt(
   'src/domain/search/facets/ordered-ends.ts',
 );
 
-/** How a page tells what was done on it; where not every page does, those that do share it. */
+/** How a page reports actions on it; if not every page does, those that do share it. */
 const telling = filesAt(
   'src/client/track.ts',
   'src/domain/analytics/tracked-events.ts',
   'src/domain/analytics/standard-name.ts',
 );
 
-/** What whoever shows a car's price, repayment, measures and tag needs: its card, its page, the calculator, the search. */
+/** What is needed to show a car's price, repayment, measures and tag: its card, its page, the calculator, the search. */
 const figures = filesAt(
   'src/domain/finance/figures/car-figure.ts',
   'src/domain/finance/figures/figure-texts.ts',
@@ -56,7 +56,7 @@ const figures = filesAt(
   'src/domain/car/status/tag.ts',
 );
 
-/** When a yard is open, how it is called, and what has changed about a car. */
+/** When a yard is open, how to phone it, and what has changed about a car. */
 const ofCarPage = filesAt(
   'src/domain/location/location.ts',
   'src/domain/hours/day-hours.ts',
@@ -76,7 +76,7 @@ const aroundForms = filesAt(
   'src/features/leads/form/painted.ts',
 );
 
-/** What every form is made of. */
+/** Parts of every form. */
 const forms = filesAt(
   'src/components/ui/form/ErrorSummary.tsx',
   'src/components/ui/form/Field.tsx',
@@ -87,8 +87,8 @@ const forms = filesAt(
 
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
- * it is there before anyone asks. Left to itself the bundler makes a file of every few lines that some page does without,
- * and a page loads thirty. What the script runs itself stays apart, since a file that is imported runs all that is in it.
+ * it is already loaded when needed. Otherwise the bundler makes a file of every few lines that some page does without, and
+ * a page loads thirty. What the script runs itself stays separate, since importing a file runs everything in it.
  */
 export function scriptFiles(): Rolldown.CodeSplittingOptions {
   let shared: Set<string> | undefined;
@@ -96,7 +96,7 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
     shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
     return shared.has(id) || commonLines.test(id) ? 'page' : null;
   };
-  // In this order: the stores that islands follow belong to the page, and a group takes along what it imports unless that is in one before.
+  // In this order: the stores that islands subscribe to belong to the page, and a group includes its imports unless an earlier group has them.
   return {
     groups: [
       { name: group },
@@ -110,7 +110,7 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
   };
 }
 
-/** All that is imported by what a module imports; packages are left to the bundler. */
+/** All transitive imports of a module; packages are left to the bundler. */
 function importedBelow(root: string, importsOf: (module: string) => readonly string[]): Set<string> {
   const below = new Set<string>();
   const visit = (module: string) => {

@@ -11,9 +11,9 @@ import { runPool } from './pool.ts';
 import { showProgress } from './progress.ts';
 
 /**
- * Plans and builds. The report tells what became of each chosen dealer; nothing is thrown for a dealer that fails.
- * @param worker the program of the processes that build, unless the usual one
- * @throws HeldElsewhere when another run goes on planning for longer than this one waits
+ * Plans and builds. The report has the result of each chosen dealer; a dealer that fails does not throw.
+ * @param worker the program of the build processes, if not the usual one
+ * @throws HeldElsewhere if another run plans for longer than this one waits
  */
 export async function buildAll(
   options: BuildOptions,
@@ -48,7 +48,7 @@ export async function buildAll(
   return report;
 }
 
-/** Builds what is to be built. Dealers that had to be planned again are replaced in `planned`. */
+/** Builds what needs building. Dealers that had to be planned again are replaced in `planned`. */
 async function buildPlanned(
   planned: PlannedDealer[],
   plan: (options: BuildOptions, onWait: (text: string) => void) => Promise<PlannedDealer[]>,
@@ -83,7 +83,7 @@ async function buildPlanned(
     concurrency: options.target === 'netlify' ? 1 : options.concurrency,
     workerMemory: options.workerMemory,
     program,
-    // V8 keeps the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
+    // V8 caches the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
     env: {
       ...pathsEnvironment(paths),
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(paths.cacheDir, 'node'),

@@ -12,8 +12,8 @@ import { linkLines } from '../links/link-lines.ts';
 
 /**
  * Checks the finished pages, each read once: the rules for advertising (licences, comparison rates, prices, consent,
- * wording) and whether every address of the site in them leads somewhere.
- * @param notes takes what does not stop the build
+ * wording), and broken addresses within the site.
+ * @param notes receives what does not stop the build
  * @returns why the site may not be published; nothing if it may
  */
 export async function checkPages(

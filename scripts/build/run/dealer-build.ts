@@ -14,7 +14,7 @@ import { removeOtherSlices } from '../stock/stock-slices.ts';
 import { latestBuild, measure, publish, stagingFolder } from './output.ts';
 
 /**
- * Makes the files of a dealer's site in a folder. Returns what people should know of them.
+ * Makes the files of a dealer's site in a folder. Returns notes about them.
  * @throws Refusal when they may not be published
  */
 export type MakeSite = (
@@ -23,7 +23,7 @@ export type MakeSite = (
   onProgress: (progress: PageProgress) => void,
 ) => Promise<string[]>;
 
-/** Makes this process a worker: it builds what its parent sends, one dealer after the other, and ends with it. */
+/** Makes this process a worker: it builds what its parent sends, one dealer after the other, and exits with it. */
 export function workOff(make: MakeSite): void {
   process.on('message', async (job: BuildJob) => {
     const outcome = await buildAlone(job, make);
@@ -34,8 +34,8 @@ export function workOff(make: MakeSite): void {
 }
 
 /**
- * Builds and publishes a dealer while no other run can, unless another one has published it since this job was planned: its cars may be
- * newer than ours.
+ * Builds and publishes a dealer under its lock, unless another run has published it since this job was planned: its cars may be newer
+ * than ours.
  */
 async function buildAlone(job: BuildJob, make: MakeSite): Promise<WorkerResult> {
   const { paths, slug, target, waitMs } = job;
@@ -83,7 +83,7 @@ function failure(error: unknown, started: number): BuildOutcome {
   return { ok: false, error: explain(error), seconds };
 }
 
-/** The error as its author meant it, with where it happened if it says so. */
+/** The error's message, with its location if known. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc, stack } = error as Error & {

@@ -5,7 +5,7 @@ import type { BuildPaths } from '../paths.ts';
 import { sharedCode } from '../selection.ts';
 import type { Target } from '../target.ts';
 
-/** Everything one dealer's output depends on. A change of any part gives another fingerprint (OPS-01). */
+/** Everything one dealer's output depends on. A change to any part changes the fingerprint (OPS-01). */
 export type FingerprintParts = {
   /** Hash of the code all dealers share. */
   code: string;
@@ -18,7 +18,7 @@ export type FingerprintParts = {
   dealer: string;
   /** Hash of the preset it names. */
   preset: string;
-  /** Hash of its browsers' search key, which may come from outside its folder. */
+  /** Hash of its browsers' search key, which may be defined outside its folder. */
   searchKey: string;
   /** Hash of its cars. */
   stock: string;
@@ -33,7 +33,7 @@ export function fingerprintOf(parts: FingerprintParts): string {
   return hashOf(JSON.stringify(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** Variables that change what is built; those that only the running server reads are not among them. */
+/** Variables that change what is built; those that only the running server reads are excluded. */
 const environmentOfPages = ['IMAGE_CDN', 'MAP_TILE_URL', 'TURNSTILE_SITE_KEY', 'ASTRO_KEY'];
 
 export function sharedParts(

@@ -21,7 +21,7 @@ import type { BuildPaths } from '../paths.ts';
 /** On the same disk as the releases, so that publishing is a rename. */
 const nextFolder = '.next';
 
-/** An empty folder for a dealer's next output. What a broken run left there is moved aside, not mixed in. */
+/** An empty folder for a dealer's next output. Leftovers of a failed run are moved aside, not mixed in. */
 export async function stagingFolder(paths: BuildPaths, slug: string): Promise<string> {
   const folder = join(paths.distDir, slug, nextFolder);
   await moveAside(paths.distDir, slug, folder);
@@ -30,8 +30,8 @@ export async function stagingFolder(paths: BuildPaths, slug: string): Promise<st
 }
 
 /**
- * Makes a finished output a release and the live one: visitors get the whole old site or the whole new one. Where the live release is pinned
- * it stays, and the new one is beside it.
+ * Turns a finished output into the live release: visitors get the whole old site or the whole new one. A pinned live release stays, with the
+ * new one next to it.
  */
 export async function publish(paths: BuildPaths, record: BuildRecord, keeping: ReleaseRetention): Promise<void> {
   const { distDir } = paths;
@@ -59,8 +59,8 @@ export async function readRecord(distDir: string, slug: string): Promise<BuildRe
 }
 
 /**
- * The release that a build would only repeat if nothing has changed since: the live one, or the newest where the live one is pinned.
- * Undefined if there is none.
+ * The release that a build would merely repeat without changes: the live one, or the newest if the live one is pinned. Undefined if
+ * there is none.
  */
 export async function latestBuild(distDir: string, slug: string): Promise<BuildRecord | undefined> {
   const live = currentRelease(distDir, slug);
@@ -71,8 +71,8 @@ export async function latestBuild(distDir: string, slug: string): Promise<BuildR
 }
 
 /**
- * Deletes replaced outputs, and what runs that ended early left behind; not what a run that builds the dealer now is using. Done once at
- * the end: on many disks deleting slows down the writing of new files.
+ * Deletes replaced outputs, and leftovers of aborted runs; not what a current build of the dealer is using. Done once at the end: on
+ * many disks deleting slows down writing new files.
  */
 export async function removeLeftOvers(paths: BuildPaths): Promise<void> {
   for (const slug of await namesIn(paths.distDir)) {

@@ -25,7 +25,7 @@ export type PlannedDealer = { slug: string; cars?: number; warnings?: string[] }
 
 /**
  * Decides what to build. All dealers are checked before anything is built (CONF-01); a dealer with problems, or with far fewer cars than
- * its site shows, is left out, the others go on. A dealer whose output was made from exactly what is there now is not built again.
+ * its site shows, is skipped, the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
  */
 export async function planBuild(
   options: BuildOptions,

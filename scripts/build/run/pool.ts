@@ -15,29 +15,29 @@ export type PoolOptions = {
   concurrency: number;
   /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
   workerMemory: number;
-  /** The program each process runs; tests put in their own. */
+  /** The program each process runs; tests supply their own. */
   program?: string | undefined;
   /** Added to the processes' environment. */
   env?: Record<string, string>;
   onStart?: (job: BuildJob) => void;
   /** Called while a job is being built, a few times a second. */
   onProgress?: (job: BuildJob, progress: PageProgress) => void;
-  /** Called while a job waits for another run, with what it waits for. */
+  /** Called while a job waits for another run, with the reason. */
   onWaiting?: (job: BuildJob, text: string) => void;
-  /** Another run has published the dealer since this job was planned: answers the job that is left to do, if any. */
+  /** Another run has published the dealer since this job was planned: returns the remaining job, if any. */
   onOvertaken?: (job: BuildJob) => Promise<BuildJob | undefined>;
   onDone: (job: BuildJob, outcome: BuildOutcome) => void;
 };
 
 const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** Room (MB) for young objects: pages make many that die at once; the default of 16 collects them far more often. */
+/** Space (MB) for young objects: pages create many short-lived ones; the default of 16 collects them far more often. */
 const workerFlags = ['--max-semi-space-size=64'];
 /** Lines of a worker's own output that go into an error message. */
 const tailLines = 12;
 
 /**
- * Builds all jobs, in order, in long-lived processes. A process that dies takes only the dealer it was building with it and is
- * replaced. Calls `onDone` once for every job, but not for one that another run made needless.
+ * Builds all jobs, in order, in long-lived processes. A process that dies fails only the dealer it was building, and is
+ * replaced. Calls `onDone` once for every job, except those another run made unnecessary.
  */
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
   const waiting = jobs.values();
@@ -68,12 +68,12 @@ async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promi
 type Ended = { outcome: WorkerResult; memory?: number };
 
 type Worker = {
-  /** `memory` is missing when the process is gone. */
+  /** `memory` is missing if the process has died. */
   build(job: BuildJob): Promise<Ended>;
   stop(): void;
 };
 
-/** With a worker for each processor, more threads of the bundler would only take turns with the other workers. */
+/** With a worker for each processor, more bundler threads would only compete with the other workers. */
 function threads({ concurrency }: PoolOptions): Record<string, string> {
   const each = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
   return { RAYON_NUM_THREADS: each, TOKIO_WORKER_THREADS: each };

@@ -1,9 +1,9 @@
 import type { BuildOutcome, PageProgress } from '../../releases/build-job.ts';
 
 /**
- * How far the build of a dealer is: "812 of 1,204 pages, 96 a second, 4 s left".
- * @param made nothing while it is not known yet how many pages there will be
- * @param seconds since the first page was begun
+ * Progress of a dealer's build: "812 of 1,204 pages, 96 a second, 4 s left".
+ * @param made undefined while the number of pages is unknown
+ * @param seconds since the first page was started
  */
 export function progressText(made: PageProgress | undefined, seconds: number): string {
   if (!made) return 'preparing';
@@ -26,7 +26,7 @@ const counted = (count: number) => count.toLocaleString('en-AU');
 
 const rateText = (rate: number) => `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`;
 
-/** "45 s", "12 min", "1 h 5 min"; rounded up, so that it never says nothing is left. */
+/** "45 s", "12 min", "1 h 5 min"; rounded up, so that it never shows that no time is left. */
 function durationText(seconds: number): string {
   if (seconds <= 90) return `${Math.ceil(seconds)} s`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,19 +1,19 @@
 import type { PageProgress } from '../../releases/build-job.ts';
 import { type Ending, outcomeText, progressText } from './progress-text.ts';
 
-/** Shows how the builds come along. */
+/** Shows the progress of the builds. */
 export type Progress = {
   started(slug: string): void;
-  /** Takes how many pages of a dealer are rendered; called a few times a second. */
+  /** Receives the number of rendered pages of a dealer; called a few times a second. */
   made(slug: string, made: PageProgress): void;
-  /** Tells what the dealer's build waits for. */
+  /** Reports what the dealer's build is waiting for. */
   waiting(slug: string, text: string): void;
   done(slug: string, outcome: Ending): void;
   /** Resolves when everything is on the screen. */
   end(): Promise<void>;
 };
 
-/** Between two lines where nothing can move, in ms. Services that run builds stop those that say nothing for minutes. */
+/** Interval between two lines of output that cannot be redrawn, in ms. Build services stop builds that are silent for minutes. */
 const pause = 15_000;
 
 /** A line that moves for each dealer on a terminal; anywhere else a line now and then, and one for each finished dealer. */
@@ -87,7 +87,7 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
       concurrent: true,
       exitOnError: false,
       rendererOptions,
-      // Listr asks process.stdout whether lines can move there; that need not be the stream.
+      // Listr checks process.stdout for whether lines can be redrawn; that need not be the stream.
       fallbackRenderer: 'default',
       fallbackRendererOptions: rendererOptions,
     },
@@ -111,7 +111,7 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
   };
 }
 
-/** What is being built, and since when its pages are being rendered. */
+/** What is being built, and when page rendering started. */
 function openBuilds() {
   const builds = new Map<string, { made?: PageProgress; waiting?: string; since: number }>();
   return {

@@ -11,17 +11,17 @@ export type HostStockOptions = {
   host: string;
   /** A key that may search: nothing more is needed. None for a host without a master key. */
   key?: string | undefined;
-  /** Takes a host without any car as it is. */
+  /** Accepts a host without any cars. */
   acceptEmpty?: boolean;
-  /** Milliseconds to wait for each answer. */
+  /** Timeout of each request in milliseconds. */
   timeoutMs?: number;
   /** Milliseconds for all of them. */
   withinMs?: number;
-  /** Cars asked for at a time. */
+  /** Cars per request. */
   pageSize?: number;
 };
 
-/** The stock cannot be read, in one line for whoever runs the build. */
+/** The stock cannot be read, in one line for the person running the build. */
 export class StockUnreadable extends Error {}
 
 /** How often a dealership is read again because its cars changed meanwhile. */
@@ -29,10 +29,10 @@ const tries = 5;
 
 type Answer = { hits: Car[]; totalHits: number; totalPages: number };
 
-/** Cars from a Meilisearch host, asked for by dealership. Rejects with a `StockUnreadable`, in a bounded time. */
+/** Cars from a Meilisearch host, requested by dealership. Rejects with a `StockUnreadable`, in a bounded time. */
 export function hostCars(options: HostStockOptions): CarReader {
   const { host, key, acceptEmpty = false, timeoutMs = 15_000, withinMs = 600_000, pageSize = 1000 } = options;
-  // What the log would say is what the build says when it stops.
+  // The build's final error says the same as the log would.
   const asked = searchHost({ host, key, timeoutMs, log: () => {} });
 
   async function ask(query: object): Promise<Answer> {
@@ -41,7 +41,7 @@ export function hostCars(options: HostStockOptions): CarReader {
     return answer;
   }
 
-  /** The cars of a dealership as they were at one moment; undefined when they changed between two answers. */
+  /** The cars of a dealership at one point in time; undefined if they changed between two responses. */
   async function read(dealershipId: string, until: number): Promise<Map<string, Car> | undefined> {
     const cars = new Map<string, Car>();
     const filter = toText(['dealership_id', '=', dealershipId]);

@@ -9,14 +9,14 @@ import { readSearchKeys } from '../../search-host/keys-file.ts';
 /** A site that is ready to build, or why its search would not work. */
 export type KeyedSite = { ok: true; site: Site; warnings: string[] } | { ok: false; problem: string };
 
-/** Days before a key ends from which builds warn. */
+/** Days before a key expires from which builds warn. */
 const warningDays = 30;
 const day = 86_400_000;
 
 /**
- * Gives sites whose browsers ask a Meilisearch host directly the key for it: from `SEARCH_KEYS_FILE`, so that a new key
- * needs no commit, else from dealer.json. A site without a key, or with one that the host will refuse or that reads other
- * stock than its own (SEARCH-25), is a problem. Throws when the environment or the file cannot be used.
+ * Gives sites whose browsers query a Meilisearch host directly their key: from `SEARCH_KEYS_FILE`, so that a new key
+ * needs no commit, else from dealer.json. A site without a key, or with one that the host will refuse or that reads stock
+ * other than its own (SEARCH-25), is a problem. Throws if the environment or the file cannot be used.
  */
 export function openSearchKeys(env: Record<string, string | undefined>, now: Date): (site: Site) => KeyedSite {
   const { SEARCH_KEYS_FILE: file } = readEnvironment(env);

@@ -21,7 +21,7 @@ import { hashOf } from '../content-hash.ts';
 import { type BuildPaths, stockSliceFile } from '../paths.ts';
 import type { CarReader } from './car-reader.ts';
 
-/** The cars of one dealer, cut out of the index that holds those of all. */
+/** The cars of one dealer, extracted from the index of all cars. */
 export type StockSlice = {
   /** NDJSON, one car a line: highest custom_rank first, then by id. */
   file: string;
@@ -36,17 +36,17 @@ export type StockSlice = {
 
 type Dated = Pick<Car, 'id'> & CatalogueFacts;
 
-/** What `slice.json` remembers: the slice, and what it was cut from. */
+/** Contents of `slice.json`: the slice, and its source. */
 type Remembered = { slice: StockSlice; cutFrom: string };
 
 /** Bytes collected before they are written. */
 const chunkSize = 1 << 18;
 
 /**
- * Cuts the stock of some dealers into a file for each, in one pass. Nothing is read when neither the index nor what a dealer lists
- * changed since the last time. One run at a time does this (`whilePlanning`).
+ * Slices the stock of some dealers into one file each, in one pass. Nothing is read when neither the index nor what a dealer lists
+ * changed since the last time. Only one run at a time does this (`whilePlanning`).
  * @param scopes what each dealer lists
- * @param indexMark a text that changes with the index; undefined when that cannot be told
+ * @param indexMark a text that changes with the index; undefined if that is unknown
  */
 export async function cutStockSlices(
   scopes: ReadonlyMap<string, CatalogueScope>,
@@ -62,7 +62,7 @@ export async function cutStockSlices(
   }
   if (kept.size === scopes.size) return kept;
 
-  // What a run that was killed collected is nobody's.
+  // Leftovers of a killed run are not in use.
   const collecting = join(paths.cacheDir, 'collecting');
   rmSync(collecting, { recursive: true, force: true });
   mkdirSync(collecting, { recursive: true });
@@ -106,11 +106,11 @@ export function listedMark(slice: StockSlice, scope: CatalogueScope, now: Date):
 
 type SliceWriter = {
   add(car: Car, line: string): void;
-  /** Puts the file in place, unless it is there already. */
+  /** Moves the file into place, unless it is already there. */
   finish(): StockSlice;
 };
 
-/** Collects one dealer's cars on the disk, so that memory holds one dealer at a time, and puts them in order at the end. */
+/** Collects one dealer's cars on disk, so that only one dealer is in memory at a time, and sorts them at the end. */
 function sliceWriter(collected: string, scope: CatalogueScope, fileOf: (fingerprint: string) => string): SliceWriter {
   const handle = openSync(collected, 'w');
   const isListedAnyDay = isListed(scope, anyDay);
@@ -154,7 +154,7 @@ function sliceWriter(collected: string, scope: CatalogueScope, fileOf: (fingerpr
   };
 }
 
-/** Removes the stock that a dealer was built from before. Only for whoever holds the dealer: another build might be reading it. */
+/** Removes the stock of a dealer's earlier builds. Only for the holder of the dealer's lock: another build might be reading it. */
 export function removeOtherSlices(file: string): void {
   for (const name of readdirSync(dirname(file)))
     if (name.endsWith('.ndjson') && name !== basename(file)) rmSync(join(dirname(file), name), { force: true });
@@ -185,12 +185,12 @@ function remember(paths: BuildPaths, slug: string, what: Remembered): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Whether a slice is there and is what was cut: its cars would be published as they lie there. */
+/** Whether a slice exists and is intact: its cars would be published unchecked. */
 function holds(file: string, fingerprint: string): boolean {
   return existsSync(file) && hashOf(readFileSync(file)) === fingerprint;
 }
 
-/** What was cut last time; forgotten when the slice itself is gone, or is not what was cut. */
+/** The last slice; discarded if its file is missing or not intact. */
 function recall(paths: BuildPaths, slug: string): Remembered | undefined {
   try {
     const remembered = JSON.parse(readFileSync(memoryFile(paths, slug), 'utf8')) as Remembered;

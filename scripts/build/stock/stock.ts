@@ -8,14 +8,14 @@ import { hostCars, StockUnreadable } from './host-stock.ts';
 
 export type BuildStock = {
   source: () => Promise<CarReader>;
-  /** A text that changes with the cars; undefined if only reading them all would tell. */
+  /** A text that changes with the cars; undefined if only reading them all would show it. */
   mark: () => Promise<string | undefined>;
 };
 
 /**
- * The stock index that the environment names: a Meilisearch host, or the embedded one in the data folder. Reading takes a key that may
- * search, and no secret of the servers.
- * @param acceptEmpty takes a host without any car as it is
+ * The stock index that the environment names: a Meilisearch host, or the embedded one in the data folder. Reading needs a search key,
+ * and no secret of the servers.
+ * @param acceptEmpty accepts a host without any cars
  */
 export function openStock(env: Record<string, string | undefined>, paths: BuildPaths, acceptEmpty = false): BuildStock {
   const { MEILI_HOST: host, MEILI_SEARCH_KEY: key } = readEnvironment(env);
@@ -29,7 +29,7 @@ export function openStock(env: Record<string, string | undefined>, paths: BuildP
   return { source: () => embeddedCars(directory), mark: () => embeddedMark(directory) };
 }
 
-/** Why the stock cannot be read, in words for whoever runs the build. A fault of the program is thrown on. */
+/** Why the stock cannot be read, as a message for the person running the build. A program error is rethrown. */
 export function stockProblem(error: unknown): string {
   if (error instanceof StockUnreadable || error instanceof StockDamaged) return error.message;
   throw error;

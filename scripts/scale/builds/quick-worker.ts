@@ -1,4 +1,4 @@
-/** A build worker that writes plain files slowly in place of rendering pages: all that goes wrong between builds can go wrong with it, too. */
+/** A build worker that slowly writes plain files instead of rendering pages: anything that goes wrong between builds can go wrong with it too. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Crm } from './crm.ts';
 
-/** Milliseconds that deliveries may take to come in; a deliverer looks every five seconds. */
+/** Milliseconds that deliveries may take to arrive; a deliverer checks every five seconds. */
 const patience = 30_000;
 const look = 50;
 
 /**
- * Waits for the leads that were taken to reach the CRM, and says what is not right with them.
- * @param leads how many were taken
- * @param most how often each may have come
+ * Waits for the accepted leads to reach the CRM, and reports what is wrong with them.
+ * @param leads how many were accepted
+ * @param most how often each may have arrived
  */
 export async function crmFaults(crm: Crm, leads: number, most: number): Promise<string[]> {
   for (let waited = 0; waited < patience && crm.received.size < leads; waited += look) await sleep(look);

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A dealer's CRM that counts what it gets. */
+/** A dealer's CRM that counts what it receives. */
 export type Crm = {
   url: string;
-  /** How often each lead came, by its id. */
+  /** How often each lead arrived, by its id. */
   received: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
 
-/** @param delay how long each delivery takes it, ms */
+/** @param delay time per delivery, ms */
 export async function startCrm(delay: () => number = () => 0): Promise<Crm> {
   const received = new Map<string, number>();
   const server = createServer((incoming, response) => {

@@ -3,18 +3,18 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a host behaves: well (each answer after `delay` ms), not at all, with an error of HTTP, or without ever answering. */
+/** How a host behaves: well (each response after `delay` ms), unreachable, with an HTTP error, or never responding. */
 export type HostFault =
   | { kind: 'none'; delay?: () => number }
   | { kind: 'down' }
   | { kind: 'status'; status: number }
   | { kind: 'hanging' };
 
-/** Stands before a host and makes it as bad as it is told to. */
+/** Proxies a host and makes it fail as instructed. */
 export type FaultyHost = {
   url: string;
   be(fault: HostFault): Promise<void>;
-  /** Method and path of every request that came, in order. */
+  /** Method and path of every received request, in order. */
   asked: string[];
   stop(): Promise<void>;
 };
@@ -67,7 +67,7 @@ export async function faultyHost(target: string): Promise<FaultyHost> {
     async be(next) {
       fault = next;
       if (next.kind === 'down') return close();
-      // Those that were kept waiting break off, as they do when a host comes back.
+      // Waiting requests are aborted, as they are when a host recovers.
       server.closeAllConnections();
       if (!server.listening) await listen(port);
     },

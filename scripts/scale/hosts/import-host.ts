@@ -26,9 +26,9 @@ export type ImportHost = {
   slow: FaultyHost;
   /** A key that may search. */
   searchKey: string;
-  /** Starts the import of a version of a yard's feed as a process of its own. */
+  /** Starts the import of a version of a yard's feed as a separate process. */
   startImport(yard: string, version: number): Promise<RunningProcess>;
-  /** Which version of each yard's feed the index holds, and all that is wrong with it, its settings and its keys. */
+  /** Which version of each yard's feed is in the index, and everything wrong with it, its settings and its keys. */
   look(yards: readonly string[]): Promise<{ versions: Record<string, number>; wrong: string[] }>;
   stop(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function startImportHost(delay: () => number): Promise<ImportHost> 
   const { key } = await parentKey(client);
   const slow = await faultyHost(host);
   await slow.be({ kind: 'none', delay });
-  // What a killed import leaves on the disk goes with the folder.
+  // Leftovers of a killed import are removed with the folder.
   const env = { ...process.env, MEILI_HOST: slow.url, MEILI_ADMIN_KEY: masterKey, TMPDIR: folder };
   return {
     client,
@@ -83,7 +83,7 @@ async function wrongSettings(client: Meilisearch): Promise<string[]> {
   ];
 }
 
-/** What is wrong with the key that dealers' tokens come from, and with what such a token reads. */
+/** What is wrong with the key of dealers' tokens, and with what such a token can read. */
 async function wrongKeys(host: string, client: Meilisearch, yard: string): Promise<string[]> {
   const { key, created } = await parentKey(client);
   const wrong = created ? ['the key of the dealer websites was gone'] : [];

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freePort } from './processes.ts';
 
-/** A Postgres of this machine in a folder of its own, which goes with it. */
+/** A Postgres on this machine in its own folder, which is removed with it. */
 export type PostgresServer = {
   url(database: string): string;
   stop(): Promise<void>;
-  /** Ends it at once, in the middle of whatever it does, and starts it again. */
+  /** Kills it at once, in the middle of whatever it is doing, and restarts it. */
   crash(): Promise<void>;
 };
 
-/** Folder with initdb and postgres, where Postgres is installed: Debian's place, else the PATH. */
+/** Folder with initdb and postgres, if Postgres is installed: Debian's location, else the PATH. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 /** A process of the shape. */
 export type RunningProcess = {
   child: ChildProcess;
-  /** What it has said so far, on both outputs. */
+  /** Its output so far, stdout and stderr. */
   said: () => string;
-  /** Asks it to stop (or kills it, with SIGKILL) and resolves when it is gone. Does nothing to one that is gone. */
+  /** Stops it (or kills it, with SIGKILL) and resolves when it has exited. Does nothing if it already has. */
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** Kept of what a process says, in characters. */
+/** Characters of a process's output that are kept. */
 const keptOutput = 200_000;
 
 /**
- * Starts a program and resolves when its output has what `ready` looks for. Rejects, with what it said, when it ends before.
+ * Starts a program and resolves when its output matches `ready`. Rejects, with its output, if it exits earlier.
  * @param ready undefined: it is up as soon as it runs
  */
 export async function startProcess(
@@ -53,7 +53,7 @@ export async function startProcess(
   };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startProcess } from './processes.ts';
 
-/** HAProxy before the gateways: takes turns, keeps connections open, and leaves out a gateway that says it is stopping. */
+/** HAProxy in front of the gateways: round robin, keep-alive connections, and skips a gateway that reports it is stopping. */
 export type Proxy = {
   port: number;
-  /** Resolves when the proxy counts on every gateway: nobody stops one before. */
+  /** Resolves when the proxy sees every gateway as up: none may be stopped before. */
   hasAll(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The proxy itself answers there: 200 while it has all gateways. */
+/** The proxy's own address: 200 while all gateways are up. */
 const hasAllPath = '/proxy-has-all';
 
 /** As docs/scaling.md has it for production, but for TLS and the pause between two checks. */

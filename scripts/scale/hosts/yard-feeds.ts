@@ -13,7 +13,7 @@ const stocknums = (version: number): string[] => [
 ];
 const priceOf = (version: number): number => 20_000 + version;
 
-/** Writes a version of a yard's feed: its prices tell which one it is. Gives the file. */
+/** Writes a version of a yard's feed, identified by its prices. Returns the file. */
 export function writeFeed(folder: string, yard: string, version: number): string {
   const file = join(folder, `${yard}-${version}.csv`);
   const rows = stocknums(version).map((stocknum) => `${stocknum},Kia,Rio,2018,${priceOf(version)}`);
@@ -27,7 +27,7 @@ export const yardMapping = (yard: string): Mapping => ({
   constants: { dealership_id: yard, car_type: 'used', private_suburb: 'Secretville' },
 });
 
-/** Which version of a yard's feed these cars are, whole and with nothing besides; otherwise what is wrong with them. */
+/** Which version of a yard's feed these cars are, complete and with nothing else; otherwise what is wrong with them. */
 export function versionOf(cars: readonly Car[], yard: string): number | string {
   const own = cars.filter(({ feed }) => feed === yard);
   const versions = new Set(own.map(({ price = 0 }) => price - priceOf(0)));

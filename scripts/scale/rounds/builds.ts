@@ -13,7 +13,7 @@ import { startProcess } from '../hosts/processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
 const dealers = ['alpha-motors', 'bravo-cars'] as const;
-/** What the folders of a dealer hold when nothing is left over. */
+/** Contents of a dealer's folders when nothing is left over. */
 const lasting = {
   dist: ['current', 'releases'],
   cache: ['stock', 'build.lock', 'build.lock.pid', 'astro', 'vite', 'compressing'],
@@ -23,15 +23,15 @@ const quickBuild = fileURLToPath(new URL('../builds/quick-build.ts', import.meta
 
 type BuildRounds = {
   name?: string;
-  /** The program that builds, from the root; one that renders nothing unless given. */
+  /** The build program, from the root; by default one that renders nothing. */
   program?: string;
   /** Milliseconds within which the second build starts, and one of them is killed now and then. */
   within?: number;
 };
 
 /**
- * Two builds of the same dealers on one output folder at once, now and then with new stock between them, or one of them killed: at every
- * moment the sites are whole, in the end they show the newest stock, and nothing is left over.
+ * Two builds of the same dealers on one output folder at once, sometimes with new stock between them, or one of them killed: the sites
+ * are complete at all times, show the newest stock at the end, and nothing is left over.
  */
 export async function builds(
   rounds: number,
@@ -77,7 +77,7 @@ export async function builds(
 
       const after = await start('after');
       if ((await after.ended) !== 0) wrong.push(`the build afterwards failed:\n${after.said()}`);
-      // Whoever read the newest stock and was not killed has published it.
+      // A build that read the newest stock and was not killed has published it.
       const survived = (run: typeof one) => run !== victim || codes[run === one ? 0 : 1] === 0;
       if (survived(two) || (!isNewer && survived(one)))
         for (const { slug, result } of after.report().dealers)
@@ -89,7 +89,7 @@ export async function builds(
   }
 }
 
-/** The same with real pages, for which rounds take ten times as long. */
+/** The same with real pages, so rounds take ten times as long. */
 export const buildsOfPages = (rounds: number, random: () => number): Promise<RoundReport> =>
   builds(rounds, random, { name: 'builds of pages', program: 'build-all-dealers.ts', within: 20_000 });
 
@@ -109,7 +109,7 @@ async function startBuild(program: string, paths: BuildPaths, report: string) {
   };
 }
 
-/** Looks at the live sites over and over. Two releases are kept, so that the one looked at stays until the next look. */
+/** Checks the live sites continuously. Two releases are kept, so that the one being checked stays until the next check. */
 function watchSites(distDir: string) {
   const wrong = new Set<string>();
   let over = false;
@@ -128,7 +128,7 @@ function watchSites(distDir: string) {
   };
 }
 
-/** What is not as the records of the live sites say. */
+/** Differences from the records of the live sites. */
 async function faultsOf(distDir: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const slug of dealers) {
@@ -156,7 +156,7 @@ function leftOvers(paths: BuildPaths): string[] {
     ...dealers.flatMap((slug) => [
       ...beyond(join(paths.distDir, slug), lasting.dist),
       ...beyond(join(paths.cacheDir, slug), lasting.cache),
-      // What was killed while it compressed goes with the next build of that dealer.
+      // Leftovers of one killed while compressing are removed by the next build of that dealer.
       ...(readdirSync(join(paths.cacheDir, slug, 'stock')).length > 2 ? [`${slug} keeps old stock`] : []),
       ...(readdirSync(join(paths.distDir, slug, 'releases')).length > 3 ? [`${slug} keeps old releases`] : []),
     ]),

@@ -16,7 +16,7 @@ import { dealer, shapePaths, stock } from '../sites.ts';
 
 /** Requests a second of shoppers. */
 const rate = 200;
-/** Shoppers who load a page at the same time, and the releases whose pages they leave open. */
+/** Concurrent page loads, and the number of releases whose pages stay open. */
 const shoppers = 12;
 const kept = 3;
 const car = stock[0]?.slug;
@@ -25,8 +25,8 @@ const pages = ['/', '/search/used-cars', `/cars/${car}`, '/contact', `/enquire?f
 const run = promisify(execFile);
 
 /**
- * One release after the other is made on a third machine, taken on both gateways and switched to on one after the other, under cold loads of pages
- * through the proxy. No page is broken and none lacks a file, nor do those that are still open; a form of theirs is taken.
+ * One release after the other is made on a third machine, installed on both gateways and activated on one after the other, under cold page loads
+ * through the proxy. No page is broken or lacks a file, nor are pages that are still open; their forms are accepted.
  */
 export async function deploys(rounds: number, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ apart: true });
@@ -67,13 +67,13 @@ export async function deploys(rounds: number, random: () => number): Promise<Rou
   }
 }
 
-/** Runs the command on the machine with these sites. It may take a moment of the gateway's disk, and nothing else. */
+/** Runs the command on the machine with these sites. It may briefly use the gateway's disk, and nothing else. */
 async function releases(shape: Shape, distDir: string, ...args: string[]): Promise<void> {
   const env = { ...shape.env, DIST_DIR: distDir, RELEASES_KEPT: String(kept + 1), RELEASES_KEPT_HOURS: '0' };
   await run(process.execPath, ['scripts/releases.ts', ...args], { cwd: shapePaths().root, env });
 }
 
-/** Opens pages at the rate until it is ended; returns all that were opened. */
+/** Opens pages at the rate until stopped; returns all opened pages. */
 function startLoad(port: number, random: () => number): { end(): Promise<ColdLoad[]> } {
   let next = performance.now();
   let ended = false;

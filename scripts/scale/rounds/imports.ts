@@ -5,9 +5,9 @@ import { type ImportHost, startImportHost } from '../hosts/import-host.ts';
 import type { RunningProcess } from '../hosts/processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
-/** Milliseconds that a request waits at most, unless given. */
+/** Default request timeout in milliseconds. */
 const usualDelay = 250;
-/** In which rounds the last importer is ended with kill -9, and which begin with an index whose settings were spoilt, or with none. */
+/** In which rounds the last importer is killed with kill -9, and which start with an index with corrupted settings, or with none. */
 const isKilled = (number: number) => number % 3 === 2;
 const isSpoilt = (number: number) => number % 4 === 1;
 const isNone = (number: number) => number % 8 === 4;
@@ -17,7 +17,7 @@ type Chances = [rounds: number, random: () => number, delay?: number];
 type Import = { yard: string; version: number };
 type Scene = { host: ImportHost; random: () => number; delay: number; number: number; next: () => number };
 
-/** Waits until an importer is gone; gives what went wrong with one that was not killed. */
+/** Waits until an importer has exited; returns what went wrong if it was not killed. */
 async function ended({ child, said }: RunningProcess): Promise<string[]> {
   while (child.exitCode === null && child.signalCode === null) await sleep(20);
   return child.exitCode === 0 || child.signalCode === 'SIGKILL'
@@ -26,8 +26,8 @@ async function ended({ child, said }: RunningProcess): Promise<string[]> {
 }
 
 /**
- * Runs imports at once, each begun a little later than the one before, and in some rounds kills the last of them. What was killed is
- * imported again, as an operator would. Gives what went wrong.
+ * Runs imports concurrently, each started a little later than the one before, and in some rounds kills the last one. Killed imports
+ * are run again, as an operator would. Returns what went wrong.
  */
 async function importAtOnce({ host, random, delay, number }: Scene, imports: readonly Import[]): Promise<string[]> {
   const running: RunningProcess[] = [];
@@ -46,7 +46,7 @@ async function importAtOnce({ host, random, delay, number }: Scene, imports: rea
   return [...wrong, ...(await ended(await host.startImport(again.yard, again.version)))];
 }
 
-/** The index as a round finds it: with today's settings, with wrong ones that show what is private, or none at all. */
+/** The index at the start of a round: with current settings, with wrong ones that expose private data, or none at all. */
 async function prepare({ host: { client }, number }: Scene, mayBeNone: boolean): Promise<void> {
   if (mayBeNone && isNone(number)) await client.deleteIndex(carsIndex).waitTask();
   else if (isSpoilt(number))
@@ -56,7 +56,7 @@ async function prepare({ host: { client }, number }: Scene, mayBeNone: boolean):
       .waitTask();
 }
 
-/** Goes through rounds on a host that has two yards. */
+/** Runs rounds on a host that has two yards. */
 async function onHost(
   name: string,
   [rounds, random, delay = usualDelay]: Chances,
@@ -93,7 +93,7 @@ export const importsOfOne = (...chances: Chances): Promise<RoundReport> =>
     return wrong;
   });
 
-/** Two imports of two dealers, at once, also as the first ones of a new index: both are whole in the end, and no two cars share an address. */
+/** Two concurrent imports of two dealers, also as the first ones of a new index: both are complete at the end, and no two cars share an address. */
 export const importsOfTwo = (...chances: Chances): Promise<RoundReport> =>
   onHost('imports-of-two', chances, async (scene) => {
     await prepare(scene, true);
@@ -109,7 +109,7 @@ export const importsOfTwo = (...chances: Chances): Promise<RoundReport> =>
     return wrong;
   });
 
-/** An import beside builds that read the stock: they read every car that stays, once, and the other dealer's as they are. */
+/** An import alongside builds that read the stock: they read every remaining car once, and the other dealer's unchanged. */
 export const importBesideBuild = (...chances: Chances): Promise<RoundReport> =>
   onHost('import-beside-build', chances, async (scene) => {
     const { host } = scene;

@@ -9,7 +9,7 @@ import { startTraffic } from '../traffic.ts';
 /** Requests of a second through the proxy, half of them leads. */
 const rate = 60;
 
-/** A gateway is killed while leads come in: none is lost, and each comes at most once more, under the same id. */
+/** A gateway is killed while leads arrive: none is lost, and each is delivered at most once more, under the same id. */
 export async function kills(rounds: number, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ crmDelay: () => random() * 200 });
   const database = postgres(shape.databaseUrl, { max: 1, onnotice: () => {} });
@@ -27,7 +27,7 @@ export async function kills(rounds: number, random: () => number): Promise<Round
       sent += leads;
       await gateway?.start();
       await deliverAll(database);
-      // A page that was asked for as the gateway died is a loss that a reload mends; a lead is not.
+      // A page requested as the gateway died can be fixed by a reload; a lost lead cannot.
       return [...wrong.filter((line) => line.startsWith('a lead')), ...(await crmFaults(shape.crm, sent, 2))];
     });
   } finally {
@@ -36,14 +36,14 @@ export async function kills(rounds: number, random: () => number): Promise<Round
   }
 }
 
-/** How often the database is asked, ms, and how many answers in a row without a change mean that nothing is on its way. */
+/** How often the database is queried, ms, and how many unchanged results in a row mean that nothing is in flight. */
 const look = 100;
 const steadyLooks = 15;
 const mostLooks = 600;
 
 /**
- * Ends the lease of what the dead gateway had on its way, which would be due in five minutes, once the other one has done what it has, and
- * waits until all is delivered: what is on its way in the next round may be doubled by the next kill.
+ * Ends the lease of the dead gateway's in-flight deliveries, otherwise due in five minutes, once the other gateway has finished its own,
+ * and waits until all are delivered: deliveries still in flight in the next round may be duplicated by the next kill.
  */
 async function deliverAll(database: postgres.Sql): Promise<void> {
   const open = async () => {

@@ -14,14 +14,14 @@ import { dealer, shapePaths } from '../sites.ts';
 const perRound = { dealers: 10, reloads: 5 };
 /** Part of the reloads after which the heap is as large as the collector lets it become: the hundred that follow leave it as it is. */
 const settled = 0.6;
-/** MB that a gateway may have after all reloads beyond what it had then: garbage that the system was not given back. */
+/** Growth in MB allowed to a gateway after all reloads: garbage not yet returned to the system. */
 const spread = 80;
-/** What of the built site the copies have. */
+/** The parts of the built site that the copies have. */
 const parts = ['server', 'client/index.html', 'client/404.html', 'client/_redirects', 'client/search-data'];
 
 /**
  * Many small dealers on two gateways: the memory they need, how long a gateway takes to start, and what a new release of one costs. The
- * dealers are copies of one built site under other names; each is asked for a page that its server makes.
+ * dealers are copies of one built site under other names; a server-rendered page is requested from each.
  */
 export async function manyDealers(rounds: number): Promise<RoundReport> {
   const shape = await startShape();
@@ -34,7 +34,7 @@ export async function manyDealers(rounds: number): Promise<RoundReport> {
   try {
     await pages([dealer]);
     const one = memories(shape);
-    // First, while little is in memory: a large heap is cleared too seldom to tell garbage from what stays.
+    // First, while little is in memory: a large heap is collected too rarely to distinguish garbage from live data.
     const reloads = rounds * perRound.reloads;
     const times: number[] = [];
     let early = memories(shape);
@@ -71,7 +71,7 @@ export async function manyDealers(rounds: number): Promise<RoundReport> {
   }
 }
 
-/** Publishes the built site once more as a release of a dealer, by links to its files. */
+/** Publishes the built site again as a release of a dealer, by links to its files. */
 async function release({ distDir }: Shape, slug: string): Promise<void> {
   const live = currentRelease(distDir, dealer) ?? '';
   const paths = { ...shapePaths(), distDir };
@@ -90,7 +90,7 @@ async function page({ port }: ShapeGateway, slug: string, wrong: string[]): Prom
   return performance.now() - began;
 }
 
-/** Waits until a gateway has seen a dealer's first release: it looks for new dealers once a second. */
+/** Waits until a gateway has seen a dealer's first release: it checks for new dealers once a second. */
 async function known({ port }: ShapeGateway, slug: string): Promise<void> {
   for (let looks = 0; looks < 100; looks += 1) {
     if ((await get(port, '/', slug)).status === 200) return;

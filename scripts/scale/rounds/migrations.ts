@@ -17,7 +17,7 @@ const starting = (url: string) =>
   startProcess(process.execPath, ['scripts/scale/migrate-process.ts', url], { cwd: buildPaths().root });
 const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Two gateways that start at once on an empty database bring it up to date together, also when one of them is killed in the middle. */
+/** Two gateways started at once on an empty database migrate it together, even if one of them is killed in the middle. */
 export async function migrations(rounds: number, random: () => number): Promise<RoundReport> {
   const server = await startPostgres();
   if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
@@ -35,7 +35,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
       const both = await Promise.all([starting(url), starting(url)]);
       const killed = number % 2 === 0;
       if (killed) {
-        // Somewhere in its work: starting alone takes a while.
+        // Somewhere in its work: startup alone takes a while.
         while ((await connections(name)) === 0) await sleep(5);
         await sleep(random() * 100);
         both[0]?.child.kill('SIGKILL');
@@ -43,7 +43,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
       await Promise.all(both.map(({ child }) => isGone(child) || once(child, 'exit')));
       const failed = both.filter(({ child }) => child.exitCode !== 0);
       const wrong = failed.length > Number(killed) ? failed.map(({ said }) => `one failed: ${said()}`) : [];
-      // The next start does what is left, or finds that nothing is.
+      // The next start does the rest, or finds nothing left to do.
       await migratePostgresAt(url);
       const database = postgres(url, { max: 1 });
       const done =

@@ -25,7 +25,7 @@ const all: Record<string, () => Promise<Rounds>> = {
 export const scaleRounds = Object.keys(all);
 
 /**
- * Goes through the rounds of the production shape and prints what was not right.
+ * Runs the rounds of the production shape and prints the failures.
  * @param only names of `scaleRounds`; all of them unless given
  */
 export async function showScale(rounds: number, only: readonly string[] = scaleRounds): Promise<void> {

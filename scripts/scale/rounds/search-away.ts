@@ -15,7 +15,7 @@ const faults: readonly HostFault[] = [
   { kind: 'hanging' },
 ];
 const car = stock[0];
-/** What shoppers open that the site answers without a search host: built pages, and such as are made on request. */
+/** Pages that the site serves without a search host: built ones, and some rendered on request. */
 const pages = (slug: string, id: string): string[] => [
   '/',
   '/search/used-cars',
@@ -27,7 +27,7 @@ const pages = (slug: string, id: string): string[] => [
   `/parts/cards?ids=${id}`,
   '/search/used-cars/no-such-make',
 ];
-/** What only the search host can say: 503 with words, never an empty failure. */
+/** What only the search host can provide: 503 with a message, never an empty failure. */
 const searches = (slug: string): string[] => [
   '/api/search/indexes/Car_production/search',
   `/api/cars/${slug}/view.json`,
@@ -36,8 +36,9 @@ const searches = (slug: string): string[] => [
 ];
 
 /**
- * One long outage in four ways by turns, under enquiries about a car from its page; the host is back at the end. Every enquiry is taken and
- * reaches the CRM, pages are served, operators are told, and all is well again without a restart. Fifty rounds last ten minutes.
+ * One long outage in four alternating ways, under enquiries about a car from its page; the host is back at the end. Every enquiry is
+ * accepted and reaches the CRM, pages are served, operators are notified, and everything recovers without a restart. Fifty rounds last ten
+ * minutes.
  * @param faultTime how long each way lasts in a round, ms
  */
 export async function searchAway(rounds: number, random: () => number, faultTime = 3000): Promise<RoundReport> {
@@ -89,7 +90,7 @@ async function wrongAnswers(shape: Shape, paths: readonly string[], right: reado
   return wrong;
 }
 
-/** What is not right once the host is back: the same processes search again, and every lead is stored as it should be and delivered once. */
+/** Failures once the host is back: the same processes search again, and every lead is stored correctly and delivered once. */
 async function wrongAfter(
   shape: Shape,
   { taken, slug, minutes }: { taken: number; slug: string; minutes: number },

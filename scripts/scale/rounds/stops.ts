@@ -8,7 +8,7 @@ import { startTraffic } from '../traffic.ts';
 /** Requests of a second through the proxy. */
 const rate = 200;
 
-/** A gateway is asked to stop, and starts again, while shoppers browse and send enquiries: no request is reset, no lead lost or sent twice. */
+/** A gateway is stopped and restarted while shoppers browse and send enquiries: no request is reset, no lead lost or sent twice. */
 export async function stops(rounds: number, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ env: { DRAIN_SECONDS: '1' }, crmDelay: () => random() * 200 });
   const sendLead = shapeLeads(shape.port);

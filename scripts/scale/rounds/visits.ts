@@ -8,7 +8,7 @@ import { stock } from '../sites.ts';
 const car = stock[0]?.slug ?? '';
 const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.json`];
 
-/** Nothing goes wrong: pages, live search and enquiries through the proxy, by turns of either gateway. */
+/** Nothing fails: pages, live search and enquiries through the proxy, alternating between gateways. */
 export async function visits(rounds: number, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ crmDelay: () => random() * 20 });
   const send = shapeLeads(shape.port);

@@ -3,15 +3,15 @@ import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
 import { isApi, sendHtml, sendJson } from './plain-responses.ts';
 
 /**
- * Requests of one kind that dealers' servers work on at the same time, in all and from one network address where that is not the usual number;
- * files, redirects and /healthz are not counted.
+ * Concurrent requests of one kind to dealers' servers, in total and from one network address if that is not the usual number; files, redirects
+ * and /healthz are not counted.
  */
 type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(request: IncomingMessage): boolean };
 
-/** The first that covers a request counts it. What is plenty for one kind leaves room for the others. */
+/** The first that matches a request counts it. A generous limit for one kind leaves room for the others. */
 const kinds: readonly Kind[] = [
   { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
-  // A page asks for all that are near at once.
+  // A page requests all that are near at once.
   {
     name: 'picture',
     most: 256,
@@ -26,19 +26,19 @@ const kinds: readonly Kind[] = [
   { name: 'form', most: 32, covers: ({ method }) => method === 'POST' || method === 'PATCH' },
   { name: 'page', most: 64, covers: () => true },
 ];
-/** Requests of one kind from one network address at the same time; while the process is behind nobody gets a second one. */
+/** Concurrent requests of one kind from one network address; while the process is behind, only one is allowed. */
 const mostOfOne = { usually: 12, whenBehind: 1 };
-/** How long whoever is turned away waits for that, ms: one who asks again at once would keep the process busy with refusing. */
+/** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. */
 const refusedAfter = 300;
-/** How long a visitor may leave an answer unread, ms: it lies in memory until then. */
+/** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
 
 export type Admits = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Lets requests through to dealers' servers until so many are on their way that a further one would wait too long, in all or from one
- * network address. The others are answered with 503 and when to come again. A form that is turned away is not taken: browsers keep it and
- * send it again. Addresses of this machine may send any number: they are its operator, or a proxy that nobody declared.
+ * Admits requests to dealers' servers until so many are in flight that another would wait too long, in total or from one network address.
+ * The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it. Addresses of this machine may
+ * send any number: they are its operator, or an undeclared proxy.
  * @param isBehind whether the process is late with everything
  */
 export function admission(isBehind: () => boolean, trustedProxies: number): Admits {

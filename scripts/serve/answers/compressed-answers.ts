@@ -3,9 +3,9 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import compression from 'compression';
 
 /**
- * What is the same for everyone who asks: searches, cars, and pieces of pages about them. Nothing else is compressed while it is made. The
- * length of a compressed answer tells how much of it repeats what a stranger had put into the address (BREACH), so one that holds a secret
- * or says something of a person, as accounts, checkouts and enquiries do, goes as it is.
+ * Responses that are the same for everyone: searches, cars, and page fragments about them. Nothing else is compressed on the fly. The
+ * length of a compressed response reveals how much of it repeats what a stranger put into the address (BREACH), so one with a secret or
+ * personal data, as for accounts, checkouts and enquiries, is sent uncompressed.
  */
 const forEveryone = [
   /^\/api\/(search|stock|cars)\//,
@@ -14,7 +14,7 @@ const forEveryone = [
   /^\/parts\//,
 ];
 
-/** For what is compressed while somebody waits: a millisecond for a page of search results. */
+/** For on-the-fly compression: a millisecond for a page of search results. */
 export const brotliOptions: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -24,15 +24,15 @@ export const brotliOptions: BrotliOptions = {
 
 const compress = compression({ threshold: 1024, brotli: brotliOptions });
 
-/** Whether an answer to this address may be compressed while it is made. */
+/** Whether a response to this address may be compressed on the fly. */
 export const mayCompress = (url: string): boolean => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return forEveryone.some((pattern) => pattern.test(path));
 };
 
 /**
- * Has an answer that a dealer's server is about to make compressed on its way, with Brotli or gzip, as the browser takes it. Pictures, PDFs
- * and whatever is small or compressed already stay as they are.
+ * Compresses a response of a dealer's server on the fly, with Brotli or gzip, as the browser accepts. Pictures, PDFs and anything small or
+ * already compressed stay unchanged.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (mayCompress(request.url ?? '/')) compress(request, response, () => {});

@@ -11,9 +11,9 @@ import { releaseIds, releasesFolder } from '../../releases/release.ts';
 const partOfPage = /^\/(_astro|search-data|media|body-types)\//;
 
 /**
- * Files that the live release has not and another one on this disk has: an older one, whose pages are still open somewhere, or one that has
- * been taken and is live on another gateway already. Looked for on the disk at each request: most files are found in the live release.
- * @returns for a request and the folder of the live files: what sends the file; undefined where no release has it
+ * Files missing from the live release but present in another on this disk: an older one, whose pages are still open somewhere, or one that
+ * has been installed and is already live on another gateway. Looked up on disk at each request: most files are found in the live release.
+ * @returns for a request and the folder of the live files: what sends the file; undefined if no release has it
  */
 export function keptFiles(distDir: string, slug: string) {
   return async ({ method, url = '/' }: IncomingMessage, live: string): Promise<ReturnType<typeof sirv> | undefined> => {
@@ -29,7 +29,7 @@ export function keptFiles(distDir: string, slug: string) {
   };
 }
 
-/** The path of an address as a file's name; undefined where it climbs, or is none. */
+/** The path of an address as a file name; undefined if it leaves the folder or is invalid. */
 function plainPath(url: string): string | undefined {
   try {
     const path = decodeURI(url.split(/[?#]/, 1)[0] ?? '');

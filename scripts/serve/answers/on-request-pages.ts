@@ -22,11 +22,11 @@ const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 1
  * on a slow phone.
  */
 const patienceWithFirst = 2000;
-/** After this a page counts as one that cannot be made, ms: what never ends would keep all others from being made. */
+/** After this a page counts as failed, ms: one that never ends would block all others. */
 const longest = 10_000;
-/** What is kept of all dealers: pages, their bytes after compression, and for how long (ms). */
+/** The cache of all dealers: number of pages, their compressed bytes, and for how long (ms). */
 const keeping = { max: 200, maxSize: 16 * 1024 * 1024, ttl: 60_000 };
-/** How many of them one network address may have had made: nobody pushes out what all the others ask for. */
+/** How many of them one network address may have requested: no one can evict what everyone else requests. */
 const mostOfOne = 25;
 
 /** A page as it was made. */
@@ -37,29 +37,29 @@ interface OnRequestPage {
 }
 
 interface OfflinePage extends OnRequestPage {
-  /** Network address of whoever had it made. */
+  /** Network address that requested it. */
   asker: string;
 }
 
-/** The site whose page is asked for. */
+/** The site whose page is requested. */
 interface OnRequestSite {
   slug: string;
   /** Of the release that is live. */
   mark: string;
-  /** Has the dealer's server answer a request. */
+  /** Passes a request to the dealer's server. */
   answer: RequestListener;
-  /** Resolves when the dealer's server has answered for the first time, which takes it long; never rejects. */
+  /** Resolves after the first response of the dealer's server, which is slow; never rejects. */
   warmUp: () => Promise<void>;
 }
 
-/** Sends the page of a search address that asks for something; false where there is none in time, and the prerendered page has to do. */
+/** Sends the page of a search address with a query; false if there is none in time, and the prerendered page has to do. */
 export type SendAsked = (request: IncomingMessage, response: ServerResponse, site: OnRequestSite) => Promise<boolean>;
 
 /**
- * Search pages made on request, for all dealers of a gateway. One is made at a time, and between two of them everything else has as much
- * time; network addresses take turns. Pages that the dealer's server calls common are kept for a minute.
- * @param trustedProxies how many of our own proxies stand before the gateway (visitor.ts)
- * @param isBehind whether the process is late with everything: then no page is made
+ * Search pages rendered on request, for all dealers of a gateway. One is rendered at a time, with an equal pause for everything else in
+ * between; network addresses take turns. Pages that the dealer's server marks as common are cached for a minute.
+ * @param trustedProxies how many of our own proxies are in front of the gateway (visitor.ts)
+ * @param isBehind whether the process is overloaded: then no page is rendered
  * @param log where operators read
  * @param giveUpAfter ms
  */
@@ -77,7 +77,7 @@ export function onRequestPages(
   const inTurn = fairTurns(turnLimits, isThisMachine);
   /** When the page that is being made was begun. */
   let begun: number | undefined;
-  /** Until when nothing is asked of a dealer's server that said it cannot make pages now, by slug; ms. */
+  /** Until when no requests go to a dealer's server that reported it cannot render pages now, by slug; ms. */
   const resting = new Map<string, number>();
 
   function keep(key: string, page: OfflinePage): void {
@@ -92,7 +92,7 @@ export function onRequestPages(
   ): Promise<OnRequestPage | undefined> {
     begun = performance.now();
     try {
-      // Made without cookies and whatever else a browser sends, a page can hold nothing of the person who asks first.
+      // Rendered without cookies and other browser headers, a page can contain nothing about the person who requested it first.
       const { host, 'x-forwarded-for': forwarded, 'x-forwarded-proto': proto } = request.headers;
       const made = await inject(answer, {
         method: 'GET',
@@ -128,7 +128,7 @@ export function onRequestPages(
     if (known) return Promise.resolve(known);
     const underWay = making.get(key);
     if (underWay) return underWay;
-    // What holds up the page before this one, a search host that is silent, would hold up this one as well.
+    // Whatever blocks the page before this one, such as a silent search host, would block this one as well.
     const now = performance.now();
     if (isLate || now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
       return Promise.resolve(undefined);
@@ -155,7 +155,7 @@ export function onRequestPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = onRequestAddress(request.url ?? '/');
     if (!url) return false;
-    // The first answer of a server makes the process late by itself, so that is asked before.
+    // A server's first response itself delays the process, so check that first.
     const isLate = isBehind();
     if (!isLate) await withinTime(patienceWithFirst, site.warmUp(), () => undefined);
     const page = await withinTime(patience, pageAt(url, request, site, isLate), () => undefined);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { allowedMethods } from './request-checks.ts';
 
-/** Answers that the gateway gives itself, where no page of a dealer does. */
+/** Responses of the gateway itself, where no dealer page applies. */
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   send(response, status, 'text/plain; charset=utf-8', text);
@@ -17,7 +17,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 
-/** A failure nobody planned for: JSON for programs, a sentence for people. */
+/** An unexpected failure: JSON for programs, a sentence for people. */
 export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
@@ -28,17 +28,17 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse):
   else sendText(response, 500, text);
 }
 
-/** A method that nothing here takes. */
+/** A method that nothing here accepts. */
 export function sendWrongMethod(request: IncomingMessage, response: ServerResponse): void {
   const text = `This server takes ${allowedMethods}.`;
-  // Whatever body comes with it is not read, so nothing else can come over this connection.
+  // Its body is not read, so nothing else can be received on this connection.
   response.setHeader('connection', 'close');
   response.setHeader('allow', allowedMethods);
   if (isApi(request)) sendJson(response, 405, { error: text });
   else sendText(response, 405, text);
 }
 
-/** What was asked, for a log: queries can hold names and numbers of people. */
+/** The request, for a log: queries can contain people's names and numbers. */
 export function askedFor({ method, url }: IncomingMessage): string {
   return `${method} ${(url ?? '/').split('?', 1)[0]}`;
 }
@@ -52,7 +52,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** The dealer's own "not found" page, or a plain sentence where it has none. */
+/** The dealer's own "not found" page, or a plain sentence if it has none. */
 export async function sendNotFound(client: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('cache-control', 'no-cache');
   if (isApi(request)) return sendJson(response, 404, { error: 'There is nothing at this address.' });

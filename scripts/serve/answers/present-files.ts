@@ -10,13 +10,13 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** What takes the place of a built file: the page made now, or the file with what is reserved left out. */
+/** What replaces a built file: the page rendered now, or the file without reserved cars. */
 export type PresentFile = 'made now' | { text: string; type: string };
 
 /**
- * What takes the place of a file of the build because a deposit holds one of its cars: the car's own page, which also those read that run no
- * script, feeds, and the stock list. Undefined where the file is as true as it was.
- * @param reserved the cars that deposits hold; none are where no payments are taken
+ * Replaces a built file because a deposit holds one of its cars: the car's own page, which is also read without scripts, feeds, and the
+ * stock list. Undefined if the file is still correct.
+ * @param reserved the cars held by deposits; none without payments
  */
 export async function presentFile(
   { method, url = '/' }: IncomingMessage,

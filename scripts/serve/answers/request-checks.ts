@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { decoded } from '../../../src/domain/decoded.ts';
 import { onRequestRoot } from '../../../src/paths.ts';
 
-/** What the gateway looks at before a request reaches a file or a dealer's server. */
+/** What the gateway checks before a request reaches a file or a dealer's server. */
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 
 /** For the Allow header of a 405. */
 export const allowedMethods = methods.join(', ');
 
-/** Whether any address of a site takes this method. Others never reach a dealer's server: it cannot even make a request of TRACE. */
+/** Whether any address of a site accepts this method. Others never reach a dealer's server: it cannot even construct a TRACE request. */
 export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
 
 /** Files of a build that are for servers, not for visitors: rules, and compressed twins, which are sent in their files' places. */
@@ -19,7 +19,7 @@ const serverFiles = /^_(redirects|headers)(\.html?)?$|\.(br|gz)$/;
 export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
   serverFiles.test(partsOf(url).at(-1) ?? '');
 
-/** Whether an address, however it is spelled, is one that only the gateway itself may ask for. */
+/** Whether an address, however it is spelled, may only be requested by the gateway itself. */
 export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === onRequestRoot;
 
 /** The parts of the path of an address, in plain letters. */

@@ -1,9 +1,9 @@
 const day = 86_400;
 
-/** How long browsers and CDNs may keep a static file. Pages are always asked for again (a 304 when unchanged). */
+/** How long browsers and CDNs may cache a static file. Pages are always revalidated (a 304 when unchanged). */
 export function cacheControl(pathname: string): string {
   if (/^\/(_astro|search-data)\//.test(pathname)) return `public, max-age=${365 * day}, immutable`;
-  // Browsers have to see a new build's at once.
+  // Browsers must see a new build's version at once.
   if (pathname === '/service-worker.js') return 'no-cache';
   const extension = /\.([a-z0-9]+)$/i.exec(pathname)?.[1]?.toLowerCase();
   if (extension === undefined || extension === 'html') return 'no-cache';

@@ -8,8 +8,8 @@ const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
 const longest = 10_000;
 
 /**
- * Has a dealer's server answer for the first time, which takes it a second or two: the parts of it are loaded as they are needed. What it
- * answers does not matter. Rejects where it does not answer at all.
+ * Sends a dealer's server its first request, which takes a second or two: its parts are loaded on demand. The response does not matter.
+ * Rejects if there is none.
  */
 export async function warmUp(slug: string, answer: RequestListener): Promise<void> {
   for (const url of firstAsked) {

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { DrawPdf } from '../../../src/server/pdf/draw-pdf.ts';
 
-/** Drawing for longer is given up: there is a hang in the library, not work (ms). */
+/** Drawing is aborted after this: the library hangs rather than works (ms). */
 const longest = 20_000;
-/** A thread without work keeps its 60 MB for so long (ms). */
+/** An idle thread keeps its 60 MB for this long (ms). */
 const idle = 60_000;
 
 /**
- * Draws PDFs in a thread of its own, so that nobody else waits for one. For the process that serves all dealers: a dealer's own server is
- * a bundle, without the files that a thread is started with. The thread starts with the first PDF.
+ * Draws PDFs in a separate thread, so that no other request waits. For the process that serves all dealers: a dealer's own server is a
+ * bundle, without the files needed to start a thread. The thread starts with the first PDF.
  */
 export function pdfThreads(): DrawPdf {
   let pool: Piscina | undefined;

@@ -1,4 +1,4 @@
-/** Makes pictures for the gateway, which starts this and ends it (pictures-apart.ts). */
+/** Makes pictures for the gateway, which starts and stops this process (pictures-apart.ts). */
 import { convertPicture, type PictureJob } from '../../../src/server/pictures/convert.ts';
 import { type PictureAnswer, pictureProcessReady } from './pictures-apart.ts';
 

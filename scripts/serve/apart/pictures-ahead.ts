@@ -5,14 +5,14 @@ import { readFirstPictures } from '../../build/outputs/first-pictures.ts';
 import { currentRelease } from '../../releases/release.ts';
 import { watchReleases } from '../../releases/watch.ts';
 
-/** What phones ask for; other widths are made in a moment of what is kept then. */
+/** The widths phones request; others are then made quickly from what is cached. */
 const width = 640;
-/** Each of all pictures before the next: whoever comes early finds the first. */
+/** Each width of all pictures before the next: early visitors find the first. */
 const formats = ['webp', 'avif'] as const;
 
 /**
- * Has the first pictures of every live release made, now and of each one that goes live later, behind everything that somebody waits for.
- * @returns ends it
+ * Makes the first pictures of every live release, now and for each one that goes live later, after everything that someone is waiting for.
+ * @returns stops it
  */
 export function makePicturesAhead(
   distDir: string,

@@ -8,21 +8,21 @@ import {
   PictureTooSlowError,
 } from '../../../src/server/pictures/convert.ts';
 
-/** What the other process says: that it can begin, and then of each job. */
+/** Messages of the other process: that it is ready, and then the result of each job. */
 export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
 export const pictureProcessReady = 'ready';
 
 /** Milliseconds for one picture; the largest photo takes one or two seconds on a slow machine. */
 const longest = 8000;
-/** Milliseconds after which a process with nothing to do is ended. */
+/** Milliseconds after which an idle process is stopped. */
 const longestIdle = 60_000;
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
 /**
- * Makes pictures in a process of their own, one after the other. A drawing can ask for any amount of work, and no library stops in the
- * middle of one: the process is ended instead, and the next picture gets a new one. It holds no secret of the platform: its
- * environment is empty.
+ * Makes pictures in a separate process, one after the other. A drawing can require any amount of work, and no library can be
+ * interrupted: the process is killed instead, and the next picture gets a new one. It has no secrets of the platform: its environment
+ * is empty.
  */
 export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
   let worker: ChildProcess | undefined;
@@ -31,7 +31,7 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
 
   function start(): ChildProcess {
     const started = fork(program, { env: {}, execArgv: [], serialization: 'advanced' });
-    // A gateway that stops does not wait for it; it ends with its channel.
+    // A stopping gateway does not wait for it; it exits when its channel closes.
     started.unref();
     started.channel?.unref();
     started.on('exit', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Content-Security-Policy of a page that holds nothing but its own style. */
+/** Content-Security-Policy of a page that contains only its own style. */
 export const ownPagePolicy = (style: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
