@@ -19,18 +19,18 @@ export type AccountDealer = {
   name: string;
   /** The main dealership's slug, for the log of codes (OTP-07, OTP-09). */
   dealershipSlug: string;
-  /** Registered sender of text messages, where the dealer has one. */
+  /** Registered sender of text messages, if the dealer has one. */
   smsSender?: string | undefined;
   /** Codes in an hour that strangers may have sent, all together. */
   codesPerHour: number;
-  /** Whether a code has to be asked for by a person, where the platform has a captcha. */
+  /** Whether requesting a code requires the captcha, if the platform has one. */
   captcha: boolean;
   texts: SignInTexts;
   /** The text message with a code. */
   codeMessage: Texts['signIn']['codeMessage'];
 };
 
-/** A signed-in shopper. `phone` is E.164; `email` is what the shopper gave, not checked. */
+/** A signed-in shopper. `phone` is E.164; `email` is as entered by the shopper, not verified. */
 export type Shopper = {
   id: string;
   phone: string;
@@ -63,20 +63,20 @@ export type Accounts = {
     host: string,
     attempt: { phone: string; code: string; browser: string; details: ShopperDetails },
   ): Promise<SignedIn>;
-  /** Takes the details of a shopper who is signed in; what is empty changes nothing. */
+  /** Stores the details of a signed-in shopper; empty ones change nothing. */
   changeDetails(dealer: AccountDealer, shopper: Shopper, details: ShopperDetails): Promise<Shopper>;
   /** Who sends this request, by the session cookie. */
   current(dealer: AccountDealer, request: Request): Promise<Shopper | undefined>;
   /** Ends the session; returns the cookies that clear it. */
   signOut(dealer: AccountDealer, request: Request): Promise<string[]>;
   hasAccount(dealer: AccountDealer, phone: string): Promise<boolean>;
-  /** Deletes codes and sessions that have run out, and accounts that nobody has signed in to for two years. */
+  /** Deletes expired codes and sessions, and accounts without a sign-in for two years. */
   tidy(now: Date): Promise<void>;
 };
 
 export type AccountOptions = { database: LazyDatabase; secret: string; sms: SmsPort; log?: (message: string) => void };
 
-/** What a guess can fail with (guess-code.ts); any other failure is a fault of ours. */
+/** Possible failures of a guess (guess-code.ts); any other failure is our fault. */
 const failedGuesses: ReadonlySet<string> = new Set<Guess>(['wrong-code', 'expired-code', 'too-many-tries']);
 
 /** Days without signing in after which an account, with its watchlist, and the log of its codes are deleted. */
@@ -86,7 +86,7 @@ class NotSent extends Error {}
 
 export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
   const { timed, whole } = answeringDatabase(database);
-  /** The browser that a call for or with a code comes from. */
+  /** The browser that requests or submits a code. */
   const browsers = new AsyncLocalStorage<string>();
   /** Instances by dealer and kind of host: two at most for each dealer, whatever hosts and ports requests name. */
   const instances = new Map<string, { auth: DealerAuth; db: Database }>();
@@ -148,7 +148,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     await database.ask((db) => db.insert(verifications).values(row));
   }
 
-  /** What the shopper gave now takes the place of what was given before; nothing given changes nothing. */
+  /** New details replace earlier ones; empty ones change nothing. */
   async function keepDetails(id: string, { first_name, last_name, email }: ShopperDetails): Promise<void> {
     const name = [first_name, last_name].filter(Boolean).join(' ');
     const given = {

@@ -4,8 +4,8 @@ import { isUnavailable } from '../db/database-errors.ts';
 import type { Timed } from './tenant-adapter.ts';
 
 /**
- * better-auth takes a database that is away for "no session", or clears the cookie of a session that lives on. So its questions are
- * listened to: `whole` runs one of its calls and rejects with the database's failure, whatever the call made of it.
+ * better-auth treats an unavailable database as "no session", or clears the cookie of a live session. So its queries are monitored:
+ * `whole` runs one of its calls and rejects with the database's failure, however the call handled it.
  */
 export function answeringDatabase(database: LazyDatabase): { timed: Timed; whole: Timed } {
   const calls = new AsyncLocalStorage<{ failure?: Error }>();

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isLocalHost } from '../visitor.ts';
 
 /**
- * The browser that asks for a code, by a cookie of its own for each dealer. A code is good in the browser that asked for it only, so
- * nobody else can use up its guesses, or put another in its place. A browser that has signed in with a number keeps a seal that says so:
- * what strangers do with that number elsewhere never locks its owner out there.
+ * The browser that requests a code, by a separate cookie for each dealer. A code is valid only in the browser that requested it, so no
+ * one else can use up its guesses, or replace it. A browser that has signed in with a number keeps a seal that proves it: what strangers
+ * do with that number elsewhere never locks its owner out there.
  */
 export type Asker = {
   id: string;
@@ -16,7 +16,7 @@ export type Asker = {
   cookieOfProof(phone: string): string;
 };
 
-/** Seconds: longer than a code is good for. */
+/** Seconds: longer than a code is valid. */
 const unprovedLife = 900;
 const provedLife = 180 * 86_400;
 

@@ -6,14 +6,14 @@ import { verifications } from '../db/schema/accounts.ts';
 export interface CodeCount {
   dealer: string;
   dealership: string;
-  /** `sms`: sent; `verify`: given back right. */
+  /** `sms`: sent; `verify`: entered correctly. */
   type: 'sms' | 'verify';
   codes: number;
-  /** Different people among them, of those who are known. */
+  /** Distinct known people among them. */
   shoppers: number;
 }
 
-/** Codes since a moment by dealer, dealership and type; one dealer's where it is named. */
+/** Codes since a moment by dealer, dealership and type; of a single dealer if one is named. */
 export function countCodes(db: Database, since: Date, dealer: string | undefined): Promise<CodeCount[]> {
   const { website_slug, dealership_slug, verification_type, user_id, created_at } = verifications;
   return db

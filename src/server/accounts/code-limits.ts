@@ -3,14 +3,15 @@ import type { Visitor } from '../visitor.ts';
 import type { AccountDealer } from './accounts.ts';
 import type { Asker } from './asker.ts';
 
-/** A number (E.164) at a dealer, and who asks for a code to it. */
+/** A number (E.164) at a dealer, and who requests a code for it. */
 export type CodeQuestion = { dealer: AccountDealer; phone: string; visitor: Visitor; asker: Asker };
 
 const hour = 3600;
 
 /*
- * Codes in an hour (OTP-05). The first two count what one asker does, so nobody pays for what strangers do; the last two bound what all
- * strangers together can send to a number, and cost a dealer. Whoever proved the number in this browser is past all but the first.
+ * Codes per hour (OTP-05). The first two count a single requester, so no one suffers for what strangers do; the last two limit what all
+ * strangers together can send to a number, and cost a dealer. Those who proved the number in this browser are exempt from all but the
+ * first.
  */
 const codesPerAsker: LimitRule = { name: 'codes-asker', points: 5, seconds: hour };
 const codesPerAddress: LimitRule = { name: 'codes-address', points: 20, seconds: hour };
@@ -20,16 +21,16 @@ const codesPerDealer = ({ codesPerHour }: AccountDealer): LimitRule => ({
   points: codesPerHour,
   seconds: hour,
 });
-/** Tells operators once an hour, however many are refused. */
+/** Notifies operators once an hour, however many are refused. */
 const alertsPerDealer: LimitRule = { name: 'codes-alert', points: 1, seconds: hour };
 
-/** Guesses in an hour, over all codes: a new code must not bring new guesses without end. */
+/** Guesses per hour, over all codes: new codes must not allow endless new guesses. */
 const triesPerAsker: LimitRule = { name: 'tries-asker', points: 15, seconds: hour };
 const triesPerAddress: LimitRule = { name: 'tries-address', points: 60, seconds: hour };
 
 type Counted = { rule: LimitRule; key: string };
 
-/** What a code counts for, the asker's own first: whoever is over a limit of their own takes nothing from others. */
+/** The limits a code counts towards, the requester's own first: those over their own limit use up nothing of others. */
 function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): Counted[] {
   const number = `${dealer.slug} ${phone}`;
   if (asker.hasProved(phone)) return [{ rule: codesPerAsker, key: `${number} ${asker.id}` }];
@@ -41,7 +42,7 @@ function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): Counted[] {
   ];
 }
 
-/** Whether one more code may be sent; counts nothing (OTP-04). */
+/** Whether one more code may be sent; does not count it (OTP-04). */
 export async function mayHaveCode(question: CodeQuestion, limits: Limits): Promise<boolean> {
   for (const { rule, key } of countedOf(question)) if (!(await limits.peek(rule, key)).ok) return false;
   return true;

@@ -7,7 +7,7 @@ import { account, session, user, verification } from '../db/schema/accounts.ts';
 import { guessCode, identifierOf } from './guess-code.ts';
 import { type Timed, tenantAdapter } from './tenant-adapter.ts';
 
-/** Seconds that a code is good for. */
+/** Seconds for which a code is valid. */
 export const codeLife = 300;
 
 export type DealerAuthOptions = {
@@ -18,9 +18,9 @@ export type DealerAuthOptions = {
   secret: string;
   /** Around each question to the database. */
   timed: Timed;
-  /** The browser that the present call comes from. */
+  /** The browser of the current call. */
   browser: () => string;
-  /** Rejects when the code cannot be sent. `host` is that of the request, which is where the code will be typed in. */
+  /** Rejects if the code cannot be sent. `host` is that of the request, where the code will be entered. */
   sendCode: (phone: string, code: string, host: string) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
     // It makes no links, and its own handler is never called: one Origin check for all routes is in visitor.ts.
     baseURL: local ? 'http://localhost' : 'https://site.invalid',
     telemetry: { enabled: false },
-    // Its messages only: what it would print after them are errors with everything that was asked.
+    // Its messages only: it would also print errors with the full query.
     logger: { level: 'error', log: (_level, message) => console.error(`Accounts of ${dealer}: ${message}`) },
     // One set of limits is in the routes.
     rateLimit: { enabled: false },
@@ -57,14 +57,14 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
       cookiePrefix: `account-${dealer}`,
       useSecureCookies: !local,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      // Addresses of shoppers are not kept with their sessions.
+      // Shoppers' addresses are not stored with their sessions.
       ipAddress: { disableIpTracking: true },
     },
     plugins: [
       phoneNumber({
         otpLength: 6,
         expiresIn: codeLife,
-        // Its own check reads a code, takes it away and puts it back: guesses that come together find none between the two.
+        // Its own check reads a code, removes it and puts it back: simultaneous guesses would find none in between.
         async verifyOTP({ phoneNumber: phone, code }) {
           const outcome = await timed(() => guessCode(db, dealer, identifierOf(dealer, phone, browser()), code));
           if (outcome === 'right') return true;

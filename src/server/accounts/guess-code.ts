@@ -4,21 +4,21 @@ import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { verification } from '../db/schema/accounts.ts';
 
-/** Guesses that one code is good for (OTP-08). */
+/** Guesses allowed per code (OTP-08). */
 const guessesPerCode = 3;
 
 /** The outcome of a guess; the failures are those of accounts.ts. */
 export type Guess = 'right' | 'wrong-code' | 'expired-code' | 'too-many-tries';
 
-/** What a code is found by: number and browser together. The table shows neither. */
+/** Lookup key of a code: number and browser together. The table reveals neither. */
 export const identifierOf = (dealer: string, phone: string, browser: string): string =>
   createHash('sha256')
     .update(JSON.stringify([dealer, phone, browser]))
     .digest('base64url');
 
 /**
- * Counts a guess of the newest code and says the outcome. The database counts, in one statement with the look at the code: of guesses that
- * come at once, through whichever gateways, exactly three are compared, and only one can be the right one.
+ * Counts a guess of the newest code and returns the outcome. The database counts, in the same statement that reads the code: of
+ * simultaneous guesses, through any gateways, exactly three are compared, and only one can be the right one.
  */
 export async function guessCode(db: Database, dealer: string, identifier: string, code: string): Promise<Guess> {
   const newest = sql`select id from ${verification} where dealer = ${dealer} and identifier = ${identifier}

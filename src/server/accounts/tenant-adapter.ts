@@ -18,7 +18,7 @@ const asking = [
   'incrementOne',
 ];
 
-/** Asks the database, and gives up when it does not answer. */
+/** Queries the database, and gives up if it does not respond. */
 export type Timed = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /**
@@ -30,7 +30,7 @@ export function tenantAdapter(make: MakeAdapter, dealer: string, timed: Timed): 
     const whole = make(options);
     return {
       ...filtered(whole, dealer, timed),
-      // All of it is timed as one: a question inside it must not be, or a second connection would be asked for.
+      // Timed as a whole: a query inside must not be timed separately, or it would request a second connection.
       transaction: (work) => timed(() => whole.transaction((inside) => work(filtered(inside, dealer, (ask) => ask())))),
     };
   };

@@ -7,7 +7,7 @@ export type SiteEvent = { dealer: string; eventId: number; carId?: string | unde
 
 export type Events = {
   record(events: readonly SiteEvent[]): Promise<void>;
-  /** Deletes what is older than this many days. */
+  /** Deletes everything older than this many days. */
   deleteOlderThan(days: number, now: Date): Promise<void>;
 };
 

@@ -4,37 +4,40 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { LazyDatabase } from '../db/database.ts';
 import { rateLimits } from '../db/schema/activity.ts';
 
-/** How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart; one name may have several numbers of points. */
+/**
+ * How often something may happen: `points` times in `seconds` seconds. The name separates the counts of rules; one name
+ * may have several numbers of points.
+ */
 export type LimitRule = { name: string; points: number; seconds: number };
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** Counts of what a phone number, a network address or a form did lately. */
+/** Counts of recent actions of a phone number, a network address or a form. */
 export type Limits = {
-  /** Counts one more (or several) for `key` and says whether that is still within the rule. */
+  /** Counts one more (or several) for `key` and returns whether that is still within the rule. */
   take(rule: LimitRule, key: string, times?: number): Promise<LimitAnswer>;
   /** Whether one more would be within the rule; counts nothing. */
   peek(rule: LimitRule, key: string): Promise<LimitAnswer>;
-  /** Deletes counts whose time is over. */
+  /** Deletes expired counts. */
   tidy(now: Date): Promise<void>;
 };
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>;
 
-/** Counts in this process: right for one process, forgotten when it ends. */
+/** Counts in this process: correct for a single process, lost when it ends. */
 export const memoryLimits = (): Limits =>
   limitsOver((rule) => new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds }));
 
 /**
- * Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out. Keys are phone numbers
- * and addresses, so the table has only a keyed hash of each.
+ * Counts in the database, shared by all processes that use it. Fails open: a database that is down locks no one out. Keys are phone numbers
+ * and addresses, so the table contains only a keyed hash of each.
  * @param patience milliseconds to wait for a count
  */
 export function sharedLimits(database: LazyDatabase, secret: string, patience = 2000): Limits {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const rows = await database.within(patience, (_, { query }) => query(text, values));
-      // Postgres hands out its big numbers as text.
+      // Postgres returns its big numbers as text.
       const read = rows.map((row) => ({ ...row, ...('expire' in row ? { expire: Number(row['expire']) } : {}) }));
       return { rows: read, rowCount: read.length };
     },

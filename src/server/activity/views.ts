@@ -6,19 +6,18 @@ import { tending } from '../tending.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProgram } from '../visitor.ts';
 
-/** How often car pages are looked at (VDP-25, VDP-26). */
+/** How often car pages are viewed (VDP-25, VDP-26). */
 export type Views = {
   /**
-   * Counts a look at a car's page and answers all looks so far. One network address counts once in an hour, whichever gateway it comes
-   * through: whatever else a visitor says of themselves can be made up again with each request. Not counted: programs, and pages of other
-   * sites that ask for it.
+   * Counts a view of a car's page and returns the total so far. One network address counts once an hour, through any gateway: everything
+   * else a visitor sends can be made up anew with each request. Not counted: programs, and requests from pages of other sites.
    */
   look(dealer: string, carId: string, visitor: Visitor, now?: Date): Promise<number>;
-  /** Looks are written down together from now on, every few seconds; until then each at once. */
+  /** From now on, views are saved in batches every few seconds; until then each at once. */
   start(): void;
-  /** Writes down the last of them. A process that is killed loses at most the looks of those seconds. */
+  /** Saves the last of them. A killed process loses at most the views of those seconds. */
   stop(): Promise<void>;
-  /** Deletes who has looked, once the hour is over. */
+  /** Deletes who has viewed, once the hour is over. */
   tidy(now: Date): Promise<void>;
 };
 
@@ -26,21 +25,21 @@ export type Views = {
 type Look = { key: string; expire: number; dealer: string; car_id: string };
 
 const hour = 3_600_000;
-/** Visitors remembered at most; those beyond it are looked up in the database once more. */
+/** Maximum remembered visitors; others are looked up in the database again. */
 const mostRemembered = 200_000;
-/** Milliseconds between two times that looks are written down. */
+/** Milliseconds between saves of views. */
 const interval = 2000;
-/** Milliseconds that a batch may wait, which nobody waits for. */
+/** Timeout of a batch in milliseconds; no one waits for it. */
 const batchPatience = 15_000;
-/** Looks written down in one statement. */
+/** Views saved in one statement. */
 const batch = 1000;
-/** Looks that wait for a database that is away; those beyond it are not counted. */
+/** Views waiting for an unavailable database; further ones are not counted. */
 const mostWaiting = 50_000;
 
 /**
- * Views over the database. Who looked is kept for the hour, as a keyed hash beside those of the limits: nothing else about a visitor is
- * stored.
- * @param patience milliseconds to wait for a count: the answer also brings the price of the car, which is worth more
+ * Views over the database. Who viewed is kept for the hour, as a keyed hash next to those of the limits: nothing else about a visitor
+ * is stored.
+ * @param patience milliseconds to wait for a count: the response also has the car's price, which matters more
  */
 export function databaseViews(
   database: LazyDatabase,
@@ -50,7 +49,7 @@ export function databaseViews(
   let remembered = { hour: -1, seen: new Set<string>() };
   let together = false;
   let waiting: Look[] = [];
-  /** Looks of a car that the database does not know of yet. */
+  /** Views of a car not yet in the database. */
   const unsent = new Map<string, number>();
   let sending: Promise<void> = Promise.resolve();
 
@@ -78,7 +77,7 @@ export function databaseViews(
     noteUnsent(look, 1);
   }
 
-  /** Written down twice they count once, so what may or may not have arrived is sent again. */
+  /** Saved twice they count once, so whatever may not have arrived is sent again. */
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const looks = waiting.slice(0, batch);
@@ -88,7 +87,7 @@ export function databaseViews(
     }
   }
 
-  /** One after another, or two would send the same looks. */
+  /** One after another, or two would send the same views. */
   function flush(): Promise<void> {
     const next = sending.then(send);
     sending = next.catch(() => undefined);
@@ -124,7 +123,7 @@ export function databaseViews(
   };
 }
 
-/** In one statement, and in one order for all gateways: two that write at once wait for each other and never in a circle. */
+/** In one statement, and in the same order for all gateways: two that write at once cannot deadlock. */
 const countLooks = (looks: readonly Look[]) => sql`
   with looks as (
     select distinct * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb)

@@ -8,12 +8,12 @@ export interface PageElement {
   children: (PageElement | string)[];
   /** The text that is in it directly, not in elements within. */
   own: string;
-  /** Where it begins and ends in the HTML that was read. */
+  /** Its start and end in the parsed HTML. */
   from: number;
   to: number;
 }
 
-/** What is read as code, not as a page. */
+/** Content parsed as code, not as a page. */
 const unread = new Set(['script', 'style', 'svg']);
 
 /**
@@ -64,14 +64,14 @@ export function* elementsOf(element: PageElement): Generator<PageElement> {
   }
 }
 
-/** The element itself and what it stands in, from the inside. */
+/** The element itself and its ancestors, innermost first. */
 export function* ancestorsOf(element: PageElement): Generator<PageElement> {
   for (let at: PageElement | undefined = element; at; at = at.parent) yield at;
 }
 
 /**
- * The text of an element on one line, a space between elements: styles set them apart where the markup does not. `skip`
- * leaves elements out with all that is in them.
+ * The text of an element on one line, a space between elements: styles may separate them where the markup does not.
+ * `skip` omits elements with all their content.
  */
 export function textOf(element: PageElement, skip: (element: PageElement) => boolean = () => false): string {
   const parts: string[] = [];

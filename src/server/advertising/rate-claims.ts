@@ -10,14 +10,14 @@ export const everyRate = new RegExp(rateClaim.source, 'gi');
 
 export const everyComparisonRate = new RegExp(`(?:${comparisonRate.source})\\s*(?:p\\.?\\s?a\\b\\.?)?`, 'gi');
 
-/** What holds everything about one claim: a card, a list entry, a part of the page. */
+/** The container of everything about one claim: a card, a list entry, a part of the page. */
 const holders = new Set(['article', 'li', 'section', 'dialog', 'main', 'aside', 'tr', '']);
-/** Lists of links repeat titles; the claim is judged where they lead. */
+/** Lists of links repeat titles; the claim is judged on the linked page. */
 const wayfinding = new Set(['nav']);
 
-/** What of a dealer decides which amounts are claims. */
+/** Properties of a dealer that decide which amounts are claims. */
 export interface ClaimContext {
-  /** Whether the dealer rents vehicles out by the week: such a price is no repayment. */
+  /** Whether the dealer rents vehicles out by the week: such a price is not a repayment. */
   subscriptions: boolean;
   /** Whether the dealer offers finance. */
   finance: boolean;
@@ -49,7 +49,7 @@ export function claimsOf(elements: readonly PageElement[], { subscriptions, fina
   return claims;
 }
 
-/** The text of an element with that of the words inside it, such as "$99" and "/week" in two spans. */
+/** The text of an element including nested words, such as "$99" and "/week" in two spans. */
 function ownText(element: PageElement): string {
   const phrasing = element.children.every(
     (child) => typeof child === 'string' || ['span', 'strong', 'b'].includes(child.name),
@@ -61,7 +61,7 @@ function ownText(element: PageElement): string {
 const periodOf = (repayment: string): string =>
   /[wW]/.test(repayment) ? 'week' : /f/i.test(repayment) ? 'fortnight' : 'month';
 
-/** What holds everything about a claim. */
+/** The container of everything about a claim. */
 export function holderOf(element: PageElement): PageElement {
   for (const at of ancestorsOf(element)) if (holders.has(at.name)) return at;
   return element;
@@ -78,7 +78,7 @@ function isPrice(element: PageElement): boolean {
     );
 }
 
-/** A range of prices or repayments to search by advertises nothing; the figure of a car always does, whatever group it stands in. */
+/** A range of prices or repayments to search by advertises nothing; the figure of a car always does, in whatever group. */
 function isFilter(element: PageElement): boolean {
   const around = [...ancestorsOf(element)];
   return (

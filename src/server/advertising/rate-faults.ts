@@ -9,15 +9,15 @@ import {
   holderOf,
 } from './rate-claims.ts';
 
-/** Letters of the page between a claim and what has to be beside it: more is not in close proximity (RG 178.23). */
+/** Maximum letters between a claim and what must accompany it: more is not in close proximity (RG 178.23). */
 const reach = 300;
 
-/** What the law wants of a dealer's pages. */
+/** What the law requires of a dealer's pages. */
 export interface RateContext extends ClaimContext {
   comparisonRateWarning: string;
 }
 
-/** A claim that does not have beside it what the law wants. */
+/** A claim without the information that the law requires with it. */
 export interface RateFault {
   /** "warning" is for a person to look at. */
   level: 'error' | 'warning';
@@ -29,10 +29,11 @@ export interface RateFault {
 const fault = (message: string, ...claims: readonly Claim[]): RateFault => ({ level: 'error', message, claims });
 
 /**
- * Claims of a page that lack something: a rate or a repayment is beside its own comparison rate, a repayment beside its rate as
- * well, seen without a click and no smaller; the warning is on the page (National Credit Code s 160 to 164, RG 178.23; FIN-30).
+ * Incomplete claims of a page: a rate or a repayment must be next to its own comparison rate, a repayment next to its rate as
+ * well, visible without a click and no smaller; the warning must be on the page (National Credit Code s 160 to 164, RG 178.23;
+ * FIN-30).
  * @param elements of the page, in its order
- * @param body what they stand in; a fragment leaves the warning to the page that takes it in
+ * @param body their container; a fragment leaves the warning to the page that includes it
  */
 export function rateFaults(
   elements: readonly PageElement[],
@@ -56,7 +57,7 @@ export function rateFaults(
   });
 }
 
-/** What the claims of one block lack beside them. Blocks within that have claims of their own keep their rates to themselves. */
+/** What the claims of one block lack. Rates of nested blocks with their own claims do not count. */
 function missingRates(
   holder: PageElement,
   claims: readonly Claim[],

@@ -1,7 +1,7 @@
 import { type PageElement, readTree } from './page-tree.ts';
 import { type RateContext, rateFaults } from './rate-faults.ts';
 
-/** A page made on demand as it may be sent, and what was taken out of it, in words. */
+/** An on-demand page as it may be sent, and a description of what was removed. */
 export interface LawfulPage {
   html: string;
   hidden: readonly string[];
@@ -11,8 +11,8 @@ export interface LawfulPage {
 const mayClaim = /per cent|\d\s?%|\$\s?\d/;
 
 /**
- * A page that is made on demand, without the texts that name a rate or a repayment and lack what has to be beside it: no build has
- * read it, and what a feed brought since may say anything (FIN-30). Everything else stays as it is.
+ * An on-demand page without the texts that name a rate or a repayment but lack what must accompany it: no build has checked it,
+ * and newer feed data may say anything (FIN-30). Everything else is unchanged.
  */
 export function withoutBareRates(html: string, context: RateContext): LawfulPage {
   if (!mayClaim.test(html)) return { html, hidden: [] };
@@ -34,7 +34,7 @@ export function withoutBareRates(html: string, context: RateContext): LawfulPage
   return { html: kept + html.slice(at), hidden: [...new Set(faults.map(({ message }) => message))] };
 }
 
-/** The same for an answer: only pages are read. What is taken out is reported, with the address. */
+/** The same for a response: only pages are checked. What is removed is reported, with the address. */
 export async function lawfulAnswer(
   answer: Response,
   path: string,

@@ -7,7 +7,7 @@ import { exportTables } from './tables.ts';
 export async function backUp(db: Database, dataDir: string, file: string): Promise<BackupSummary> {
   await writeBackup(file, async (put) => {
     await exportTables(db, put);
-    // After the rows: a lead that came in meanwhile is in the journal.
+    // After the rows: a lead that arrived in the meantime is in the journal.
     for (const one of await readStateFiles(dataDir)) await put(one);
   });
   return checkBackup(file);

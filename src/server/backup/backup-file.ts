@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * A backup is one gzipped file of JSON lines: a head, every row of every table and every file, and at the end how many there were and
- * the hash of all that is before. What is cut off or changed by a single bit is known before anything is made of it.
+ * A backup is one gzipped file of JSON lines: a head, every row of every table and every file, and at the end their number and the
+ * hash of everything before. A file that is truncated or changed by a single bit is detected before any of it is used.
  */
 export type BackupPart =
-  /** `row`: the row as the JSON text that Postgres made of it; parsing would round large numbers. */
+  /** `row`: the row as JSON text produced by Postgres; parsing would round large numbers. */
   { table: string; row: string } | { file: string; content: Buffer };
 
 export type BackupSummary = { madeAt: string; rows: Record<string, number>; files: string[]; sha256: string };
@@ -19,7 +19,7 @@ export type BackupSummary = { madeAt: string; rows: Record<string, number>; file
 type Head = { backup: 1; madeAt: string };
 type End = { end: { rows: Record<string, number>; files: string[] }; sha256: string };
 
-/** Rows may hold what JavaScript takes for line ends, so `.` is to match those too. */
+/** Rows may contain characters that JavaScript treats as line ends, so `.` must match those too. */
 const rowLine = /^\{"table":"(\w+)","row":(.*)\}$/s;
 
 /** The file is no backup, or not a whole one. */
@@ -30,7 +30,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Takes the parts of a backup, one after the other; rejects if they cannot be written. */
+/** Accepts the parts of a backup, one after the other; rejects if they cannot be written. */
 export type PutPart = (part: BackupPart) => Promise<void>;
 
 /** Writes a backup under a new name, whole or not at all, readable by its owner only. Rejects if there is a file already. */
@@ -45,7 +45,7 @@ export async function writeBackup(
     const summary = await writeLines(half, fill, now.toISOString());
     const written = await open(half, 'r+');
     await written.sync().finally(() => written.close());
-    // A link, since renaming would take the place of an older backup without a word.
+    // A link, since renaming would silently replace an older backup.
     await link(half, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new Error(`${file} is there already. Name another file.`) : error;
     });
@@ -86,7 +86,7 @@ async function writeLines(file: string, fill: (put: PutPart) => Promise<void>, m
   }
 }
 
-/** Reads a backup to its end and checks its hash. Rejects with a `BackupError` that says what is wrong with it. */
+/** Reads a whole backup and checks its hash. Rejects with a `BackupError` that says what is wrong with it. */
 export async function checkBackup(file: string): Promise<BackupSummary> {
   const hash = createHash('sha256');
   let head: Partial<Head> | undefined;
@@ -103,7 +103,7 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
   return { madeAt: head?.madeAt ?? '', ...end.end, sha256: end.sha256 };
 }
 
-/** What a checked backup holds, in the order in which it goes back. */
+/** The contents of a checked backup, in restore order. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let number = 0;
   for await (const line of textLines(file)) {

@@ -7,17 +7,17 @@ export type RestoreOptions = {
   /** The backup. */
   file: string;
   dataDir: string;
-  /** Whether data that is there gives way. */
+  /** Whether existing data is replaced. */
   replace: boolean;
   /**
-   * Fills a database: hands one to `fill`, and puts it in its place when that is done. Rejects, with nothing changed, where there is data
-   * and `replace` is off.
+   * Fills a database: passes one to `fill`, and moves it into place when done. Rejects, with nothing changed, if there is data and
+   * `replace` is off.
    */
   database: (fill: (db: Database, options: { replace: boolean }) => Promise<void>) => Promise<void>;
   now?: Date;
 };
 
-/** Brings a backup back: checked first, then the database whole, then the journal and the secrets. Nothing is changed where it is refused. */
+/** Restores a backup: checked first, then the whole database, then the journal and the secrets. Nothing is changed if it is refused. */
 export async function restoreBackup({
   file,
   dataDir,

@@ -36,8 +36,8 @@ export async function otherSecrets(dataDir: string, files: readonly StateFile[])
 }
 
 /**
- * Puts files back. Nothing that is there is lost: lines of a journal are added to it, a secret that was another one is kept beside.
- * @param stamp what the names of files that give way end with
+ * Restores files. Nothing existing is lost: journal lines are appended, a different secret is kept alongside.
+ * @param stamp suffix of the names of replaced files
  */
 export async function restoreStateFiles(dataDir: string, files: readonly StateFile[], stamp: string): Promise<void> {
   for (const { file, content } of files) {
@@ -60,7 +60,7 @@ function isStateFile(file: string): boolean {
 }
 
 async function addLines(path: string, here: Buffer, content: Buffer): Promise<void> {
-  // As bytes: a line that cannot be read is to stay what it is.
+  // As bytes: an unreadable line must stay unchanged.
   const present = new Set(here.toString('latin1').split('\n'));
   const missing = content
     .toString('latin1')

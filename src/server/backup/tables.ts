@@ -8,7 +8,7 @@ type RowPart = Extract<BackupPart, { table: string }>;
 /** Rows fetched or stored in one go. */
 const batchSize = 500;
 
-/** Every row of every table, as one moment saw them; rows that others refer to come first. */
+/** Every row of every table, at a single point in time; referenced rows come first. */
 export async function exportTables(db: Database, take: (part: RowPart) => Promise<void>): Promise<void> {
   await db.transaction(
     async (inside) => {
@@ -29,13 +29,13 @@ export async function exportTables(db: Database, take: (part: RowPart) => Promis
 }
 
 export type ImportOptions = {
-  /** Empties the tables first; without it a database that holds anything is refused. */
+  /** Empties the tables first; without it a non-empty database is refused. */
   replace: boolean;
 };
 
 /**
- * Puts rows back into a database that is up to date, all or none. Columns that came after the backup get their defaults; a table or
- * column that this version does not know means that the backup is newer than it, and is refused.
+ * Restores rows into an up-to-date database, all or none. Columns added after the backup get their defaults; a table or column
+ * unknown to this version means that the backup is newer, and is refused.
  */
 export async function importTables(
   db: Database,
@@ -124,7 +124,7 @@ async function insert(db: Inside, parts: readonly RowPart[], known: Map<string, 
   );
 }
 
-/** Numbers that the database gives out itself go on behind those that were put back. */
+/** Numbers assigned by the database continue after the restored ones. */
 async function continueNumbering(db: Inside): Promise<void> {
   const numbered = await rowsOf<{ table: string; column: string }>(
     db,

@@ -6,8 +6,8 @@ import { fill } from '../../domain/texts/text.ts';
 import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 
 /**
- * What a shopper accepts: the words beside the button, and a version that stands for them and for the dealer's terms and conditions. A page
- * that was opened before either changed has another version.
+ * What a shopper accepts: the text next to the button, and a version of that text and of the dealer's terms and conditions. A page opened
+ * before either changed has another version.
  */
 export function acceptedTerms(
   car: Pick<Car, 'name' | 'item_type' | 'location_id'>,

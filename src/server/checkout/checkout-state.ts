@@ -7,8 +7,7 @@ import type { Till } from '../till/till.ts';
 import { isOwnHold } from './own-hold.ts';
 
 /**
- * What a shopper who opens a checkout meets: the form (with a payment page of theirs that is still open, if there is one), their hold, or
- * why there is none.
+ * What a shopper sees on opening a checkout: the form (with their open payment page, if there is one), their hold, or why there is none.
  */
 export type CheckoutState =
   | { kind: 'open'; paying?: { hold: Hold; page: string } }
@@ -16,8 +15,8 @@ export type CheckoutState =
   | { kind: 'blocked'; why: 'taken' | 'paying' | 'sold' | 'notOffered' | 'off' };
 
 /**
- * No car is held that the stock cannot be asked about: it may have sold at the yard since the site was published. Whoever has a payment page
- * open goes on with it, since the car is theirs.
+ * No car is held while the stock is unavailable: it may have sold at the yard since the site was published. Shoppers with an open payment
+ * page continue with it, since the car is theirs.
  * @param key of the browser (own-hold.ts)
  */
 export async function checkoutState(

@@ -3,8 +3,8 @@ import type { Till } from '../till/till.ts';
 const reasons = { ended: 'The shopper ended it.', left: 'The shopper left the payment page.' };
 
 /**
- * Ends a hold for its shopper, and has everyone see it: the car is free, a deposit goes back. Returns whether it could be done; the payment
- * page of one that is unpaid has to be closed at the provider first.
+ * Ends a hold for its shopper, visibly to everyone: the car is free, a deposit is refunded. Returns whether it could be done; the payment
+ * page of an unpaid one has to be closed at the provider first.
  */
 export async function endHold(till: Till, id: string, why: keyof typeof reasons): Promise<boolean> {
   try {

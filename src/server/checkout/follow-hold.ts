@@ -4,7 +4,7 @@ import type { Hold } from '../reservations/reservations.ts';
 import type { Till } from '../till/till.ts';
 import type { FoundHold } from './opened-hold.ts';
 
-/** How a reservation stands, to the shopper: as its payment does, and once that is paid, whether the dealer has confirmed it. */
+/** The status of a reservation for the shopper: that of its payment, and once paid, whether the dealer has confirmed it. */
 export type FollowState = Exclude<FollowedPayment, 'paid'> | 'held' | 'confirmed';
 
 export type FollowedHold = {
@@ -12,13 +12,13 @@ export type FollowedHold = {
   state: FollowState;
   /** The payment page, while it is open. */
   pay: string | undefined;
-  /** The provider could not be asked. */
+  /** The provider could not be queried. */
   unasked: boolean;
 };
 
 /**
- * A hold as it stands now: the provider is asked, as long as it has not said the outcome of the payment.
- * @param cameBack the shopper comes from the payment page
+ * The current state of a hold: the provider is queried until it reports the outcome of the payment.
+ * @param cameBack the shopper returns from the payment page
  */
 export async function followHold({ hold, attempt }: FoundHold, cameBack: boolean, till: Till): Promise<FollowedHold> {
   const { dealer, id } = hold;
@@ -36,7 +36,7 @@ export async function followHold({ hold, attempt }: FoundHold, cameBack: boolean
   };
 }
 
-/** What follows from an outcome is on its way before the page says so. */
+/** The consequences of an outcome are started before the page shows it. */
 async function heard(till: Till): Promise<void> {
   till.wake();
   await till.reserved.renew();

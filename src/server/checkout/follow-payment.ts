@@ -3,19 +3,19 @@ import type { Attempt } from '../payments/settle.ts';
 import type { ShopperServices } from '../services/shopper-services.ts';
 import type { Till } from '../till/till.ts';
 
-/** An online payment as it stands now, to the shopper. */
+/** The current state of an online payment for the shopper. */
 export type FollowedPayment = {
   attempt: Attempt;
   state: State;
   /** The payment page, while it is open. */
   pay: string | undefined;
-  /** The provider could not be asked. */
+  /** The provider could not be queried. */
   unasked: boolean;
 };
 
 /**
- * The payment that an address opens: to whoever has the signed address, and without a signature to the shopper who is signed in and made it.
- * Undefined for anybody else.
+ * The payment at an address: for anyone with the signed address, and without a signature for the signed-in shopper who made it. Undefined
+ * for anyone else.
  */
 export async function openedPayment(
   query: URLSearchParams,
@@ -31,8 +31,8 @@ export async function openedPayment(
 }
 
 /**
- * A payment as it stands now: the provider is asked, as long as it has not said the outcome.
- * @param cameBack the shopper comes from the payment page
+ * The current state of a payment: the provider is queried until it reports the outcome.
+ * @param cameBack the shopper returns from the payment page
  */
 export async function followPayment(
   attempt: Attempt,

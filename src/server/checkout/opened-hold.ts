@@ -6,9 +6,9 @@ import { checkoutKey, isOwnHold } from './own-hold.ts';
 export type FoundHold = NonNullable<Awaited<ReturnType<Reservations['find']>>>;
 
 /**
- * The hold that an address opens: to whoever has the signed address, and without a signature to the browser that the hold
- * belongs to. Undefined for anybody else.
- * @param key what the browser says is its key (own-hold.ts)
+ * The hold at an address: for anyone with the signed address, and without a signature for the browser that owns the hold.
+ * Undefined for anyone else.
+ * @param key the key that the browser claims (own-hold.ts)
  */
 export async function openedHold(
   query: URLSearchParams,

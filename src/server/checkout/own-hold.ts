@@ -1,8 +1,8 @@
 import type { Hold } from '../reservations/reservations.ts';
 
 /*
- * Whose hold it is. A browser gets a random key when it first opens a checkout, in a cookie: its second tab, and the page reloaded, have
- * the same. Each try for a car has a key made from it, so that what is sent twice is one hold.
+ * The owner of a hold. A browser gets a random key when it first opens a checkout, in a cookie: a second tab, and a reloaded page, have
+ * the same one. Each attempt for a car has a key derived from it, so that a request sent twice is one hold.
  */
 
 export const checkoutCookie = 'checkout';

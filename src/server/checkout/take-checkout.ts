@@ -23,11 +23,11 @@ export type CheckoutServices = Pick<Services, 'till' | 'limits' | 'holdLinks' | 
 export type CheckoutRequest = {
   /** Of this browser (own-hold.ts). */
   key: string;
-  /** Version of the terms that stood on the page. */
+  /** Version of the terms shown on the page. */
   terms: string;
-  /** What the captcha gave, where the dealer has one (LEAD-18). */
+  /** The captcha's token, if the dealer has one (LEAD-18). */
   captcha?: string | undefined;
-  /** What was filled in, unchecked. */
+  /** The submitted fields, unchecked. */
   fields: Readonly<Record<string, unknown>>;
 };
 
@@ -41,8 +41,8 @@ const perAddress: LimitRule = { name: 'checkout-address', points: 12, seconds: 3
 const perEmail: LimitRule = { name: 'checkout-email', points: 6, seconds: 3600 };
 
 /**
- * Holds a car and opens its payment page. The same browser asking again for the same car gets the same page, whichever tab it asks from and
- * however often; whoever comes second is told at once, before anything is charged. The amount is the dealer's, whatever a request says.
+ * Holds a car and opens its payment page. The same browser requesting the same car again gets the same page, from any tab and however
+ * often; a second shopper is told at once, before anything is charged. The amount is the dealer's, whatever a request says.
  */
 export async function takeCheckout(
   car: FoundCar,
@@ -82,7 +82,7 @@ export async function takeCheckout(
     }
     const terms = acceptedTerms(car, dealer);
     if (request.terms !== terms.version) return refuse(409, texts.changed);
-    // Whoever goes on with a page of their own has been asked.
+    // Shoppers who continue with their own page have already passed the captcha.
     const asks = captcha.required && dealer.captcha && !now;
     if (asks && !(await captcha.isRight(request.captcha, visitor.address)))
       return refuse(422, dealer.texts.leads.captcha);
@@ -159,7 +159,7 @@ function lookOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: strin
   };
 }
 
-/** A browser that has had the car before and let it go gets a hold of its own for each new try. */
+/** A browser that has released the car before gets a separate hold for each new attempt. */
 async function reserveAnew(
   till: Till,
   reservation: Omit<Reservation, 'idempotencyKey'>,

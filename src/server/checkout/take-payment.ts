@@ -11,15 +11,15 @@ import type { Visitor } from '../visitor.ts';
 export type PaymentServices = Pick<Services, 'till' | 'limits' | 'captcha' | 'paymentLinks'>;
 
 export type PaymentRequest = {
-  /** What was filled in, unchecked. */
+  /** The submitted fields, unchecked. */
   fields: Readonly<Record<string, unknown>>;
-  /** Answer of the captcha, if there is one. */
+  /** The captcha's token, if there is one. */
   captcha?: string | undefined;
   /** Id of a payment of the same that has been made: this is meant to be another one. */
   again?: string | undefined;
 };
 
-/** `paying`: the payment page is open. `paid`: the same has just been paid, which `page` says. It follows the payment. */
+/** `paying`: the payment page is open. `paid`: the same was just paid, as shown by `page`, which follows the payment. */
 export type PaymentAnswer =
   | { ok: true; kind: 'paying'; pay: string; page: string }
   | { ok: true; kind: 'paid'; page: string }
@@ -58,7 +58,7 @@ export async function takePayment(
       limits.take(perShopper, `${dealer.slug} ${shopper.id}`),
     ]);
     if (!counts.every(({ ok }) => ok)) return refuse(429, texts.tooMany);
-    // After all that the shopper can correct: an answer of the captcha is good for one attempt.
+    // After everything the shopper can correct: a captcha token is valid for one attempt.
     if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address)))
       return refuse(422, leads.captcha);
     const site = siteAddress(dealer.url, visitor.host);

@@ -6,13 +6,13 @@ import type { LeadContent } from '../leads/record/stored-lead.ts';
 import type { Journal } from '../leads/storage/journal.ts';
 import { type CustomerOffer, moveOffer, type OfferChange, type OfferMove } from '../leads/storage/move-offer.ts';
 
-/** An offer with the enquiry that brought it. */
+/** An offer with its enquiry. */
 export type FoundOffer = { offer: CustomerOffer; content: LeadContent; createdAt: Date };
 
-/** Offers that shoppers made for vehicles, as the dealer answers them. */
+/** Shoppers' offers for vehicles, as the dealer answers them. */
 export type CustomerOffers = {
   find(dealer: string, leadId: string): Promise<FoundOffer | undefined>;
-  /** The dealer's answer. Of several the first counts. */
+  /** The dealer's answer. The first of several counts. */
   answer(change: OfferChange): Promise<OfferMove>;
   /** Notes which have run out. Returns how many. */
   tidy(now: Date): Promise<number>;
@@ -22,7 +22,7 @@ export type CustomerOffers = {
 const patience = 60_000;
 
 /**
- * @param journal where answers are also written down, with the embedded database
+ * @param journal where answers are also recorded, with the embedded database
  * @param wake an email is due
  */
 export function databaseCustomerOffers(

@@ -3,7 +3,7 @@ import type { DealerLook } from './payment-look.ts';
 
 /** What emails and pages about a hold say of the dealer and the car. */
 export type HoldLook = DealerLook & {
-  /** Address of the page that follows the hold; whoever has it may end the hold. */
+  /** Address of the page that follows the hold; anyone who has it may end the hold. */
   page: string;
   car: { url: string; photo?: string; price?: string };
   texts: Texts['holdEmails'];

@@ -8,7 +8,7 @@ import type { Letterhead } from '../mail/letterhead.ts';
 export type DealerLook = {
   dealer: { name: string; legalName: string; abn?: string };
   head: Letterhead;
-  /** Mail addresses at which the dealer hears of it. */
+  /** Email addresses at which the dealer is notified. */
   dealerMail: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export type PaymentLook = DealerLook & {
 };
 
 /**
- * @param place the one that answers
+ * @param place the location that handles it
  * @param site address of the site, without a slash at its end
  */
 export function dealerLook(

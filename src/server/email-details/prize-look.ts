@@ -1,7 +1,7 @@
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { Letterhead } from '../mail/letterhead.ts';
 
-/** What the email with a prize says of dealer and campaign. */
+/** What the email with a prize says about dealer and campaign. */
 export type PrizeLook = {
   dealer: { name: string; legalName: string };
   campaign: string;

@@ -12,25 +12,25 @@ import { jpegOf, type PictureHome } from '../pictures/picture.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
 import type { DocumentsPort, MadeFile } from './documents-port.ts';
 
-/** Documents at once, those that may wait, and those kept for the next who ask. */
+/** Concurrent documents, maximum waiting, and maximum cached. */
 const limits = { running: 2, waiting: 24, kept: 24 };
 /** Twice the size at which the page shows it, px. */
 const photoOnPaper = { width: 1000, height: 750, fit: 'inside' } as const;
 const shared = { width: 1200, height: 630, fit: 'cover' } as const;
-/** A panel that tells of the car (share-panel.ts), and the same picture to the left of it. */
+/** A panel about the car (share-panel.ts), and the same picture to the left of it. */
 const panelBox = { width: 480, height: shared.height };
 const besidePanel = { ...shared, width: shared.width - panelBox.width };
 const logo = { width: 720, height: 120, fit: 'inside' } as const;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a picture that took too long is not retried (ms): whoever asks for it would only take the places of others. */
+/** How long a picture that took too long is not retried (ms): its requests would only take the places of others. */
 const slowFor = 600_000;
 
-/** Where the work is done: in this thread what is left out. */
+/** Where the work is done: omitted parts run in this thread. */
 export type DocumentWork = { convert?: ConvertPicture | undefined; draw?: DrawPdf | undefined };
 
-/** Documents made in this process, or where the host says. */
+/** Documents made in this process, or where the host specifies. */
 export function embeddedDocuments(
   log: (message: string) => void = console.error,
   { convert = convertPicture, draw = drawPdfHere }: DocumentWork = {},
@@ -39,7 +39,7 @@ export function embeddedDocuments(
   const queue = workQueue(limits.running, limits.waiting);
   const kept = new LruMap<Promise<Uint8Array>>(limits.kept);
 
-  /** Made once for all who ask at the same time; a failure is not kept. */
+  /** Made once for all concurrent requests; a failure is not cached. */
   function once(key: string, make: (forget: () => void) => Promise<Uint8Array>): Promise<Uint8Array> {
     const forget = () => kept.delete(key);
     const made = kept.getOrMake(key, () => queue(() => make(forget)));
@@ -71,7 +71,7 @@ export function embeddedDocuments(
     }
   }
 
-  /** A failure is told apart here, where it happened; the routes run in bundles of their own. */
+  /** Failures are classified here, where they happen; the routes run in separate bundles. */
   async function file(what: string, bytes: Promise<Uint8Array>): Promise<MadeFile> {
     try {
       return { ok: true, bytes: await bytes };
@@ -88,7 +88,7 @@ export function embeddedDocuments(
         `The PDF of ${order.sheet.slug}`,
         once(`pdf ${orderKey(order)}`, async (forget) => {
           const photo = await photoOf(order.sheet.photo, home);
-          // Its photo may be there the next time.
+          // Its photo may be available next time.
           if (order.sheet.photo && !photo) forget();
           return draw({ order, photo });
         }),

@@ -33,8 +33,8 @@ const least = 5000;
 const fees = { establishment: 395, accountAMonth: 8 };
 
 /**
- * A partner for demonstrations and tests: no lender behind it, but rules as lenders have them. The rate follows credit score, amount and
- * age of the car; fees are in the repayment, and in a comparison rate after the regulation. Whoever applies comes back to the site.
+ * A partner for demonstrations and tests: no lender behind it, but lender-like rules. The rate follows credit score, amount and age of
+ * the car; fees are in the repayment, and in a comparison rate according to the regulation. Applicants return to the site.
  */
 export function demoFinancePartner(now: () => Date = () => new Date()): FinancePartnerPort {
   function quoteOf(question: QuoteQuestion) {
@@ -65,7 +65,7 @@ const notLent: PartnerFailure = {
   told: 'There is no loan for this amount, vehicle and credit score. Please talk to us about other ways to pay.',
 };
 
-/** Percent a year; undefined for what is not lent on. */
+/** Percent a year; undefined for cars that are not financed. */
 function rateOf({ selfAssessedCreditScore, purchasePrice, year }: QuoteQuestion, thisYear: number): number | undefined {
   const { rate, most } = rateFor[selfAssessedCreditScore];
   const age = year === undefined ? 0 : thisYear - year;

@@ -19,16 +19,16 @@ export type OutboxItem = {
   attachments?: readonly WrittenAttachment[];
 };
 
-/** What is not sent anywhere but written down, for development: one line of JSON each in DATA_DIR/outbox.ndjson. */
+/** Messages recorded instead of sent, for development: one line of JSON each in DATA_DIR/outbox.ndjson. */
 export type Outbox = {
   put(item: Omit<OutboxItem, 'at' | 'line'>): Promise<void>;
   /** The newest first. */
   newest(limit: number): Promise<OutboxItem[]>;
-  /** Blanks what has one of these in it: the numbers, addresses and enquiries of somebody who wants to be forgotten. */
+  /** Blanks lines containing one of these: the numbers, addresses and enquiries of someone who requests erasure. */
   forget(marks: readonly string[]): Promise<void>;
 };
 
-/** @param log where each item is also announced; nothing when left out */
+/** @param log where each item is also announced; nowhere if omitted */
 export function fileOutbox(dataDir: string, log?: (line: string) => void, now = () => new Date()): Outbox {
   const file = join(dataDir, 'outbox.ndjson');
   let queue: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
     forget: (marks) =>
       inTurn(async () => {
         const text = await readFile(file, 'utf8').catch(() => '');
-        // Lines keep their numbers, which are addresses of emails.
+        // Lines keep their numbers, which are part of emails' addresses.
         const lines = text
           .split('\n')
           .map((line) => (marks.some((mark) => line.includes(mark)) ? blanked(line) : line));
@@ -74,7 +74,7 @@ function blanked(line: string): string {
   return JSON.stringify({ at, kind, to: '', text: '' });
 }
 
-/** An attachment as a line of JSON takes it: of bytes only how many there are. */
+/** An attachment for a line of JSON: of bytes only their number. */
 const written = ({ name, type, content }: Attachment): WrittenAttachment => ({
   ...{ name, type },
   content: typeof content === 'string' ? content : `${content.length} bytes`,

@@ -22,7 +22,7 @@ const crossOrigin = {
   'access-control-max-age': '86400',
 };
 
-/** An HTTP server that answers Meilisearch's searches, each of bounded cost. The caller makes it listen. */
+/** An HTTP server for Meilisearch searches, each of bounded cost. The caller makes it listen. */
 export function createSearchServer(reader: IndexReader, options: SearchServerOptions = {}): Server {
   return createServer((request, response) => {
     respond(request, response, reader, options).catch((error: unknown) => {

@@ -9,15 +9,15 @@ import { callWork } from './call-work.ts';
 const usualLimits: TurnLimits = { waiting: 192, waitingOfOne: 64, patience: 1000, secondsPerMinute: 20 };
 
 /**
- * Searches by the embedded engine, over the indexes of `reader`. The engine works in the thread that answers everyone, so what it does
- * is bounded for a request, for a network address and altogether (docs/decisions/0018). Rejects with 400 `search_too_costly`, and with
- * 429 (an address) or 503 (all) `too_many_search_requests`.
+ * Searches by the embedded engine, over the indexes of `reader`. The engine runs in the thread that serves everyone, so its work is
+ * limited per request, per network address and in total (docs/decisions/0018). Rejects with 400 `search_too_costly`, and with 429 (an
+ * address) or 503 (all) `too_many_search_requests`.
  */
 export function embeddedSearch(
   reader: IndexReader & { problem(): Promise<string | undefined> },
   limits: Partial<TurnLimits> = {},
 ): SearchPort {
-  // Whoever is on this machine is its operator, or a proxy that stands for everyone.
+  // Requests from this machine come from its operator, or a proxy that represents everyone.
   const turns = fairTurns({ ...usualLimits, ...limits }, (address) => address === '' || isThisMachine(address));
   return {
     async inTurn(address = '', job) {
@@ -37,7 +37,7 @@ export function embeddedSearch(
   };
 }
 
-/** Meilisearch's own code for it. Made once, as what they answer is (fair-turns.ts). */
+/** Meilisearch's own code for it. Created once, like their responses (fair-turns.ts). */
 const tooMany: Readonly<Record<NoTurnError['because'], EngineError>> = {
   asker: tooManySearches(429, 'Too many searches came from this address. Try again in a minute.'),
   all: tooManySearches(503, 'Too many searches are waiting. Try again in a moment.'),

@@ -3,7 +3,7 @@ import { tradeValue } from '../../domain/valuation/depreciation.ts';
 import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
 
-/** A vehicle of the demonstration: how many years ago it was built, and what it cost new, in dollars. */
+/** A demo vehicle: its age in years, and its price when new, in dollars. */
 type DemoVehicle = Omit<TradeVehicle, 'year'> & { age: number; priceNew: number };
 
 const vehicle = (age: number, make: string, model: string, badge: string, body: string, priceNew: number) => ({
@@ -37,17 +37,17 @@ const others: Readonly<Record<string, readonly DemoVehicle[]>> = {
 };
 const colours = ['White', 'Silver', 'Grey', 'Blue', 'Red', 'Black'];
 
-/** Registrations that always mean the same, so that each way through the journey can be shown (docs/trade-in.md). */
+/** Registrations with fixed meanings, so that each path through the journey can be shown (docs/trade-in.md). */
 const known: Readonly<Record<string, DemoVehicle>> = {
   DEMO01: vehicle(4, 'Mazda', 'CX-5', 'Maxx Sport', 'SUV', 42_500),
   DEMO02: vehicle(12, 'Holden', 'Commodore', 'SV6', 'Sedan', 38_900),
 };
-/** No vehicle has a registration that begins so. */
+/** No vehicle has a registration with this prefix. */
 const unknownMark = 'ZZZ';
 
 /**
- * A source for demonstrations and tests: a table of vehicles, and their value by the platform's table of depreciation. Any registration finds
- * one of them, the same each time; nobody's real vehicle is looked up.
+ * A source for demonstrations and tests: a table of vehicles, valued by the platform's depreciation table. Any registration finds one of
+ * them, the same each time; no real vehicle is looked up.
  */
 export function demoValuations(now: () => Date = () => new Date()): ValuationSource {
   const year = () => now().getUTCFullYear();

@@ -14,10 +14,10 @@ import { holdsOf, leadsOf, moneyMoved, paymentsOf } from './garage-rows.ts';
 
 const nobody: Payer = { name: '', email: '', phone: '' };
 
-/** Attempts whose money may still move: until it is known how they end, somebody has to be known. */
+/** Attempts whose money may still move: the person has to stay identifiable until the outcome is known. */
 const underway = ['opening', 'open', 'refunding'] as const;
 
-/** Whether a car is on hold for the shopper, or money of theirs is on its way: that has to end first. */
+/** Whether a car is on hold for the shopper, or money of theirs is in transit: that has to end first. */
 export async function isBusy(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper): Promise<boolean> {
   const [hold] = await db
     .select({ id: holds.id })
@@ -33,7 +33,7 @@ export async function isBusy(db: Pick<Database, 'select'>, dealer: string, shopp
   return attempt !== undefined;
 }
 
-/** How the shopper can be told in what was written down elsewhere: ids of enquiries, and the ways to reach them as they are in emails. */
+/** How to identify the shopper in records elsewhere: ids of enquiries, and contact details as written in emails. */
 export async function traces(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper) {
   const [enquiries, payments] = [
     await db.select({ id: leads.id, content: leads.content }).from(leads).where(leadsOf(dealer, shopper)),
@@ -49,9 +49,9 @@ export async function traces(db: Pick<Database, 'select'>, dealer: string, shopp
 }
 
 /**
- * Takes everything personal of a shopper out of every table, in one transaction. Test drives that are still to come are cancelled first, so
- * that their times are free and the dealer hears of it. Of payments whose money has moved the record stays, with the name and nothing else
- * of the person: tax law wants it for five years (Income Tax Assessment Act 1936 s 262A), and the Corporations Act 2001 s 286 for seven.
+ * Erases all personal data of a shopper from every table, in one transaction. Upcoming test drives are cancelled first, so that their times
+ * are free and the dealer is notified. Records of payments whose money has moved stay, with the name and nothing else about the person: tax
+ * law requires them for five years (Income Tax Assessment Act 1936 s 262A), and the Corporations Act 2001 s 286 for seven.
  */
 export async function eraseRows(
   db: Inside,
@@ -73,7 +73,7 @@ export async function eraseRows(
     theirs.map(({ id }) => id),
     now,
   );
-  // Those that became enquiries have gone with them.
+  // Those that became enquiries were erased with them.
   await db.delete(valuations).where(and(eq(valuations.dealer, dealer), eq(valuations.userId, shopper.id)));
   await forgetPayers(db, dealer, shopper);
   // Sessions and watchlist go with it.
@@ -106,6 +106,6 @@ async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promi
   if (reservations.length === 0) return;
   const ids = reservations.map(({ id }) => id);
   await db.delete(emails).where(inArray(emails.holdId, ids));
-  // The record of the payment says whose it was.
+  // The payment record names its payer.
   await db.update(holds).set({ payer: nobody, userId: null, reason: null }).where(inArray(holds.id, ids));
 }

@@ -23,7 +23,7 @@ export const leadsOf = (dealer: string, { id, phone }: Shopper) =>
 export const holdsOf = (dealer: string, { id, phone }: Shopper) =>
   and(eq(holds.dealer, dealer), or(eq(holds.userId, id), inArray(phoneOf(holds.payer), spellings(phone))));
 
-/** A payment of their own, or for a hold of theirs. */
+/** Their own payment, or one for their hold. */
 export const paymentsOf = (dealer: string, shopper: Shopper) =>
   and(
     eq(paymentAttempts.dealer, dealer),
@@ -34,13 +34,13 @@ export const paymentsOf = (dealer: string, shopper: Shopper) =>
     ),
   );
 
-/** Payments whose money has moved: they have a receipt, and tax law wants their record kept. */
+/** Payments whose money has moved: they have a receipt, and tax law requires their record. */
 export const moneyMoved = ['paid', 'refunding', 'refunded', 'refused'] as const;
 
 const phoneOf = (payer: typeof holds.payer | typeof paymentAttempts.payer) =>
   sql<string>`regexp_replace(${payer}->>'phone', '[^0-9]', '', 'g')`;
 
-/** The digits of a number with and without the country: payers are kept as they wrote themselves. */
+/** The digits of a number with and without the country: payers' numbers are stored as entered. */
 const spellings = (phone: string): string[] => [storedPhone(phone), `61${storedPhone(phone).slice(1)}`];
 
 /** Everything that the garage shows, read in one round. */

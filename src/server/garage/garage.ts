@@ -17,19 +17,19 @@ import { eraseRows, isBusy, traces } from './erase.ts';
 import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
 import { type OwnData, ownData } from './own-data.ts';
 
-/** Where the dealer hears of changes if nobody else is named. */
+/** Where the dealer is notified of changes if no other address is set. */
 type Told = { now: Date; dealerEmail: string | undefined };
 
-/** Whether the shopper hears of a change by email, too. */
+/** Whether the shopper is also notified of a change by email. */
 type DriveTold = Told & { tellShopper: boolean };
 
-/** What a shopper has at a dealer, by their account and the phone number that they have proven. */
+/** A shopper's records at a dealer, by their account and verified phone number. */
 export type Garage = {
   /** All that the page shows, in one round. */
   read(dealer: string, shopper: Shopper): Promise<GarageRows>;
-  /** All that is kept, for the shopper to take along. */
+  /** All stored data, for the shopper to export. */
   data(dealer: string, shopper: Shopper): Promise<OwnData>;
-  /** Moves a test drive of theirs. @param to a start that is free (test-drive-slots.ts) */
+  /** Moves one of their test drives. @param to a start that is free (test-drive-slots.ts) */
   moveDrive(
     booking: Booking,
     shopper: Shopper,
@@ -38,10 +38,10 @@ export type Garage = {
   ): Promise<AppointmentChange>;
   cancelDrive(booking: Booking, shopper: Shopper, told: DriveTold): Promise<AppointmentChange>;
   removeCar(shopper: Shopper, carId: string): Promise<void>;
-  /** Ends every session of theirs, in every browser. */
+  /** Ends all their sessions, in every browser. */
   signOutEverywhere(shopper: Shopper): Promise<void>;
   /**
-   * Takes all that is theirs out of the database, the journal and the outbox. `busy`: a car is on hold for them or money is on its way, and
+   * Erases all their data from the database, the journal and the outbox. `busy`: a car is on hold for them or money is in transit, and
    * nothing was erased.
    */
   erase(dealer: string, shopper: Shopper, told: Told): Promise<'erased' | 'busy'>;
@@ -57,7 +57,7 @@ export function databaseGarage({
   wake,
 }: {
   database: LazyDatabase;
-  /** Where leads are also written down. */
+  /** Where leads are also recorded. */
   journal: Journal | undefined;
   outbox: Pick<Outbox, 'forget'>;
   /** An email is due. */
@@ -100,7 +100,7 @@ export function databaseGarage({
         (await isBusy(db, dealer, shopper)) ? undefined : traces(db, dealer, shopper),
       );
       if (!found) return 'busy';
-      // First of all, or the journal would bring enquiries back at the next start.
+      // First of all, or the journal would restore enquiries at the next start.
       await journal?.forget({ leadIds: found.leadIds, person: { dealer, phone: storedPhone(shopper.phone) } });
       const erased = await database.transact(patience, async (db) => {
         // Somebody can have begun to pay meanwhile.

@@ -7,8 +7,7 @@ import { valuations } from '../db/schema/valuations.ts';
 import { garageRows } from './garage-rows.ts';
 
 /**
- * What is kept of a shopper, as they can take it along: in words and plain JSON, without what is the dealer's own (addresses that leads went
- * to, how emails look).
+ * The stored data of a shopper for export: readable plain JSON, without the dealer's own data (addresses that leads went to, email layouts).
  */
 export async function ownData(db: Database, dealer: string, shopper: Shopper) {
   const [rows, accounts, sessions, valued] = await Promise.all([

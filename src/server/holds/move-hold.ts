@@ -7,8 +7,8 @@ import { isTaken } from '../db/database-errors.ts';
 import { emails, holds } from '../db/schema/payments.ts';
 
 /**
- * The outcome of a move. `moved`: it is in that state now. `stays`: this cannot happen in the state it is in, as when something is told twice.
- * `taken`: it would have come back, but somebody else has the car.
+ * The outcome of a move. `moved`: it is in that state now. `stays`: not possible in its current state, as for a repeated event. `taken`: it
+ * would have been reinstated, but someone else has the car.
  */
 export type Move = { kind: 'moved' | 'stays'; state: HoldState } | { kind: 'taken'; state: HoldState };
 
@@ -16,7 +16,7 @@ type Hold = typeof holds.$inferSelect;
 
 const hour = 3_600_000;
 
-/** The only way in which a hold changes; the emails about it are written down with it. Rejects if there is no such hold. */
+/** The only place where a hold changes; its emails are recorded with the change. Rejects if there is no such hold. */
 export async function moveHold(
   db: Inside,
   id: string,
@@ -31,7 +31,7 @@ export async function moveHold(
   const ended = state === 'released' || state === 'expired' ? { endedAt: now } : {};
   const change = { state, ...held, ...ended, ...(reason ? { reason } : {}) };
   try {
-    // In a transaction of its own: somebody else may have the car by now, and the payment has to be booked all the same.
+    // In a separate transaction: someone else may have the car by now, and the payment has to be booked all the same.
     await db.transaction((inner) => inner.update(holds).set(change).where(eq(holds.id, id)));
   } catch (error) {
     if (!isTaken(error)) throw error;
