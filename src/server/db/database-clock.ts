@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 export type Moment = Date | SQL;
 
 /**
- * Now, by the database's clock. Leases, holds and whatever is due are written by one gateway and read by another, and their machines' clocks
- * differ; this one they share.
+ * Now, by the database's clock. Leases, holds and due times are written by one gateway and read by another, and their machines' clocks
+ * differ; they share this one.
  */
 export const databaseNow = (): Moment => sql`now()`;
 

@@ -1,6 +1,6 @@
 /*
- * What goes wrong with the database, without the values of the question: the driver's own errors hold them all, and whatever an
- * error says ends in a log. Errors are known by their names, since each site's bundle has a copy of this module.
+ * Database failures, without the values of the query: the driver's own errors contain them all, and error texts end up in a
+ * log. Errors are recognised by name, since each site's bundle has a copy of this module.
  */
 
 /** The database cannot be reached now: a shopper is told to try again in a moment. */
@@ -11,14 +11,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database did not answer in time; whether it did what it was asked is not known. */
+/** The database did not respond in time; whether it executed the query is unknown. */
 export class DatabaseTimeout extends DatabaseUnavailable {
   constructor(milliseconds: number) {
     super(`The database did not answer within ${milliseconds} ms.`);
   }
 }
 
-/** The files of the embedded database cannot be used: an operator has to bring it back. */
+/** The files of the embedded database cannot be used: an operator has to restore it. */
 export class DatabaseDamaged extends DatabaseUnavailable {
   constructor(directory: string, reason: string) {
     super(
@@ -27,7 +27,7 @@ export class DatabaseDamaged extends DatabaseUnavailable {
   }
 }
 
-/** The database would not do what it was asked: a fault of ours. */
+/** The database refused the query: our fault. */
 class DatabaseRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -35,7 +35,7 @@ class DatabaseRefusal extends Error {
   }
 }
 
-/** The stock index fails in the same way: what it is asked for can wait, and nothing is wrong with the question. */
+/** The stock index fails in the same way: its queries can wait, and nothing is wrong with them. */
 const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError', 'StockDamaged', 'StockAway']);
 
 export const isUnavailable = (error: unknown): error is Error => error instanceof Error && unavailable.has(error.name);

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DatabaseTimeout, notOpened, withoutValues } from './database-errors.ts';
 import type { tables } from './schema/tables.ts';
 
-/** The platform's tables, on PGlite or on Postgres: the same questions either way. */
+/** The platform's tables, on PGlite or on Postgres: the same queries either way. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 /** A transaction of it. */
@@ -10,36 +10,36 @@ export type Inside = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 
 
 export type OpenDatabase = {
   db: Database;
-  /** `embedded` answers one process only and does not force writes to the disk (docs/leads.md). */
+  /** `embedded` serves one process only and does not flush writes to disk (docs/leads.md). */
   kind: 'embedded' | 'postgres';
-  /** Folder of an embedded database, where it is in one. */
+  /** Folder of an embedded database, if it has one. */
   directory?: string;
-  /** Runs one statement as it is; rows as plain objects. Numbers may come as text from Postgres. */
+  /** Runs one statement unchanged; rows as plain objects. Numbers may be text from Postgres. */
   query(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Rejects with a `DatabaseUnavailable` while it must not be asked, since it would not survive the answer. */
+  /** Rejects with a `DatabaseUnavailable` while it must not be queried, since it would not survive the query. */
   ready?: () => Promise<void>;
   close(): Promise<void>;
 };
 
-/** The database, opened when it is first asked for; a failed opening is retried the next time. */
+/** The database, opened on first use; a failed opening is retried the next time. */
 export type LazyDatabase = {
   open(): Promise<OpenDatabase>;
   /** Closes it if it was opened. */
   close(): Promise<void>;
   /**
-   * Asks the database. A Postgres that has not answered after `milliseconds` is given up: the question rejects with a
+   * Queries the database. A Postgres that has not responded after `milliseconds` is given up: the query rejects with a
    * `DatabaseTimeout`, and the next one gets new connections. (Connections of the driver that broke in the middle of a write can
-   * stay silent for ever: porsager/postgres#1208.) Other failures are those of database-errors.ts, without the question's values.
+   * stay silent for ever: porsager/postgres#1208.) Other failures are those of database-errors.ts, without the query's values.
    */
   within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
   /** The same in one transaction: all of it is done, or none. */
   transact<T>(milliseconds: number, work: (db: Inside) => Promise<T>): Promise<T>;
-  /** Asks as long as a shopper's request may wait. */
+  /** Queries for as long as a shopper's request may wait. */
   ask<T>(ask: (db: Database) => Promise<T>): Promise<T>;
 };
 
 export type LazyOptions = {
-  /** Opening may take long and is waited for: the embedded database makes its files at the first start. */
+  /** Opening may take long and is waited for: the embedded database creates its files at the first start. */
   slowStart?: boolean;
   /** Milliseconds that a question of a shopper's request waits, before it is answered with "try again". */
   patience?: number;
@@ -60,7 +60,7 @@ export function lazyDatabase(
     return opened;
   }
 
-  /** Whoever comes first throws the old connections away; others find the new ones. */
+  /** The first caller discards the old connections; others find the new ones. */
   function giveUp(asked: Promise<OpenDatabase>): void {
     if (opened === asked) opened = undefined;
     asked.then(({ close }) => close()).catch(() => undefined);

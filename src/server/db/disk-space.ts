@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { DatabaseUnavailable } from './database-errors.ts';
 
 /**
- * Bytes that must be free before the embedded database is asked anything. Its log of changes grows by 16 MB at a time, and a
- * database that finds no room for the next part does not fail: it stops the whole process, for good.
+ * Bytes that must be free before the embedded database is queried. Its log of changes grows by 16 MB at a time, and a
+ * database without space for the next part does not fail: it blocks the whole process permanently.
  */
 export const neededSpace = 64 * 1024 * 1024;
 /** Milliseconds for which a look at the disk is good. */

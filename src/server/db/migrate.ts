@@ -7,17 +7,17 @@ import { DatabaseUnavailable } from './database-errors.ts';
 /** Folder of the SQL files. Made by: npx drizzle-kit generate --dialect postgresql --schema src/server/db/schema --out src/server/db/migrations --name <what> */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number: what two processes that migrate one Postgres at once agree on. */
+/** An arbitrary number shared by processes that migrate one Postgres at once. */
 const migrationLock = 7_204_815;
 
-/** Brings an embedded database up to date. */
+/** Migrates an embedded database. */
 export async function migrateEmbedded(db: Parameters<typeof migratePglite>[0]): Promise<void> {
   await migratePglite(db, { migrationsFolder });
 }
 
 /**
- * Brings a Postgres up to date, over a connection of its own; processes that do it at once wait for each other. All of it is one transaction
- * with the lock: a process that is killed leaves nothing half done, and a pooler cannot part the lock from the work.
+ * Migrates a Postgres, over a separate connection; concurrent processes wait for each other. All of it is one transaction with the lock: a
+ * killed process leaves nothing half done, and a pooler cannot separate the lock from the work.
  * @param url connection address of Postgres
  */
 export async function migratePostgresAt(url: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function migratePostgresAt(url: string): Promise<void> {
       await client.unsafe(`select pg_advisory_xact_lock(${migrationLock})`);
       await migratePostgres(drizzle(client), { migrationsFolder });
     };
-    // A question whose connection broke in the middle of a write is never answered by the driver (database.ts).
+    // The driver never settles a query whose connection broke in the middle of a write (database.ts).
     await Promise.race([work(), broken]);
   } finally {
     broke = () => {};

@@ -23,9 +23,9 @@ export type EmbeddedOptions = {
 };
 
 /**
- * Opens the embedded database in a folder that no other process has open, and brings it up to date. Rejects with a
- * `DatabaseOwnedError` when another process is its owner, with a `DatabaseDamaged` when its files are no database any more. Only the
- * gateway and scripts come here: sites' own bundles do not hold PGlite.
+ * Opens the embedded database in a folder that no other process has open, and migrates it. Rejects with a `DatabaseOwnedError` if
+ * another process owns it, with a `DatabaseDamaged` if its files are no longer a database. Only for the gateway and scripts: sites'
+ * own bundles do not contain PGlite.
  */
 export async function openEmbedded(
   directory: string,
@@ -35,7 +35,7 @@ export async function openEmbedded(
   const owner = await holdDatabase(directory);
   try {
     const hasRoom = roomOn(directory, free);
-    // Before anything else: a database without room looks like a damaged one.
+    // Before anything else: a database without disk space looks like a damaged one.
     await hasRoom();
     const database = await openFiles(directory);
     return {
@@ -56,7 +56,7 @@ export async function openEmbedded(
 /** Folder of the database's own files. */
 export const filesDirectory = (directory: string): string => join(directory, 'postgres');
 
-/** Where a restored database lies, whole, until it takes the place of the old one. */
+/** Where a complete restored database is kept until it replaces the old one. */
 export const readyFiles = (directory: string): string => `${filesDirectory(directory)}.ready`;
 
 async function openFiles(directory: string): Promise<OpenDatabase> {
@@ -73,7 +73,7 @@ async function openFiles(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** A PGlite as our database, brought up to date. */
+/** A PGlite as our database, migrated. */
 export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
   const db = drizzle(yieldingQueries(client), { schema: tables });
   await migrateEmbedded(db);
@@ -86,8 +86,8 @@ export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * Making the first files takes seconds of pure computing: another process does it, so that this one goes on answering. They are made
- * beside their place and moved there whole, so that a start that is broken off leaves no half of a database.
+ * Creating the first files takes seconds of pure computation: another process does it, so that this one keeps serving. They are
+ * created elsewhere and moved into place atomically, so that an aborted start leaves no partial database.
  */
 export async function createElsewhere(files: string): Promise<void> {
   const half = `${files}.new`;

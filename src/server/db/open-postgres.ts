@@ -14,8 +14,8 @@ export type PostgresOptions = {
 };
 
 /**
- * A Postgres that is up to date (`migratePostgresAt`), or a pooler before it that gives out connections by the transaction (PgBouncer): nothing
- * outlives a transaction, neither a prepared statement nor a lock nor a setting. Connects with the first question.
+ * A migrated Postgres (`migratePostgresAt`), or a pooler in front of it that assigns connections per transaction (PgBouncer): nothing outlives
+ * a transaction, neither a prepared statement nor a lock nor a setting. Connects on the first query.
  */
 export function openPostgres(
   url: string,

@@ -15,12 +15,12 @@ export class DatabaseOwnedError extends Error {
   }
 }
 
-/** Milliseconds: two that ask at the same moment can get in each other's way once. */
+/** Milliseconds: two simultaneous attempts can collide once. */
 const patience = 250;
 
 const doorFile = (directory: string): string => join(directory, 'operator.json');
 
-/** Where a script reaches the process that owns the database. */
+/** How a script reaches the process that owns the database. */
 export type OperatorDoor = { port: number; token: string };
 
 export type Ownership = { release(): Promise<void> };
@@ -36,12 +36,12 @@ export async function holdDatabase(directory: string): Promise<Ownership> {
   };
 }
 
-/** Writes down where scripts reach the owner; only the same system user can read it. */
+/** Records how scripts reach the owner; only the same system user can read it. */
 export async function announceDoor(directory: string, door: OperatorDoor): Promise<void> {
   await writeFile(doorFile(directory), JSON.stringify(door), { mode: 0o600 });
 }
 
-/** Where the owner is reached, if it said so. */
+/** How to reach the owner, if recorded. */
 export async function readDoor(directory: string): Promise<OperatorDoor | undefined> {
   try {
     const door = JSON.parse(await readFile(doorFile(directory), 'utf8')) as Partial<OperatorDoor>;

@@ -6,10 +6,10 @@ import { createElsewhere, embeddedDatabase, filesDirectory, readyFiles } from '.
 import { holdDatabase } from './owner.ts';
 
 /**
- * Puts a new embedded database in place of whatever is in a folder, damaged or not. It is made and filled beside it first; the old one
- * is kept under another name. Rejects, with nothing changed, if there is one and `replace` is off, where another process has it
- * open, and where filling fails. Returns the folder of the old one.
- * @param stamp what the name of the old one ends with
+ * Replaces whatever is in a folder, damaged or not, with a new embedded database. It is created and filled alongside first; the old
+ * one is kept under another name. Rejects, with nothing changed, if there is one and `replace` is off, if another process has it open,
+ * and if filling fails. Returns the folder of the old one.
+ * @param stamp suffix of the old one's name
  */
 export async function replaceEmbedded(
   directory: string,

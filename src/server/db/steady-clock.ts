@@ -3,24 +3,24 @@ import { dirname } from 'node:path';
 import type { LazyDatabase } from './database.ts';
 
 /**
- * Whether what is old by the clock may be erased. A clock that jumps (a dead battery, a restored machine, a slip of the hand) would
- * otherwise take with it what is to be kept for days or years.
+ * Whether data that is old by the clock may be erased. A clock that jumps (a dead battery, a restored machine, a typo) would
+ * otherwise erase what should be kept for days or years.
  */
 export type SteadyClock = {
-  /** @param lastSeen a moment that is known to have been the present, where nothing was noted yet */
+  /** @param lastSeen a moment known to have been the present, if nothing was recorded yet */
   isSteady(lastSeen?: Date): Promise<boolean>;
 };
 
-/** `seen`: the clock when it was last looked at; `heldUntil`: nothing is erased before. ISO 8601. */
+/** `seen`: the clock at the last check; `heldUntil`: nothing is erased before. ISO 8601. */
 type Note = { seen: string; heldUntil?: string };
 
 const day = 86_400_000;
-/** Longest time between two looks that a server may just have been off for, in milliseconds. */
+/** Longest gap between two checks that a switched-off server can explain, in milliseconds. */
 const longestGap = 2 * day;
-/** How long nothing is erased after a jump: time to see the message and put the clock right, in milliseconds. */
+/** How long nothing is erased after a jump: time to see the message and correct the clock, in milliseconds. */
 const holdFor = 7 * day;
 
-/** A clock whose last look is noted in a file. */
+/** A clock whose last check is recorded in a file. */
 export function notedClock(file: string, now: () => Date = () => new Date()): SteadyClock {
   let turn: Promise<unknown> = Promise.resolve();
 

@@ -5,8 +5,8 @@ import type { PGlite } from '@electric-sql/pglite';
 const stretch = 5;
 
 /**
- * Makes statements of an embedded database let the event loop come round. PGlite computes in this thread and answers without ever
- * waiting: a hundred statements that queue would run in one go, and nobody else would be answered meanwhile.
+ * Makes statements of an embedded database yield to the event loop. PGlite computes in this thread without ever waiting: a
+ * hundred queued statements would run in one go, and no other request would be served meanwhile.
  */
 export function yieldingQueries(client: PGlite): PGlite {
   const query = client.query.bind(client);

@@ -6,8 +6,8 @@ export type TurnstileOptions = { secret: string; url?: string; timeoutMs?: numbe
 const AnswerSchema = v.object({ success: v.boolean() });
 
 /**
- * Cloudflare Turnstile. While its service cannot be reached forms are let through: the other traps still stand, and a lead
- * is worth more than one spam message less.
+ * Cloudflare Turnstile. While its service cannot be reached forms are accepted: the other traps still work, and a lead is
+ * worth more than one spam message less.
  */
 export function turnstile({
   secret,

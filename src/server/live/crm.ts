@@ -3,7 +3,7 @@ import type { CrmPort } from '../ports.ts';
 
 /**
  * Posts leads to CRMs. The address comes from configuration only, and redirects are not followed, so nothing that a shopper
- * or a CRM says can lead the request elsewhere. Any 2xx is a receipt; everything else is retried.
+ * or a CRM sends can divert the request. Any 2xx is a receipt; everything else is retried.
  */
 export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): CrmPort {
   return {

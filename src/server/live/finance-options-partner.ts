@@ -24,8 +24,8 @@ const AnswerSchema = v.object({
 type FinanceOption = v.InferOutput<typeof OptionSchema>;
 
 /**
- * A partner that answers with finance options, as Dealer Studio's "finance integration" guide describes: one call,
- * `POST {url}`, with dealership, website and asset; with a contact it is an application. Its rates are fractions, its terms months.
+ * A partner that returns finance options, as Dealer Studio's "finance integration" guide describes: one call, `POST {url}`, with
+ * dealership, website and asset; with a contact it is an application. Its rates are fractions, its terms months.
  */
 export function financeOptionsPartner(connection: PartnerConnection): FinancePartnerPort {
   const optionFor = async (
@@ -65,7 +65,7 @@ export function financeOptionsPartner(connection: PartnerConnection): FinancePar
 /** 0.0629 as 6.29, without what floating point adds. */
 const percent = (fraction: number): number => Math.round(fraction * 1_000_000) / 10_000;
 
-/** What a repayment is worked out on. */
+/** The basis of a repayment. */
 function requestOf(question: QuoteQuestion, dealer: PartnerDealer, car?: CustomerRequest['car']) {
   const { name, id, address } = dealer.dealership;
   return {

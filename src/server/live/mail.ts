@@ -5,11 +5,11 @@ import type { MailPort } from '../ports.ts';
 export type LiveMailOptions = {
   /** Address of the mail server: smtps://user:password@host:465 */
   url: string;
-  /** Address that email comes from. */
+  /** Sender address of emails. */
   from: string;
   /** Milliseconds to wait for the server at each step. */
   timeoutMs?: number;
-  /** Milliseconds for a whole email, however slowly the server goes on; far below the deliverer's lease. */
+  /** Timeout of a whole email in milliseconds, however slow the server; far below the deliverer's lease. */
   emailMs?: number;
 };
 
@@ -29,7 +29,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, emailMs = 90_000 }: Li
     });
   let transport = connect();
 
-  /** A connection that goes on without an end would keep its place in the pool. */
+  /** A connection that never ends would keep its place in the pool. */
   function startAnew(stuck: typeof transport): void {
     if (transport !== stuck) return;
     transport = connect();

@@ -5,22 +5,22 @@ import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
 /** How a server speaks to a partner: a lender, a source of valuations. */
 export type PartnerConnection = {
-  /** Where its interface is; a path below it is asked. */
+  /** Base address of its API; requests go to a path below it. */
   url: string;
   /** Its bearer token. */
   key: string;
-  /** The environment variable that holds the key, for whoever has to put it right. */
+  /** The environment variable with the key, for whoever has to correct it. */
   keyName?: string;
-  /** Milliseconds that an answer may take, whole. */
+  /** Timeout of a complete response in milliseconds. */
   timeoutMs?: number;
 };
 
-/** Bytes of an answer that are read. */
+/** Maximum bytes read of a response. */
 const largestAnswer = 256 * 1024;
 
 /**
- * Posts JSON to a partner once and reads its answer by a schema. Redirects are not followed: the address comes from the
- * configuration only. A status from 400 to 499 is an answer, too, where it fits the schema.
+ * Posts JSON to a partner once and validates its response with a schema. Redirects are not followed: the address comes
+ * from the configuration only. A status from 400 to 499 is also a response if it fits the schema.
  */
 export async function callPartner<S extends v.GenericSchema>(
   { url, key, keyName = 'FINANCE_PARTNER_KEY', timeoutMs = 5000 }: PartnerConnection,
@@ -71,7 +71,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Where the fault is, without the value, which may be somebody's. */
+/** Where the error is, without the value, which may be personal. */
 const issueOf = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'the answer'} is not ${issue.expected ?? 'right'}`;
 

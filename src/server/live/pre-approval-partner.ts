@@ -22,14 +22,14 @@ const QuoteSchema = v.union([
   }),
 ]);
 
-/** FIN-24: where the shopper goes on, or why not. */
+/** FIN-24: where the shopper continues, or why not. */
 const CustomerSchema = v.union([
   v.object({ error }),
   v.object({ redirectUrl: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4000)))) }),
 ]);
 
 /**
- * A partner that takes the calls of FIN-18 and FIN-24 as they are: `POST {url}/quote` and `POST {url}/create-customer`, with a bearer token,
+ * A partner that accepts the calls of FIN-18 and FIN-24 unchanged: `POST {url}/quote` and `POST {url}/create-customer`, with a bearer token,
  * the dealer in `dealer`, and the key of an application in `Idempotency-Key`.
  */
 export function preApprovalPartner(connection: PartnerConnection): FinancePartnerPort {
@@ -47,7 +47,7 @@ export function preApprovalPartner(connection: PartnerConnection): FinancePartne
 
 const named = ({ slug, dealership }: PartnerDealer) => ({ slug, ...dealership });
 
-/** An answer that holds an error is a refusal. */
+/** A response with an error is a refusal. */
 function answerOf<T extends object>(answer: PartnerAnswer<T | { error: string }>): PartnerAnswer<T> {
   if (!answer.ok) return answer;
   const { value } = answer;

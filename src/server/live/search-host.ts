@@ -9,27 +9,27 @@ export type SearchHostOptions = {
   host: string;
   /** A key that may search; none for a host without a master key. */
   key?: string | undefined;
-  /** Milliseconds to wait for an answer: browsers wait 4 s before they search the published list. */
+  /** Timeout in milliseconds: browsers wait 4 s before they search the published list. */
   timeoutMs?: number;
-  /** When to ask, and where operators read. */
+  /** When to query, and where operators read. */
   breaker?: Circuit;
   log?: (line: string) => void;
 };
 
-/** A host as the search and the stock ask it; what one of them finds out counts for both. */
+/** A host shared by the search and the stock; a failure seen by one counts for both. */
 export type SearchHost = {
   /**
-   * Posts a question; resolves with the host's JSON. Rejects with `StockAway` where the host gives no answer of use, at once while it is
-   * left alone after that, and with an `EngineError` where it refuses the question.
+   * Posts a query; resolves with the host's JSON. Rejects with `StockAway` if the host gives no usable response, immediately during the
+   * pause after that, and with an `EngineError` if it refuses the query.
    */
   ask(path: string, body: unknown): Promise<unknown>;
-  /** Asks for nothing much, also while the host is left alone: it is asked again as soon as that works. */
+  /** Sends a trivial query, even during the pause: the host is used again as soon as that works. */
   health(path: string, body: unknown): Promise<Health>;
 };
 
 const meanwhile = 'Searches, car facts and enquiries use the published stock lists until it answers.';
 
-/** Asks a Meilisearch host, and leaves it alone for 10 s after two questions in a row without an answer. */
+/** Queries a Meilisearch host, and pauses for 10 s after two queries in a row without a response. */
 export function searchHost({
   host,
   key,

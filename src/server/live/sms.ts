@@ -5,7 +5,7 @@ export type TwilioOptions = {
   url?: string | undefined;
   accountSid: string;
   authToken: string;
-  /** Number or registered sender name, where the dealer has none of its own. */
+  /** Number or registered sender name, if the dealer has none of its own. */
   sender: string;
   timeoutMs?: number;
 };

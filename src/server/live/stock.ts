@@ -9,8 +9,8 @@ import type { SearchHost } from './search-host.ts';
 
 /**
  * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. Rejects with `StockAway`
- * where the host gives no answer of use.
- * @param pageSize cars asked for at a time
+ * if the host gives no usable response.
+ * @param pageSize cars per request
  */
 export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSource {
   async function find(filter: CarFilter, limit: number, offset = 0): Promise<Car[]> {

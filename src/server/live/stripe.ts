@@ -5,16 +5,16 @@ export type StripeOptions = {
   secretKey: string;
   /** Signs what Stripe tells. */
   webhookSecret: string;
-  /** Address of a service that speaks as Stripe does; Stripe's own unless given. */
+  /** Address of a Stripe-compatible service; Stripe's own unless given. */
   url?: string | undefined;
 };
 
-/** Seconds that an event may have been on its way. */
+/** Maximum age of an event in seconds. */
 const tolerance = 300;
-/** Milliseconds that a call may take. */
+/** Timeout of a call in milliseconds. */
 const patience = 10_000;
 
-/** Payments on Stripe's own pages (Checkout); no card number ever comes near the site. */
+/** Payments on Stripe's own pages (Checkout); no card number ever reaches the site. */
 export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentPort {
   const stripe = new Stripe(secretKey, {
     timeout: patience,

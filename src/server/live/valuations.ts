@@ -6,7 +6,7 @@ import { callPartner, type PartnerConnection } from './partner-call.ts';
 const line = v.pipe(v.string(), v.trim(), v.maxLength(100));
 const maybeLine = v.optional(v.nullable(line));
 
-/** An answer without a vehicle or a value says so with null. */
+/** A response without a vehicle or a value has null. */
 const VehicleSchema = v.object({
   vehicle: v.nullable(
     v.object({
@@ -22,8 +22,8 @@ const VehicleSchema = v.object({
 const ValueSchema = v.object({ trade_value: v.nullable(v.number()), currency: v.optional(v.literal('AUD')) });
 
 /**
- * A source over HTTP: `POST {url}/vehicles` with `{ rego, state }` answers `{ vehicle }`, `POST {url}/values` with `{ vehicle, kilometres }`
- * answers `{ trade_value }` in dollars, either null if there is none; a bearer token, JSON both ways (docs/trade-in.md).
+ * A source over HTTP: `POST {url}/vehicles` with `{ rego, state }` returns `{ vehicle }`, `POST {url}/values` with `{ vehicle, kilometres }`
+ * returns `{ trade_value }` in dollars, either null if there is none; a bearer token, JSON both ways (docs/trade-in.md).
  */
 export function liveValuations(connection: PartnerConnection): ValuationSource {
   return {

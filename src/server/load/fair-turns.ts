@@ -4,7 +4,7 @@ export type TurnLimits = {
   /** Jobs that may wait, of all and of one asker. */
   waiting: number;
   waitingOfOne: number;
-  /** Milliseconds after which a job that still waits is given up. */
+  /** Milliseconds after which a waiting job is given up. */
   patience: number;
   /** Seconds of work that an asker may use in a minute; 0 for any amount. */
   secondsPerMinute: number;
@@ -22,28 +22,28 @@ export class NoTurnError extends Error {
 }
 
 /**
- * Made once: under attack hundreds are turned away in the same moment, and of each the trace of a new error would cost more than the rest
- * of its refusal.
+ * Created once: under attack hundreds are rejected at the same moment, and the stack trace of a new error would cost more than the rest
+ * of a rejection.
  */
 const noTurn = { all: new NoTurnError('all'), asker: new NoTurnError('asker') };
 
-/** Gives others a turn in the middle of a job. */
+/** Lets others run in the middle of a job. */
 export type Pause = () => Promise<void>;
 export type Turns = <T>(asker: string, job: (pause: Pause) => Promise<T>) => Promise<T>;
 
 type Waiting = { start: () => void; refuse: (error: Error) => void; giveUp: NodeJS.Timeout; since: number };
 
-/** A round of the event loop in which nobody did anything, ms. */
+/** Duration of an idle event loop iteration, ms. */
 const idleRound = 0.2;
-/** One turn in so many is for whoever has waited longest. */
+/** One turn in this many goes to the longest waiting. */
 const turnsPerEldest = 4;
 /** How long a job may go on before others get a turn at its next pause, ms. */
 const stretch = 5;
 
 /**
- * Runs jobs that keep the processor busy, one at a time. Between two of them, and in their pauses, everything else of the process may
- * work for as long as the job did. Whoever used least lately is next: a shopper who sends one request does not wait for somebody's
- * hundreds. One turn in four is for whoever has waited longest, so that those who used more get on where others keep coming. Rejects
+ * Runs CPU-bound jobs, one at a time. Between two of them, and in their pauses, everything else in the process may run for as long as
+ * the job did. The requester with the least recent usage is next: a shopper who sends one request does not wait for someone else's
+ * hundreds. One turn in four goes to the longest waiting, so that heavier users make progress while others keep arriving. Rejects
  * with a `NoTurnError`.
  */
 export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
@@ -51,7 +51,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
   const used = usedLately();
   let waiting = 0;
   let busy = false;
-  /** Since nobody had to wait. */
+  /** Since the queue was last empty. */
   let turnsGiven = 0;
   const waitsSince = (asker: string): number => [...(queues.get(asker) ?? [])][0]?.since ?? 0;
 
@@ -126,7 +126,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
 
 /** Lets everything else of the process work for so many milliseconds, or until it has nothing to do. */
 async function othersFor(time: number): Promise<void> {
-  // The end of the present round, which may come before others in it; whatever else waits has its turn in the next.
+  // The end of the current iteration, possibly before others in it; everything else waiting runs in the next.
   await othersRound();
   for (let given = 0, round = idleRound; round >= idleRound && given <= time; given += round) {
     const since = performance.now();
@@ -148,14 +148,14 @@ function leastBy(askers: Iterable<string>, measure: (asker: string) => number): 
 }
 
 /**
- * Most askers that are remembered; above it those are forgotten who have used next to nothing lately, then the oldest, down to so many
- * that not every further one looks through them all.
+ * Maximum remembered requesters; above it those with almost no recent usage are dropped, then the oldest, down to a number that spares
+ * every new one a full scan.
  */
 const mostAskers = 5000;
 const keptAskers = 4000;
 const minute = 60_000;
 
-/** Milliseconds that each asker used in the last minute or so: what was used is forgotten little by little, two thirds of it in a minute. */
+/** Milliseconds used by each requester in the last minute or so: usage decays gradually, two thirds of it in a minute. */
 function usedLately() {
   const askers = new Map<string, { ms: number; at: number }>();
   const ms = (asker: string): number => {

@@ -2,9 +2,9 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { oneLine } from '../../domain/text.ts';
 
-/** An hour that matters to somebody: they have agreed to come, or something ends. */
+/** A time that matters to someone: they have agreed to come, or something ends. */
 export type Appointment = {
-  /** The same whenever the file is made, so that calendars keep one entry. */
+  /** The same for every generated file, so that calendars keep one entry. */
   id: string;
   /** On the clock of the place: "2026-11-26T10:30". */
   start: string;
@@ -19,13 +19,13 @@ export type Appointment = {
   remindHours?: readonly number[];
   /** When it was made. */
   stamp: Date;
-  /** How often it has changed since: a calendar takes the newest. */
+  /** How often it has changed since: a calendar uses the newest. */
   sequence?: number;
   /** It was cancelled. */
   cancelled?: boolean;
 };
 
-/** An appointment as iCalendar (RFC 5545), in the time zone of the place, whose rules it brings along. */
+/** An appointment as iCalendar (RFC 5545), in the location's time zone, whose rules it includes. */
 export function calendarFile(appointment: Appointment): string {
   const { id, start, minutes, timeZone, summary, location, description, url, stamp, remindHours = [] } = appointment;
   const { sequence = 0, cancelled = false } = appointment;

@@ -2,7 +2,7 @@ import { telHref } from '../../domain/location/location.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Fact } from './mail-document.ts';
 
-/** What is before name, phone and email. */
+/** Facts shown before name, phone and email. */
 type Labels = { team: string; phone: string; email: string };
 
 /** Facts that have something to say. */
@@ -19,6 +19,6 @@ export const contactFacts = (
     { label: labels.email, value: email, href: `mailto:${email}` },
   ]);
 
-/** The place that answers, and how to reach it. @param dealer its name where no place is known */
+/** The location that responds, and how to reach it. @param dealer its name if no location is known */
 export const whoToAsk = ({ place, email = '' }: Letterhead, dealer: string, labels: Labels): Fact[] =>
   contactFacts({ name: place?.name ?? dealer, phone: place?.phone ?? '', email }, labels);

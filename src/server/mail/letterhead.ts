@@ -2,13 +2,13 @@ import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts'
 import { localMoment } from '../../domain/time/local-time.ts';
 import type { MailColours, MailDocument } from './mail-document.ts';
 
-/** What emails about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */
+/** What emails about a lead say about the dealer. Stored with the lead, so that retries need no dealer files. */
 export type Letterhead = {
   /** Address of the site: "https://www.smith.example". */
   site: string;
-  /** IANA time zone of the place that answers; times in emails are on its clock. */
+  /** IANA time zone of the location that responds, used for times in emails. */
   time_zone: string;
-  /** Address that an answer goes to. */
+  /** Reply-to address. */
   email?: string;
   logo?: { address: string; alt: string };
   colours: MailColours;
@@ -16,11 +16,11 @@ export type Letterhead = {
   place?: { name: string; address: string; phone?: string };
   /** What happens after this form. */
   what_next?: readonly string[];
-  /** What the email to the sender says. */
+  /** Texts of the email to the sender. */
   texts?: Texts['emails'];
-  /** What the email to the dealer says. */
+  /** Texts of the email to the dealer. */
   dealer_texts?: Texts['dealerEmails'];
-  /** How long a test drive takes. */
+  /** Duration of a test drive. */
   test_drive_minutes?: number;
 };
 
@@ -42,7 +42,7 @@ const plain: Letterhead = {
 /** The letterhead of a lead. */
 export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead => content.letterhead ?? plain;
 
-/** What the clock of the place that answers shows at a moment: "2026-11-23T10:30". */
+/** A moment on the clock of the location that responds: "2026-11-23T10:30". */
 export const clockOf = (content: { letterhead?: Letterhead }, moment: Date): string =>
   localMoment(letterheadOf(content).time_zone, moment);
 

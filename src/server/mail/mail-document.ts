@@ -2,11 +2,11 @@
 export type Fact = {
   label: string;
   value: string;
-  /** Where the value leads: a web page, `tel:` or `mailto:`. */
+  /** Link of the value: a web page, `tel:` or `mailto:`. */
   href?: string | undefined;
 };
 
-/** A piece of an email. All of it is plain text; what it looks like is decided by `asText` and `asHtml`. */
+/** A piece of an email. All of it is plain text; `asText` and `asHtml` decide its appearance. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
   /** The person or the thing that the email is about, in large letters. */
@@ -16,7 +16,7 @@ export type MailPart =
   | { kind: 'quote'; title: string; text: string }
   | {
       kind: 'vehicle';
-      /** "Vehicle", where no photo shows what it is. */
+      /** "Vehicle", if no photo shows what it is. */
       label: string;
       name: string;
       href?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * What a shopper wrote, for a text whose lines mean something: every line after the first is marked as mail programs mark what
- * somebody else wrote, so that none can pass for a line of ours.
+ * A shopper's text inside a text whose lines have meaning: every line after the first is quoted as email clients do, so that
+ * none can pass for one of ours.
  */
 export const quoted = (text: string): string => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).join('\n> ');

@@ -4,12 +4,12 @@ import { onRequestRoot } from '../../paths.ts';
 /** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
 export const patience = 300;
 
-/** Characters of an address; what a longer one asks for is left to the browser. */
+/** Maximum characters of an address; longer ones are left to the browser. */
 const longest = 2000;
 
 /**
- * The address at which a dealer's server makes the page for a search address with a query: in its normal form (canonical-query.ts), so that
- * addresses which ask for the same are one. Undefined for all other addresses.
+ * The address at which a dealer's server renders the page for a search address with a query: in canonical form (canonical-query.ts), so
+ * that equivalent addresses are one. Undefined for all other addresses.
  */
 export function onRequestAddress(url: string): string | undefined {
   if (url.length > longest) return undefined;

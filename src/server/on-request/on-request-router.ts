@@ -2,10 +2,10 @@ import { withinTime } from '../../domain/within-time.ts';
 import { onRequestAddress, patience } from './on-request-address.ts';
 
 /**
- * For hosts that put a function before the files (Netlify's edge): answers a search address that asks for something with the page made for it.
- * Nothing that a browser sends besides goes along, so that what is made can be kept for others.
- * @param goOn has work that outlives the answer go on: a page that comes too late is there for whoever asks next
- * @returns undefined if the host is to go on with its files: for every other address, and where no page comes in time
+ * For hosts that run a function before the files (Netlify's edge): serves a search address with a query with the page rendered for it. Nothing
+ * else from the browser is passed on, so that the page can be cached for others.
+ * @param goOn lets work continue after the response: a page that is too late is there for the next request
+ * @returns undefined if the host should continue with its files: for every other address, and if no page is ready in time
  */
 export async function onRequestRouter(
   request: Request,

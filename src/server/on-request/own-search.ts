@@ -10,16 +10,16 @@ export interface OwnSearch {
   failure: () => SearchFailure | undefined;
 }
 
-/** What the search said where it did not answer. */
+/** The search's error if it failed. */
 interface SearchFailure {
   status: number;
-  /** As Meilisearch calls it: "search_unavailable" for everyone, "too_many_search_requests" for one who asks much. */
+  /** Meilisearch's code: "search_unavailable" for everyone, "too_many_search_requests" for a heavy user. */
   code: string;
 }
 
 /**
- * Asks what a browser would ask `/api/search`, without the way there: within the same bounds, and in turn with everybody's searches.
- * @param address network address of whoever asks for the page
+ * Runs what a browser would send to `/api/search`, without the HTTP request: within the same limits, and queued with everyone's searches.
+ * @param address network address of the page's requester
  */
 export function ownSearch(scope: CatalogueScope, services: Pick<Services, 'search'>, address: string): OwnSearch {
   let failure: SearchFailure | undefined;

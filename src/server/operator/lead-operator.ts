@@ -25,7 +25,7 @@ const DestinationSchema = v.object({
 /** Milliseconds; how far back codes are counted: a month's bill. */
 const codesFor = 30 * 24 * 3600 * 1000;
 
-/** What an operator can ask of leads and accounts (scripts/leads.ts). */
+/** Operator commands for leads and accounts (scripts/leads.ts). */
 export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('status') }),
   v.object({
@@ -48,7 +48,7 @@ export const LeadCommandSchema = v.variant('command', [
 ]);
 export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 
-/** Carries out a checked command; answers plain JSON. */
+/** Runs a validated command; returns plain JSON. */
 export async function runLeadCommand(
   command: v.InferOutput<typeof LeadCommandSchema>,
   { database, deliver, journal, clock, ways }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock' | 'ways'>,
@@ -77,7 +77,7 @@ export async function runLeadCommand(
       await applyRetention(db, command.keep);
       return { forgotten: await forgetDelivered(db, now, ways) };
     case 'forget':
-      // Or the journal would bring it back after a power cut.
+      // Or the journal would restore it after a power cut.
       await journal?.forget({ leadIds: [command.lead] });
       return { found: await forgetLead(db, command.lead, now) };
     case 'codes':

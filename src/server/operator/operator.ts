@@ -8,11 +8,11 @@ import { PaymentCommandSchema, runPaymentCommand } from './till-operator.ts';
 
 const BackupCommandSchema = v.object({
   command: v.literal('backup'),
-  /** The file to write; absolute, since whoever carries the command out may work in another folder. */
+  /** The file to write; absolute, since the process that runs the command may work in another folder. */
   file: v.pipe(v.string(), v.check(isAbsolute, 'The file of a backup must be an absolute path.')),
 });
 
-/** What an operator can ask of the process that owns the database. */
+/** Operator commands for the process that owns the database. */
 export const OperatorCommandSchema = v.variant('command', [
   ...LeadCommandSchema.options,
   ...PaymentCommandSchema.options,
@@ -21,7 +21,7 @@ export const OperatorCommandSchema = v.variant('command', [
 ]);
 export type OperatorCommand = v.InferInput<typeof OperatorCommandSchema>;
 
-/** Carries out a checked command; answers plain JSON. */
+/** Runs a validated command; returns plain JSON. */
 export async function runOperatorCommand(
   command: v.InferOutput<typeof OperatorCommandSchema>,
   background: Background,

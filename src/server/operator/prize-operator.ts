@@ -11,7 +11,7 @@ import type { Spin } from '../spins/spins.ts';
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const states = ['open', 'redeemed', 'expired'] as const;
 
-/** What an operator can ask of prizes (scripts/prizes.ts). */
+/** Operator commands for prizes (scripts/prizes.ts). */
 export const PrizeCommandSchema = v.variant('command', [
   v.object({
     command: v.literal('prizes'),
@@ -23,17 +23,17 @@ export const PrizeCommandSchema = v.variant('command', [
   v.object({
     command: v.literal('redeem-prize'),
     code: name,
-    /** Needed only where two dealers have given the same code. */
+    /** Needed only if two dealers have issued the same code. */
     dealer: v.optional(name),
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Say what for, it is kept: --reason "..."'), v.maxLength(500)),
-    /** The dealer honours a code whose time is over. */
+    /** The dealer honours an expired code. */
     late: v.optional(v.boolean(), false),
   }),
 ]);
 export type PrizeCommand = v.InferInput<typeof PrizeCommandSchema>;
 type Checked = v.InferOutput<typeof PrizeCommandSchema>;
 
-/** Carries out a checked command; answers plain JSON. Rejects with words for the operator. */
+/** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */
 export async function runPrizeCommand(
   command: Checked,
   { database }: { database: LazyDatabase },

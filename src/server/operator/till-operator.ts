@@ -12,7 +12,7 @@ const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 const reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Say why, it is kept: --reason "..."'), v.maxLength(500));
 const day = 86_400_000;
 
-/** What an operator can ask of payments and reservations (scripts/payments.ts, scripts/reservations.ts). */
+/** Operator commands for payments and reservations (scripts/payments.ts, scripts/reservations.ts). */
 export const PaymentCommandSchema = v.variant('command', [
   v.object({
     command: v.literal('payments'),
@@ -22,7 +22,7 @@ export const PaymentCommandSchema = v.variant('command', [
   }),
   v.object({
     command: v.literal('audit-payments'),
-    /** Days back that the provider is asked about. */
+    /** How many days back the provider is queried. */
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650)), 30),
   }),
   v.object({
@@ -37,7 +37,7 @@ export const PaymentCommandSchema = v.variant('command', [
 ]);
 export type PaymentCommand = v.InferInput<typeof PaymentCommandSchema>;
 
-/** Carries out a checked command; answers plain JSON. Rejects with words for the operator. */
+/** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */
 export async function runPaymentCommand(
   command: v.InferOutput<typeof PaymentCommandSchema>,
   { database, till }: { database: LazyDatabase; till: Till | undefined },

@@ -1,13 +1,13 @@
-/** Keeps from asking somebody who does not answer. */
+/** Avoids calling a service that does not respond. */
 export type Circuit = {
-  /** Whether to ask at all now. While it is open one caller is let through after each pause, to find out. */
+  /** Whether to call at all now. While it is open one call is let through after each pause, as a probe. */
   mayAsk(): boolean;
-  /** The outcome; answers "opened" or "closed" when that changed something worth telling operators. */
+  /** Records the outcome; returns "opened" or "closed" if operators should be told of the change. */
   note(answered: boolean): 'opened' | 'closed' | undefined;
 };
 
 /**
- * A circuit breaker: open after so many calls in a row without an answer, for a pause.
+ * A circuit breaker: open after this many calls in a row without a response, for a pause.
  * @param pause milliseconds
  */
 export function circuit({ failures = 5, pause = 30_000, now = () => performance.now() } = {}): Circuit {

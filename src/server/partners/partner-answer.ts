@@ -1,8 +1,8 @@
 /**
- * Why there is no answer. `away`: none came, too late, or of a server in trouble; `wrong`: one that must not be believed; `refused`: the
- * partner said no, with `told` for the shopper where it gave a reason. `problem` is for operators and names nobody.
+ * Why there is no usable response. `away`: none, too late, or a server error; `wrong`: an implausible one; `refused`: the partner said
+ * no, with `told` for the shopper if it gave a reason. `problem` is for operators and names no one.
  */
 export type PartnerFailure = { ok: false; kind: 'away' | 'wrong' | 'refused'; problem: string; told?: string };
 
-/** What a partner answered, whichever adapter it came through. */
+/** A partner's response, from any adapter. */
 export type PartnerAnswer<T> = { ok: true; value: T } | PartnerFailure;

@@ -2,11 +2,11 @@ import type { Car } from '../../domain/car/record/car.ts';
 import type { PartnerQuote, QuoteQuestion } from '../../domain/finance/figures/partner-quote.ts';
 import type { PartnerAnswer } from './partner-answer.ts';
 
-/** The dealer for whom a partner is asked. */
+/** The dealer on whose behalf a partner is called. */
 export type PartnerDealer = {
   slug: string;
   name: string;
-  /** The partner as the dealer's options name it; goes into messages to operators. */
+  /** The partner's name in the dealer's options; used in messages to operators. */
   partner: string;
   /** Hosts that a shopper may be sent to, besides the dealer's own site (FIN-24). */
   redirectHosts: readonly string[];
@@ -33,13 +33,13 @@ export type CustomerRequest = {
   returnUrl: string;
 };
 
-/** A quote with the currency that the partner says it is in; none said is Australian dollars. */
+/** A quote with the currency stated by the partner; Australian dollars by default. */
 export type QuotedFigures = PartnerQuote & { currency?: string | undefined };
 
-/** A finance partner: gives quotes and takes applications. Adapters translate; what may be believed is decided once, in steady-partner.ts. */
+/** A finance partner: gives quotes and accepts applications. Adapters translate; plausibility is checked once, in steady-partner.ts. */
 export type FinancePartnerPort = {
   quote(question: QuoteQuestion, dealer: PartnerDealer): Promise<PartnerAnswer<QuotedFigures>>;
-  /** Makes a customer at the partner. Tried once, never again by itself: a second try is the shopper's, with the same key. */
+  /** Creates a customer at the partner. Tried once, without automatic retries: a second attempt is the shopper's, with the same key. */
   createCustomer(
     request: CustomerRequest,
     dealer: PartnerDealer,

@@ -1,26 +1,26 @@
 import { type Circuit, circuit } from './circuit.ts';
 import type { PartnerAnswer, PartnerFailure } from './partner-answer.ts';
 
-/** For tests: when to ask, and where operators read. */
+/** For tests: when to call, and where operators read. */
 export interface SteadyOptions {
   breaker?: Circuit;
   log?: (line: string) => void;
 }
 
-/** What a partner that is left alone is said to have answered: nobody asked it. */
+/** The response reported during the pause: the partner was not called. */
 export const resting: PartnerFailure = { ok: false, kind: 'away', problem: 'is left alone for now' };
 
 /**
- * Asks a partner and makes sure of its answers: what cannot be true is `wrong`, an adapter's fault costs nobody more than the answer,
- * and a partner that is away is left alone for a while. Operators hear when it goes and when it is back.
- * @param partner as operators know it: "The finance partner"
- * @param meanwhile what becomes of shoppers' wishes while it is away, a sentence
+ * Calls a partner and checks its responses: an impossible one is `wrong`, an adapter's error costs no more than the response, and a
+ * partner that is down is not called for a while. Operators are told when it goes down and when it is back.
+ * @param partner its name for operators: "The finance partner"
+ * @param meanwhile what happens to shoppers' requests while it is down, a sentence
  */
 export function steadyCalls(
   { partner, meanwhile }: { partner: string; meanwhile: string },
   { breaker = circuit(), log = console.error }: SteadyOptions = {},
 ) {
-  /** @param problemOf what is wrong with an answer, undefined if it may be believed */
+  /** @param problemOf what is wrong with a response, undefined if it is plausible */
   return async <T>(
     question: () => Promise<PartnerAnswer<T>>,
     problemOf: (value: T) => string | undefined,

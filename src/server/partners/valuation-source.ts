@@ -5,8 +5,8 @@ import type { PartnerAnswer } from './partner-answer.ts';
 export type Registration = { rego: string; regoState: RegoState };
 
 /**
- * Knows which vehicle a registration belongs to, and what such a vehicle is worth as a trade-in. Adapters translate; what may be believed is
- * decided once, in steady-source.ts. A source that knows of no such vehicle, or has no value for it, answers without one.
+ * Looks up the vehicle of a registration, and its value as a trade-in. Adapters translate; plausibility is checked once, in
+ * steady-source.ts. A source that knows no such vehicle, or has no value for it, returns none.
  */
 export type ValuationSource = {
   vehicleOf(registration: Registration): Promise<PartnerAnswer<TradeVehicle | undefined>>;

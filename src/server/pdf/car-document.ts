@@ -24,7 +24,7 @@ type PdfTexts = PdfOrder['texts'];
 
 type Style = NonNullable<TextProps['style']>;
 
-/** A text that keeps to its style's lines. */
+/** A text limited to its style's number of lines. */
 const text = (style: Style, content: string, limit = 160): ReactNode =>
   h(
     Text,
@@ -52,7 +52,7 @@ export function carDocument(
     h(
       Page,
       { size: 'A4', style: styles.page },
-      // A box of the page's height: nothing is moved to a second page, what has no room was cut before.
+      // A box of the page's height: nothing moves to a second page; overflow was cut before.
       h(
         View,
         { style: styles.sheet, wrap: false },
@@ -113,7 +113,7 @@ function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan, texts: Pd
   );
 }
 
-/** What it costs a week, and below it all that has to be with that (FIN-30). */
+/** Its weekly cost, and below it everything required with that (FIN-30). */
 const finance = ({ finance: figure }: CarSheet, { notes }: PagePlan): ReactNode =>
   figure
     ? h(

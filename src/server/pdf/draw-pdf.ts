@@ -1,6 +1,6 @@
 import type { PdfOrder } from './pdf-order.ts';
 
-/** What it takes to draw a car's PDF: the order, and the bytes of its photo. */
+/** Input for drawing a car's PDF: the order, and the bytes of its photo. */
 export type PdfDrawing = { order: PdfOrder; photo: Uint8Array | undefined };
 
 /** Draws a car's PDF; resolves with its bytes. */

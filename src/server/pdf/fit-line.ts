@@ -1,4 +1,4 @@
-/** Widths of Helvetica's characters in thousandths of the font size, roughly: enough to know what a line holds. */
+/** Widths of Helvetica's characters in thousandths of the font size, roughly: enough to know what fits in a line. */
 const widths: readonly [RegExp, number][] = [
   [/[ijl|'.,:;!]/, 250],
   [/[ftrI\s()/\\[\]-]/, 320],

@@ -20,14 +20,14 @@ const sideFontSize = 9;
 
 const most = { specs: 30, facts: 7, titleLine: 40, features: 60, licences: 2, notes: 1500, noteLine: 140 } as const;
 
-/** What is put on the page, cut to the room there is, in characters that its fonts have. */
+/** The page's content, cut to the available space, in characters that its fonts have. */
 export interface PagePlan {
   titleLines: 1 | 2;
   facts: Row[];
   numbers: Row[];
   /** Columns of rows. */
   specs: Row[][];
-  /** What has to be with the figure of finance, in small print; empty without one. */
+  /** What must accompany the finance figure, in small print; empty without one. */
   notes: { text: string; lines: number };
   features: { text: string; lines: number };
   comments: { text: string; lines: number };
@@ -35,8 +35,8 @@ export interface PagePlan {
 }
 
 /**
- * Shares the page out: specifications first, then features, and the comments get what is left. Whatever a feed brings,
- * the sum is one page.
+ * Divides the page: specifications first, then features, and the comments get the rest. Whatever the feed, the result
+ * is one page.
  */
 export function planPage(sheet: CarSheet): PagePlan {
   const titleLines = sheet.title.length > most.titleLine ? 2 : 1;
@@ -82,13 +82,13 @@ interface Row {
   value: string;
 }
 
-/** "Stock no. S1" says what "Stock number S1" does; "Sleeps 4" does not say that there are 4 seats. */
+/** "Stock no. S1" means the same as "Stock number S1"; "Sleeps 4" does not mean that there are 4 seats. */
 function saysSame(one: Row, other: Row): boolean {
   const firstWord = ({ label }: Row) => label.split(' ')[0];
   return one.value === other.value && (firstWord(one) === firstWord(other) || !/^\d+$/.test(one.value));
 }
 
-/** A row in one line: the value gets what a short label leaves, at least two thirds; a long label what is left then. */
+/** A row in one line: the value gets what a short label leaves, at least two thirds; a long label gets the rest. */
 function rowIn(width: number, fontSize: number, boldValue: boolean): (row: Row) => Row {
   return ({ label, value }) => {
     const plain = printableText(label, 60);
@@ -102,5 +102,5 @@ function rowIn(width: number, fontSize: number, boldValue: boolean): (row: Row) 
 const sideRow = rowIn(sideWidth, sideFontSize, true);
 const specRow = rowIn(specColumnWidth, specFontSize, false);
 
-/** About how many lines of small print a text takes over the whole width, at about 125 characters a line. */
+/** Approximate lines of small print for a text across the whole width, at about 125 characters a line. */
 const linesOf = (text: string): number => Math.ceil(text.length / 118);

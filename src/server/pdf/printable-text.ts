@@ -1,7 +1,7 @@
 /** Characters beyond Latin-1 that the standard fonts of PDF have (Windows-1252). */
 const windows1252 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** What dealers write that those fonts lack, and what stands for it. */
+/** Characters that dealers use but those fonts lack, with replacements. */
 const substitutes: Readonly<Record<string, string>> = {
   '→': '-',
   '➜': '-',
@@ -41,7 +41,7 @@ export function printableText(text: string, limit: number): string {
   return printable.join('').replace(/ +/g, ' ').trim().slice(0, limit);
 }
 
-/** Splits a word that no line has room for; other words stay whole. */
+/** Splits a word too long for a line; other words stay whole. */
 export function wordParts(word: string): string[] {
   return word.length <= 28 ? [word] : (word.match(/.{1,20}/gs) ?? [word]);
 }

@@ -9,7 +9,7 @@ import { moment, momentOfInsert } from './moment.ts';
 const createdAt = () => momentOfInsert('created_at');
 const updatedAt = () => momentOfInsert('updated_at');
 
-/** A shopper of one dealer, known by phone number. */
+/** A shopper of one dealer, identified by phone number. */
 export const user = pgTable(
   'users',
   {
@@ -51,7 +51,7 @@ export const session = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Stays empty while phone codes are the only way in; better-auth needs it to exist. */
+/** Stays empty while phone codes are the only sign-in method; better-auth needs it to exist. */
 export const account = pgTable(
   'accounts',
   {
@@ -97,7 +97,7 @@ export const verifications = pgTable(
     website_slug: text('website_slug').notNull(),
     dealership_slug: text('dealership_slug').notNull(),
     verification_type: text('verification_type', { enum: ['sms', 'verify'] }).notNull(),
-    /** Unknown when a code goes to a number that has no user yet. */
+    /** Unknown if a code is sent to a number without a user. */
     user_id: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

@@ -3,7 +3,7 @@ import { momentOfInsert } from './moment.ts';
 
 const createdAt = () => momentOfInsert('created_at');
 
-/** How often the page of a car was looked at (VDP-25). A count, nothing about who looked. */
+/** How often a car's page was viewed (VDP-25). A count, nothing about the viewers. */
 export const carViews = pgTable(
   'car_views',
   {
@@ -42,7 +42,7 @@ export const events = pgTable(
   (table) => [index().on(table.dealer, table.eventId, table.createdAt)],
 );
 
-/** Rate limits where several processes share one database; the columns are those of rate-limiter-flexible. */
+/** Rate limits if several processes share one database; the columns are those of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

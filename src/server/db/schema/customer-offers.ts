@@ -5,8 +5,8 @@ import { leads } from './leads.ts';
 import { moment } from './moment.ts';
 
 /**
- * Offers that shoppers made for vehicles (ENQ-11), each with the enquiry that brought it, and erased with what is personal of that. A row is
- * moved only by leads/storage/move-offer.ts.
+ * Offers that shoppers made for vehicles (ENQ-11), each with its enquiry, and erased with that enquiry's personal data. A row is moved only
+ * by leads/storage/move-offer.ts.
  */
 export const customerOffers = pgTable(
   'customer_offers',
@@ -23,7 +23,7 @@ export const customerOffers = pgTable(
     answeredAt: moment('answered_at'),
     /** Dollars that the dealer could do instead. */
     counter: integer('counter'),
-    /** What the dealer wrote with the answer. */
+    /** The dealer's message with the answer. */
     words: text('words'),
   },
   (table) => [index('customer_offers_open_idx').on(table.endsAt).where(sql`state = 'sent'`)],

@@ -8,7 +8,7 @@ import { moment } from './moment.ts';
 export const leads = pgTable(
   'leads',
   {
-    /** Random, since it opens the lead's summary to whoever knows it. */
+    /** Random, since anyone who knows it can open the lead's summary. */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     /** Made by the form: the same form sent twice is one lead. */
@@ -25,17 +25,17 @@ export const leads = pgTable(
     locationId: text('location_id'),
     /** Start of a test drive in the location's own time: "2026-11-23T10:30". */
     appointment: text('appointment'),
-    /** Which of the slot's places it has, from 0; nobody else has the same. None for held leads. */
+    /** Which of the slot's places it has, from 0, uniquely. None for held leads. */
     appointmentPlace: smallint('appointment_place'),
-    /** When the shopper called the test drive off: its time is free again, `content` still says when it was. */
+    /** When the shopper cancelled the test drive: its time is free again, `content` still has the time. */
     cancelledAt: moment('cancelled_at'),
     /** How often the shopper has moved or called it off: the SEQUENCE of its calendar entry. */
     appointmentChanges: smallint('appointment_changes').notNull().default(0),
     content: jsonb('content').$type<LeadContent>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** From when on nothing personal of it is kept, once it is delivered (`leads.keepDays` as it was). */
+    /** When its personal data is erased, once it is delivered (`leads.keepDays` at the time). */
     keepUntil: moment('keep_until'),
-    /** When everything personal was taken out of it. */
+    /** When its personal data was erased. */
     forgottenAt: moment('forgotten_at'),
   },
   (table) => [
@@ -54,8 +54,8 @@ export const leads = pgTable(
 );
 
 /**
- * Files that came with leads, in parts: whoever applies for a job sends a résumé. In the database and nowhere else, so that a file is
- * backed up, kept and erased with its lead, and can never lie where a site is published from.
+ * Files attached to leads, in parts: job applicants send a résumé. Only in the database, so that a file is backed up, kept and erased
+ * with its lead, and can never be in a published folder.
  */
 export const leadFileParts = pgTable(
   'lead_file_parts',
@@ -71,7 +71,7 @@ export const leadFileParts = pgTable(
   (table) => [primaryKey({ columns: [table.leadId, table.part] })],
 );
 
-/** One row for each place that a lead goes to. The destination is kept as it was, so that retries need no dealer files. */
+/** One row for each destination of a lead. The destination is stored as it was, so that retries need no dealer files. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
@@ -85,7 +85,7 @@ export const leadDeliveries = pgTable(
     destination: jsonb('destination').$type<Destination>().notNull(),
     state: text('state', { enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due. While a deliverer works on it: when another may take it over. */
+    /** When it is due; while a deliverer works on it, when another may take over. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
     lastError: text('last_error'),
     deliveredAt: moment('delivered_at'),

@@ -4,8 +4,8 @@ import { timestamp } from 'drizzle-orm/pg-core';
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A column for when a row came to be, by the clock of this process: whatever is compared with it, to tell what is old, comes from there
- * too, while a database on another machine may have another date. Rows made by hand get the database's.
+ * A column for when a row was created, by the clock of this process: the times compared with it, to find old rows, use that clock too,
+ * while a database on another machine may have another date. Rows created by hand get the database's.
  */
 export const momentOfInsert = (name: string) =>
   moment(name)

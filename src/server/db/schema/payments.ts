@@ -12,17 +12,17 @@ import { moment } from './moment.ts';
 /** Who pays, as they said. */
 export type Payer = { name: string; email: string; phone: string };
 
-/** Cars that shoppers hold (RESERVE-07). A row is moved only by holds/move-hold.ts. */
+/** Cars that shoppers have on hold (RESERVE-07). A row is moved only by holds/move-hold.ts. */
 export const holds = pgTable(
   'holds',
   {
-    /** Random, since it opens the page of the hold to whoever knows it. */
+    /** Random, since anyone who knows it can open the hold's page. */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     /** Made by the page: the same try sent twice is one hold. */
     idempotencyKey: text('idempotency_key').notNull(),
     carId: text('car_id').notNull(),
-    /** The car as it stood there, for emails and the shopper's own page. */
+    /** The car as shown there, for emails and the shopper's own page. */
     car: jsonb('car').$type<{ title: string; slug: string }>().notNull(),
     /** Signed-in shopper, when there was one. */
     userId: text('user_id'),
@@ -30,13 +30,13 @@ export const holds = pgTable(
     state: text('state', { enum: holdStates }).notNull(),
     /** The deposit. */
     cents: integer('cents').notNull(),
-    /** Hours that it holds the car from when it is paid. */
+    /** Hours that it holds the car once paid. */
     hours: integer('hours').notNull(),
     /** Which terms were accepted. */
     termsVersion: text('terms_version').notNull(),
-    /** Their words, as they stood on the page. */
+    /** Their text, as shown on the page. */
     terms: text('terms'),
-    /** What emails and pages about it say of dealer and car, kept so that neither needs the dealer's files. */
+    /** What emails and pages about it say about dealer and car, stored so that neither needs the dealer's files. */
     look: jsonb('look').$type<HoldLook>(),
     createdAt: moment('created_at').notNull(),
     heldUntil: moment('held_until'),
@@ -46,14 +46,14 @@ export const holds = pgTable(
   },
   (table) => [
     unique().on(table.dealer, table.idempotencyKey),
-    // One car, one hold, whoever asks and however many ask at once. The states are those of domain/reservation/hold.ts.
+    // One car, one hold, whoever requests it and however many do at once. The states are those of domain/reservation/hold.ts.
     uniqueIndex('holds_car_idx').on(table.carId).where(sql`state in ('started', 'paying', 'held', 'confirmed')`),
     index('holds_until_idx').on(table.heldUntil).where(sql`state = 'held'`),
     index().on(table.dealer, table.userId),
   ],
 );
 
-/** Every try to pay. `id` is the idempotency key of all that the provider is asked for it. */
+/** Every payment attempt. `id` is the idempotency key of all its requests to the provider. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -62,7 +62,7 @@ export const paymentAttempts = pgTable(
     purpose: text('purpose', { enum: paymentPurposes }).notNull(),
     /** The hold that its deposit is for. */
     holdId: text('hold_id').references(() => holds.id),
-    /** What the dealer knows the payment by: of a deposit its hold, of an online payment what the shopper named. */
+    /** The dealer's reference of the payment: for a deposit its hold, for an online payment what the shopper entered. */
     reference: text('reference').notNull(),
     /** Of an online payment: the same one sent again is the same try (online-payments.ts). */
     idempotencyKey: text('idempotency_key'),
@@ -72,22 +72,22 @@ export const paymentAttempts = pgTable(
     /** Decided on the server; Australian dollars. */
     cents: integer('cents').notNull(),
     state: text('state', { enum: attemptStates }).notNull(),
-    /** Account of the dealer at the provider, where it has one of its own. */
+    /** The dealer's own account at the provider, if it has one. */
     account: text('account'),
     /** The provider's name for its payment page, and for the payment made there. */
     session: text('session').unique(),
-    /** Address of that page, for a shopper who comes back to it. */
+    /** Address of that page, for a shopper who returns to it. */
     page: text('page'),
     payment: text('payment').unique(),
-    /** When nobody can pay at that page any more. */
+    /** When that page expires. */
     closesAt: moment('closes_at').notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
-    /** When the provider is next asked for the outcome. */
+    /** When the provider is next queried for the outcome. */
     askAt: moment('ask_at'),
-    /** Why money goes back, or why it was not accepted. */
+    /** Why money is refunded, or why it was not accepted. */
     reason: text('reason'),
-    /** What emails and pages about an online payment say of the dealer, kept so that neither needs the dealer's files. */
+    /** What emails and pages about an online payment say about the dealer, stored so that neither needs the dealer's files. */
     look: jsonb('look').$type<PaymentLook>(),
   },
   (table) => [
@@ -99,8 +99,8 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Emails about a hold, or about an online payment: written down in the transaction of what they tell of, and sent after it. Named after holds,
- * which alone had emails once: backups of that time can be put back.
+ * Emails about a hold, or about an online payment: recorded in the transaction of their event, and sent after it. Named after holds,
+ * originally the only ones with emails: backups of that time can be restored.
  */
 export const emails = pgTable(
   'hold_letters',
@@ -114,7 +114,7 @@ export const emails = pgTable(
     kind: text('kind', { enum: [...holdEmails, ...paymentEmails] }).notNull(),
     state: text('state', { enum: ['pending', 'sent', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due; while it is on its way, when another process may try. */
+    /** When it is due; while it is being sent, when another process may try. */
     dueAt: moment('due_at').notNull(),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
@@ -126,7 +126,7 @@ export const emails = pgTable(
   ],
 );
 
-/** What a provider has told; each of its events counts once. */
+/** Events from a provider; each counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -151,6 +151,6 @@ export const ledgerLines = pgTable(
     cents: integer('cents').notNull(),
     at: moment('at').notNull(),
   },
-  // Whatever comes twice is booked once.
+  // Duplicates are booked once.
   (table) => [unique().on(table.attemptId, table.kind, table.account)],
 );

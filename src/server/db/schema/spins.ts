@@ -4,12 +4,12 @@ import type { PrizeLook } from '../../email-details/prize-look.ts';
 import { user } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** A prize as it stood when it was won. */
+/** A prize as it was when won. */
 export type WonPrize = { id: string; name: string; value: number; howToUse: string };
 
 /**
- * Spins of prize wheels (GARAGE-03): one for each shopper and campaign, by their account and by their number, so that an account that was erased
- * and rebuilt brings no second one. `numberHash` is keyed and says nothing by itself.
+ * Spins of prize wheels (GARAGE-03): one for each shopper and campaign, by their account and by their number, so that erasing and recreating an
+ * account grants no second one. `numberHash` is keyed and reveals nothing by itself.
  */
 export const spins = pgTable(
   'spins',
@@ -17,24 +17,24 @@ export const spins = pgTable(
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     campaign: text('campaign').notNull(),
-    /** Gone once the account is. */
+    /** Removed with the account. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Of dealer, campaign and phone number; the row's own id in its place once the campaign is over and the account gone. */
+    /** Of dealer, campaign and phone number; replaced by the row's own id once the campaign is over and the account deleted. */
     numberHash: text('number_hash').notNull(),
-    /** None where nothing was won. */
+    /** None if nothing was won. */
     prize: jsonb('prize').$type<WonPrize>(),
     code: text('code'),
     /** Last day on which the code is good, in the dealer's calendar: "2026-12-24". */
     goodUntil: text('good_until'),
-    /** What the email says of the dealer, kept so that it needs no dealer files. */
+    /** What the email says about the dealer, stored so that it needs no dealer files. */
     look: jsonb('look').$type<PrizeLook>(),
-    /** From when on nobody can spin in the campaign. */
+    /** When spinning in the campaign ends. */
     overAt: moment('over_at').notNull(),
     createdAt: moment('created_at').notNull(),
     redeemedAt: moment('redeemed_at'),
-    /** What an operator said of it. */
+    /** The operator's note on it. */
     redeemedFor: text('redeemed_for'),
-    /** The email with the code; without one there was nobody to write to. */
+    /** The email with the code; none if there was no address. */
     prizeEmail: text('letter', { enum: ['pending', 'sent', 'dead'] }),
     prizeEmailAttempts: integer('letter_attempts').notNull().default(0),
     prizeEmailDueAt: moment('letter_due_at'),
@@ -49,7 +49,7 @@ export const spins = pgTable(
   ],
 );
 
-/** How many of each prize are gone. Counted up only while there are more (spins/spins.ts). */
+/** How many of each prize have been won. Increased only while there are more (spins/spins.ts). */
 export const prizesGiven = pgTable(
   'prizes_given',
   {

@@ -7,13 +7,13 @@ import type { TradeVehicle } from '../../../domain/valuation/vehicle.ts';
 import { moment } from './moment.ts';
 
 /**
- * Vehicles that shoppers would like to trade in or sell (DATA-24). All that a shopper says of a vehicle before it becomes an enquiry is in
- * this row and its photos, and goes with it: a registration is personal.
+ * Vehicles that shoppers would like to trade in or sell (DATA-24). Everything a shopper says about a vehicle before it becomes an enquiry
+ * is in this row and its photos, and is deleted with it: a registration is personal.
  */
 export const valuations = pgTable(
   'valuations',
   {
-    /** Random; what a shopper's link holds is signed (valuations/valuation-key.ts). */
+    /** Random; the id in a shopper's link is signed (valuations/valuation-key.ts). */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     /** The car that it is traded in for, if there is one. */
@@ -40,7 +40,7 @@ export const valuations = pgTable(
     /** When its result was sent on as well (TRADE-05). */
     reportedAt: moment('reported_at'),
     createdAt: moment('created_at').notNull(),
-    /** From when on nothing of it is kept. */
+    /** When all of it is deleted. */
     keepUntil: moment('keep_until').notNull(),
   },
   (table) => [
