@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /* What a single environment variable may be. */
 
-/** A text that may be left out; an empty one counts as left out. */
+/** An optional text; an empty one counts as missing. */
 export const text = v.optional(
   v.pipe(
     v.string(),

@@ -107,7 +107,7 @@ export const EnvironmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
-/** Names what is wrong with the environment, one problem a line, never a value (values may be secrets). */
+/** Lists what is wrong with the environment, one problem per line, never a value (values may be secrets). */
 export class EnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment variables are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -116,7 +116,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the environment once, at start-up. Throws an `EnvironmentError` that lists every problem; in production a
+ * Reads the environment once, at startup. Throws an `EnvironmentError` that lists every problem; in production a
  * partner without its key is one, so that no site falls back to a sandbox unnoticed.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -140,8 +140,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 }
 
 /**
- * The environment of a server that answers shoppers: accounts and leads need more than a build or an import does.
- * Throws an `EnvironmentError`; in production every partner must be named, so that no lead ends in a sandbox.
+ * The environment of a server for shoppers: accounts and leads need more than a build or an import. Throws an
+ * `EnvironmentError`; in production every partner must be named, so that no lead ends in a sandbox.
  */
 export function readServerEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const env = readEnvironment(variables);

@@ -11,7 +11,7 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
 /** Seconds after which something that is down is worth another attempt. */
 const retryAfter = { 'retry-after': '10' };
 
-/** An error as all API routes but the search's answer it: `{ "error": "<text>" }`. A 503 says when to try again. */
+/** An error as returned by all API routes except the search: `{ "error": "<text>" }`. A 503 includes a retry time. */
 export const fail = (status: number, error: string, more: Record<string, unknown> = {}): Response =>
   json({ error, ...more }, status, status === 503 ? retryAfter : {});
 
@@ -37,7 +37,7 @@ async function readBytes(
   return { bytes };
 }
 
-/** The text of a body, of a request or an answer; `tooLarge` when it is longer than `maxBytes` bytes, found out without reading on. */
+/** The text of a body, of a request or a response; `tooLarge` if it is longer than `maxBytes` bytes, detected without reading further. */
 export async function readText(
   message: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,
@@ -46,13 +46,13 @@ export async function readText(
   return 'tooLarge' in body ? body : { text: new TextDecoder().decode(body.bytes) };
 }
 
-/** A file that came with a form. Its name is whatever the sender says. */
+/** A file sent with a form. Its name is whatever the sender claims. */
 export type Upload = { name: string; bytes: Uint8Array };
 
 /** A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64. */
 export type PostedForm = { entries: [name: string, value: string][]; file?: { name: string; data: string } };
 
-/** Fields and files of a form that takes several. */
+/** Fields and files of a form that accepts several. */
 export type ReadUploads =
   | { ok: true; entries: [name: string, value: string][]; files: Upload[] }
   | { ok: false; status: 400 | 413; error: string };
@@ -75,7 +75,7 @@ export async function readUploads(request: Request, maxBytes: number): Promise<R
 
 export type ReadForm = ({ ok: true } & PostedForm) | { ok: false; status: 400 | 413 | 415; error: string };
 
-/** The fields of a plain form post: application/x-www-form-urlencoded, or multipart/form-data where a form takes a file. */
+/** The fields of a plain form post: application/x-www-form-urlencoded, or multipart/form-data if a form accepts a file. */
 export async function readForm(request: Request, maxBytes: number): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? '';
   const withFile = /^multipart\/form-data\s*;/i.test(type);
@@ -97,7 +97,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Read
 
 async function postedForm(data: FormData): Promise<PostedForm> {
   const entries = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  // A field without a file comes as an empty one without a name.
+  // A field without a file arrives as an empty file without a name.
   const file = [...data.values()].find((value) => typeof value !== 'string' && value.name !== '');
   if (!file || typeof file === 'string') return { entries };
   return { entries, file: { name: file.name, data: Buffer.from(await file.arrayBuffer()).toString('base64') } };

@@ -1,26 +1,26 @@
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 
-/** Whether a part of the server can do its work at the moment; `problem` says what is wrong and what to do, to operators. */
+/** Whether a part of the server works at the moment; `problem` tells operators what is wrong and what to do. */
 export type Health = { ok: true } | { ok: false; problem: string };
 
-/** Answers searches of the stock index. Scoping a call to what a site may show is done before (routes/cars/search.ts). */
+/** Runs searches of the stock index. Calls are scoped to what a site may show before that (routes/cars/search.ts). */
 export type SearchPort = {
   /**
-   * Carries out a checked call; resolves with the JSON that Meilisearch would answer. Rejects with an `EngineError` for
-   * a failure that the client can be told about.
-   * @param pause lets others work between two queries of the call
+   * Executes a validated call; resolves with the JSON that Meilisearch would return. Rejects with an `EngineError` for
+   * a failure that may be shown to the client.
+   * @param pause lets others run between two queries of the call
    */
   run(call: SearchCall, pause?: () => Promise<void>): Promise<unknown>;
   /**
-   * Does all the work of a request when its turn comes. Rejects with an `EngineError` (429, 503) when it does not come.
-   * @param address network address of whoever asks (visitor.ts)
+   * Runs all the work of a request when its turn comes. Rejects with an `EngineError` (429, 503) if it does not come.
+   * @param address network address of the requester (visitor.ts)
    */
   inTurn<T>(address: string | undefined, job: (pause?: () => Promise<void>) => Promise<T>): Promise<T>;
   /** Whether searches can be answered at the moment. */
   health(): Promise<Health>;
 };
 
-/** Whether something was handed over. `error` is for operators, never for shoppers. */
+/** Whether something was delivered. `error` is for operators, never for shoppers. */
 export type Sent = { ok: true } | { ok: false; error: string };
 
 /** An email. Header values may not hold line breaks; the adapters refuse those that do. */
@@ -36,16 +36,16 @@ export type EmailMessage = {
   /** The same on every attempt, so that email systems can drop a second copy: "<...@...>" without the brackets. */
   messageId: string;
   attachments?: readonly Attachment[] | undefined;
-  /** Written by a program to somebody who wrote first: programs that answer emails leave it alone. */
+  /** An automatic reply: email autoresponders ignore it. */
   automatic?: boolean | undefined;
 };
 
-/** A file that comes with an email: text, or bytes. `type` is its media type. */
+/** An email attachment: text, or bytes. `type` is its media type. */
 export type Attachment = { name: string; type: string; content: string | Buffer };
 
 export type MailPort = { send(email: EmailMessage): Promise<Sent> };
 
-/** A text message. `to` is E.164; `sender` is the dealer's registered name or number, where it has one. */
+/** A text message. `to` is E.164; `sender` is the dealer's registered name or number, if it has one. */
 export type TextMessage = { to: string; text: string; sender?: string | undefined };
 
 export type SmsPort = { send(message: TextMessage): Promise<Sent> };
@@ -55,9 +55,9 @@ export type Webhook = { url: string; id: string; key: Buffer; body: string };
 
 export type CrmPort = { send(webhook: Webhook): Promise<Sent> };
 
-/** Where postcodes are (LEAD-13). */
+/** Locations of postcodes (LEAD-13). */
 export type GeocoderPort = {
-  /** Degrees; `none` if there is no such postcode, `unknown` when nobody can say now. */
+  /** Degrees; `none` if there is no such postcode, `unknown` if it cannot be determined now. */
   placeOf(
     postcode: string,
   ): Promise<{ kind: 'found'; latitude: number; longitude: number } | { kind: 'none' } | { kind: 'unknown' }>;
@@ -65,8 +65,8 @@ export type GeocoderPort = {
 
 /** Checks that a person filled in a form (LEAD-18). */
 export type CaptchaPort = {
-  /** Whether forms have to bring an answer. */
+  /** Whether forms must include a token. */
   required: boolean;
-  /** Resolves with false for an answer that is missing, wrong, used up or for another site. */
+  /** Resolves with false for a token that is missing, wrong, used or for another site. */
   isRight(answer: string | undefined, address: string): Promise<boolean>;
 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { EnvironmentError } from './env.ts';
 
 /**
- * A secret of the platform: the one that the environment gives, else one that was made once and is in DATA_DIR, so that a fresh
- * clone needs none and sessions survive a restart. In production the environment must give it (env.ts).
+ * A secret of the platform: from the environment, else generated once and stored in DATA_DIR, so that a fresh clone needs none
+ * and sessions survive a restart. In production the environment must provide it (env.ts).
  */
 export async function platformSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
@@ -13,14 +13,14 @@ export async function platformSecret(given: string | undefined, dataDir: string)
   const file = join(folder, 'auth');
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(notKept(dataDir));
   const made = randomBytes(32).toString('base64url');
-  // Of two processes that start at once, one makes it and both read it.
+  // Of two processes that start at once, one creates it and both read it.
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') notKept(dataDir)(error);
   });
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Where nothing can be written the secret would be another one in every process. */
+/** If nothing can be written, every process would have a different secret. */
 const notKept =
   (dataDir: string) =>
   (error: NodeJS.ErrnoException): never => {

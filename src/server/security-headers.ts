@@ -1,7 +1,7 @@
 const year = 31_536_000;
 const frameAncestors = "frame-ancestors 'self'";
 
-/** Sent with every answer. The page's own policy is in its meta tag; frame-ancestors works only as a header. */
+/** Sent with every response. The page's own policy is in its meta tag; frame-ancestors works only as a header. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': frameAncestors,
@@ -12,13 +12,13 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** The policy of a page rendered on demand, which comes as a header, with ours added. */
+/** The policy of a page rendered on demand, which is a header, with ours added. */
 export function withFrameAncestors(policy: string | undefined): string {
   if (!policy) return frameAncestors;
   return policy.includes('frame-ancestors') ? policy : `${policy.replace(/;\s*$/, '')}; ${frameAncestors}`;
 }
 
-/** An answer with the headers that it lacks of those which every answer has. */
+/** A response with any missing standard headers added. */
 export function withSecurityHeaders(answer: Response, secure: boolean): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(securityHeaders(secure))) if (!headers.has(name)) headers.set(name, value);

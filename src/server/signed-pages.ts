@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs the addresses of pages that whoever has the address may open: nobody can make one up. */
+/** Signs the addresses of pages that anyone with the address may open: they cannot be forged. */
 export type SignedPages = {
   /** Path of the page about this id of this dealer. */
   path(dealer: string, id: string): string;
@@ -9,7 +9,7 @@ export type SignedPages = {
 };
 
 /**
- * @param kind what the pages are about: a signature of one kind is none of another
+ * @param kind of the pages: a signature of one kind is not valid for another
  * @param pathOf the page's path, by id and signature
  */
 export function signedPages(secret: string, kind: string, pathOf: (id: string, code: string) => string): SignedPages {

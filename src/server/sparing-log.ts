@@ -1,6 +1,6 @@
 /**
- * A log that says the same line once in a while: what goes wrong with every request is one cause.
- * @param pause milliseconds between two of the same line
+ * A log that repeats the same line only occasionally: what fails on every request has one cause.
+ * @param pause milliseconds between repeats of a line
  */
 export function sparingLog(
   log: (line: string) => void = console.error,

@@ -4,24 +4,24 @@ export type Tending = {
   wake(): void;
   /** Does a round and resolves when it is done; a failure is logged. */
   once(): Promise<void>;
-  /** Looks for what is due, from now on. */
+  /** Starts checking for what is due. */
   start(): void;
-  /** Tells the round that is on its way to come to its end, waits for it, and does no more. */
+  /** Asks the current round to finish, waits for it, and stops. */
   stop(): Promise<void>;
 };
 
 /**
- * Does rounds of work, one at a time; what fails is logged and retried at the next look.
- * @param round gets a question to ask between two pieces of its work: whether it should leave the rest to others
- * @param interval milliseconds between two looks
- * @param failed what a failure is called in the log
+ * Runs rounds of work, one at a time; failures are logged and retried at the next check.
+ * @param round gets a function to call between pieces of its work: whether it should leave the rest to others
+ * @param interval milliseconds between checks
+ * @param failed the name of a failure in the log
  */
 export function tending(
   round: (stopping: () => boolean) => Promise<unknown>,
   { interval, failed, log }: { interval: number; failed: string; log: (message: string) => void },
 ): Tending {
   let timer: NodeJS.Timeout | undefined;
-  /** Something changed while work was on its way. */
+  /** Something changed while work was in progress. */
   let again = false;
   let working: Promise<unknown> | undefined;
   let stopped = false;

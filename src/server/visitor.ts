@@ -1,17 +1,17 @@
-/** Who sends a request, as far as the server needs it: for limits and for counting once. Never stored. */
+/** The sender of a request, as far as the server needs it: for limits and for counting once. Never stored. */
 export type Visitor = {
   address: string;
   userAgent: string;
-  /** Host of the site that was asked, with its port. */
+  /** Host of the requested site, with its port. */
   host?: string;
   /** A page of another site made the browser ask. */
   fromElsewhere?: boolean;
 };
 
 /**
- * @param socketAddress where the connection comes from
- * @param trustedProxies how many of our own proxies are before the server; that many last entries of x-forwarded-for
- * are believed, since everything before them is whatever the visitor wrote
+ * @param socketAddress the remote address of the connection
+ * @param trustedProxies how many of our own proxies are in front of the server; that many last entries of
+ * x-forwarded-for are trusted, since the visitor controls everything before them
  */
 export function visitorOf(request: Request, socketAddress: string, trustedProxies: number): Visitor {
   return {
@@ -22,7 +22,7 @@ export function visitorOf(request: Request, socketAddress: string, trustedProxie
   };
 }
 
-/** Host and port of the site that a request asks for. */
+/** Host and port of the requested site. */
 export const hostOf = (request: Request): string =>
   (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
 
@@ -30,7 +30,7 @@ export const hostOf = (request: Request): string =>
 export const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
 
-/** The network address of whoever sends a request with this x-forwarded-for; parameters as above. */
+/** The network address of the sender of a request with this x-forwarded-for; parameters as above. */
 export function addressOf(forwardedFor: string, socketAddress: string, trustedProxies: number): string {
   const forwarded = forwardedFor.split(',').map((part) => part.trim());
   const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
@@ -55,12 +55,12 @@ export const isThisMachine = (address: string): boolean => /^127\.|^::1$/.test(a
 export const isProgram = ({ userAgent }: Visitor): boolean =>
   userAgent === '' || /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless(?!chrome)/i.test(userAgent);
 
-/** What a request from elsewhere is told. */
+/** The error for a request from elsewhere. */
 export const onlyFromSite = 'This address only takes requests from the site itself.';
 
 /**
- * Whether a request may have come from a page of this site. Browsers say so with every POST (Origin, Sec-Fetch-Site);
- * one that sends cookies and says nothing is refused, a program without cookies can harm nobody.
+ * Whether a request may have come from a page of this site. Browsers declare it with every POST (Origin,
+ * Sec-Fetch-Site); one with cookies and no declaration is refused, a program without cookies can harm no one.
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');

@@ -7,9 +7,9 @@ export class BusyError extends Error {
 }
 
 /**
- * Runs jobs a few at a time, the others in the order they came. Rejects with a `BusyError` when too many wait already.
- * @param running jobs at once
- * @param waiting jobs that may wait
+ * Runs jobs a few at a time, the others in order of arrival. Rejects with a `BusyError` if too many are already waiting.
+ * @param running concurrent jobs
+ * @param waiting maximum waiting jobs
  */
 export function workQueue(running: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
   let busy = 0;
@@ -18,7 +18,7 @@ export function workQueue(running: number, waiting: number): <T>(job: () => Prom
     if (busy < running) busy++;
     else {
       if (queue.length >= waiting) throw new BusyError();
-      // The job that ends hands its place on, so `busy` stays as it is.
+      // A finished job passes its place on, so `busy` is unchanged.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

@@ -2,13 +2,13 @@
 export interface PictureBox {
   width: number;
   height: number;
-  /** `inside` keeps all of the picture, `cover` fills the box. */
+  /** `inside` keeps the whole picture, `cover` fills the box. */
   fit: 'inside' | 'cover';
 }
 
 /** How a picture is written: "jpeg" for every program, on white; "webp" and "avif" for browsers. */
 export type PictureFormat = 'jpeg' | 'webp' | 'avif';
-/** "master" is a WebP where the picture is transparent, else a JPEG, made quickly: others are made from it. */
+/** "master" is a WebP if the picture is transparent, else a JPEG, made quickly: others are made from it. */
 type WrittenAs = { format: PictureFormat | 'master'; quality: number };
 
 /** A picture as it was made: upright, and without what cameras write beside it (EXIF). */
@@ -18,7 +18,7 @@ export interface MadePicture {
   height: number;
 }
 
-/** A picture as it came, and what is to be made of it. */
+/** An original picture, and what to make from it. */
 export interface PictureJob {
   bytes: Uint8Array;
   box: PictureBox;
@@ -26,7 +26,7 @@ export interface PictureJob {
   drawings: boolean;
   /** A JPEG of quality 82 when left out. Quality is WebP's, 1 to 100. */
   as?: WrittenAs | undefined;
-  /** A drawing of ours that is put to the right of the picture. */
+  /** Our drawing to the right of the picture. */
   beside?: Beside | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Beside {
   width: number;
 }
 
-/** Makes pictures; rejects for what is no picture, with a `PictureTooSlowError` where making it took too long. */
+/** Makes pictures; rejects if the input is not a picture, with a `PictureTooSlowError` if it took too long. */
 export type ConvertPicture = (job: PictureJob) => Promise<MadePicture>;
 
 /** The picture takes more time than any picture should. */
@@ -52,10 +52,10 @@ export class PictureTooSlowError extends Error {
 const maxPixels = 60_000_000;
 const fromElsewhere = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 
-/** Seconds; looked at between parts of a picture only, so it bounds photos and not every drawing (scripts/serve/apart/pictures-apart.ts does). */
+/** Seconds; checked only between parts of a picture, so it limits photos but not every drawing (scripts/serve/apart/pictures-apart.ts does). */
 const longest = 8;
 
-/** The quality at which an AVIF looks like a WebP of this one. */
+/** The AVIF quality equivalent to this WebP quality. */
 const avifQuality = (quality: number): number => Math.round(quality * 0.72);
 
 /** Converts in this process, on threads that nothing can stop. */

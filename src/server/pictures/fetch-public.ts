@@ -12,7 +12,7 @@ export interface FetchLimits {
   redirects: number;
 }
 
-/** How the network is reached; tests put a server of their own here. */
+/** How the network is reached; tests substitute their own server. */
 export interface Network {
   protocol: 'https:' | 'http:';
   port: string;
@@ -23,19 +23,19 @@ export interface Network {
 
 const internet: Network = { protocol: 'https:', port: '', request, lookup, isPublic: isPublicAddress };
 
-/** What a server said of an answer, for it to say whether it would still be the same. */
+/** A response's validators, for the server to check whether it is still the same. */
 export interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;
 }
 
-/** What lies at an address; undefined bytes where it is what `validators` say. */
+/** The content of an address; undefined bytes if it still matches `validators`. */
 export type Fetched = Validators & { bytes: Uint8Array | undefined };
 
 /**
- * What lies at a public https address. The address may come from a feed, so it must not lead into the server's own
- * network: the IP address is checked as the connection is made (a name cannot change its mind in between), for every
- * redirect again, and only the usual port is spoken to. Rejects when it cannot be had within the limits.
+ * The content of a public https address. The address may be from a feed, so it must not lead into the server's own
+ * network: the IP address is checked as the connection is made (DNS cannot change in between), again for every
+ * redirect, and only the standard port is used. Rejects if it cannot be fetched within the limits.
  */
 export async function fetchPublic(address: string, limits: FetchLimits, network = internet): Promise<Uint8Array> {
   const { bytes } = await fetchUnlessSame(address, limits, {}, network);
@@ -43,7 +43,7 @@ export async function fetchPublic(address: string, limits: FetchLimits, network 
   return bytes;
 }
 
-/** The same, where something is there already: nothing is sent when the server says that it has not changed. */
+/** The same for existing content: nothing is sent if the server reports that it has not changed. */
 export async function fetchUnlessSame(
   address: string,
   limits: FetchLimits,
@@ -87,7 +87,7 @@ function get(
   if (url.protocol !== network.protocol || url.port !== network.port || url.username !== '' || url.password !== '') {
     throw new Error('Only plain https addresses are fetched.');
   }
-  // A name is resolved, and checked, by the lookup below; an IP address goes past it.
+  // A name is resolved, and checked, by the lookup below; an IP address bypasses it.
   if (isIP(host) && !network.isPublic(host)) throw new Error('The address is not public.');
   return new Promise((resolve, reject) => {
     const options = {

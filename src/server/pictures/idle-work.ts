@@ -1,12 +1,12 @@
-/** Work that nobody waits for, one job after the other. */
+/** Work that no one waits for, one job after the other. */
 export type IdleWork = {
   /** A job that is waiting under this name already is not added again, nor is one beyond what may wait. */
   add(name: string, job: () => Promise<void>): void;
 };
 
 /**
- * @param quiet resolves when nothing of more importance is being done; asked before each job
- * @param waiting jobs that may wait
+ * @param quiet resolves when nothing more important is running; called before each job
+ * @param waiting maximum waiting jobs
  */
 export function idleWork(
   quiet: () => Promise<void>,

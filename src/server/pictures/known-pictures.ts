@@ -7,7 +7,7 @@ export const namedPicture = (name: string, addresses: readonly (string | undefin
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** The pictures that a dealer's data names, of offers, pages, models and places, by their short names. Looked for once. */
+/** The pictures named in a dealer's data, of offers, pages, models and locations, by their short names. Collected once. */
 export function picturesOfSite(site: object): ReadonlyMap<string, string> {
   let found = known.get(site);
   if (!found) {

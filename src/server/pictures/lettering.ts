@@ -39,7 +39,7 @@ function shapesOf(text: string, weight: Weight): Letter[] {
 export const widthOf = (text: string, size: number, weight: Weight): number =>
   (shapesOf(text, weight).reduce((total, { width }) => total + width, 0) * size) / 1000;
 
-/** Text in lines that are no wider than this, px; a word that is wider by itself goes over. */
+/** Text in lines that are no wider than this, px; a wider single word overflows. */
 export function wrapped(text: string, size: number, weight: Weight, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -50,7 +50,7 @@ export function wrapped(text: string, size: number, weight: Weight, width: numbe
   return lines;
 }
 
-/** A line of text as SVG, drawn and not written: no font is needed where it is shown. @param y of the line it stands on */
+/** A line of text as SVG paths: no font is needed to show it. @param y of its baseline */
 export function drawnText(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },

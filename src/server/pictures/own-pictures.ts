@@ -8,8 +8,8 @@ import type { PictureCache } from './picture-cache.ts';
 import type { PictureMasters, PictureOrigin } from './picture-masters.ts';
 
 /**
- * What the files of a picture are called. With the car in it, a kept picture is found under its own car alone, however many cars a stranger
- * makes up.
+ * The file name of a picture. It includes the car, so a cached picture is found only under its own car, however many cars a stranger makes
+ * up.
  * @param name its short name (own-picture.ts)
  */
 export const pictureKey = (slug: string, name: string, car?: string): string =>
@@ -21,22 +21,22 @@ export type PictureOrder = Pick<PictureOrigin, 'key' | 'home'> & {
   width: number;
   /** WebP's, 1 to 100. */
   quality: number;
-  /** The best one that the browser takes. */
+  /** The best format that the browser accepts. */
   format: PictureFormat;
-  /** When it was asked for (performance.now()). */
+  /** When it was requested (performance.now()). */
   askedAt?: number | undefined;
 };
 
-/** `unknown`: the dealer has no such picture. `late`: it cannot be had now; the next try may have it. */
+/** `unknown`: the dealer has no such picture. `late`: it is unavailable now; the next attempt may succeed. */
 export type OrderedPicture =
   | { state: 'made'; bytes: Uint8Array; format: PictureFormat }
   | { state: 'unknown' }
   | { state: 'late' };
 
 export type OwnPictures = {
-  /** @param address finds the picture's address; asked only where it is not kept already */
+  /** @param address finds the picture's address; called only if it is not cached */
   picture(order: PictureOrder, address: () => Promise<string | undefined>): Promise<OrderedPicture>;
-  /** Makes pictures that somebody will ask for, one after the other, while nobody is waiting. */
+  /** Makes pictures that will be requested, one after the other, while no one is waiting. */
   ahead(orders: readonly (PictureOrder & { address: string })[]): void;
 };
 
@@ -45,29 +45,29 @@ export type OwnPicturesOptions = {
   masters: PictureMasters;
   convert: ConvertPicture;
   log: (line: string) => void;
-  /** Milliseconds that a page waits for a picture's source, from when it asked: a little less than the two seconds that a placeholder may take. */
+  /** Milliseconds that a page waits for a picture's source, from its request: a little less than the two seconds that a placeholder may take. */
   patience?: number;
   /** Milliseconds until a picture that could not be had is tried again. */
   retryAfter?: number;
 };
 
-/** Conversions at once and those that may wait; pictures that may wait to be made ahead. */
+/** Concurrent conversions and maximum waiting; maximum pictures waiting to be made ahead. */
 const limits = { conversions: [2, 400], ahead: 5000 } as const;
 /** Pictures of which something is remembered. */
 const remembered = 20_000;
-/** Milliseconds between two looks at whether a source is due to be asked again. */
+/** Milliseconds between checks whether a source is due for revalidation. */
 const lookAgain = 3_600_000;
 
-/** A picture on its way: `fetched` once its source has answered, `made` with its bytes. */
+/** A picture in progress: `fetched` once its source has responded, `made` with its bytes. */
 type Making = { fetched: Promise<void>; isFetched: boolean; made: Promise<Uint8Array> };
 
 const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): string =>
   `${key}-${width}-${quality}.${format}`;
 
 /**
- * The pictures of all dealers in the sizes and formats that pages ask for (decision 53). Each is made once and kept; a browser that takes AVIF
- * gets WebP, which is made in half the time, until a second one has asked. What cannot be had is tried again later, and nobody waits longer
- * than `patience` for somebody else's server.
+ * The pictures of all dealers in the sizes and formats that pages request (decision 53). Each is made once and cached; a browser that accepts
+ * AVIF gets WebP, which is made in half the time, until a second one requests it. Failures are retried later, and no one waits longer than
+ * `patience` for another server.
  */
 export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const { cache, masters, convert, log, patience = 1800, retryAfter = 60_000 } = options;
@@ -79,7 +79,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const avifAsked = new LruMap<number>(remembered);
   const idle = idleWork(
     async () => {
-      // Somebody else's server may take long, and this machine has nothing to do meanwhile.
+      // Another server may take long, and this machine is idle meanwhile.
       const busy = () => [...making.values()].filter(({ isFetched }) => isFetched).map(({ made }) => made);
       for (let now = busy(); now.length > 0; now = busy()) await Promise.allSettled(now);
     },
@@ -87,7 +87,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     log,
   );
 
-  /** One for all who ask at the same time. */
+  /** One for all concurrent requests. */
   function single(map: Map<string, Making>, key: string, make: (onFetched: () => void) => Promise<Uint8Array>): Making {
     const known = map.get(key);
     if (known) return known;
@@ -122,7 +122,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     log(`The picture ${address} cannot be shown: ${error instanceof Error ? error.message : String(error)}`);
   }
 
-  /** A source that has changed under its address makes all that is kept of it old. */
+  /** A source that has changed at its address invalidates everything cached from it. */
   function renewLater(order: PictureOrder, address: () => Promise<string | undefined>): void {
     const { key, home, quality } = order;
     if (Date.now() - (lookedAt.get(key) ?? 0) < lookAgain) return;

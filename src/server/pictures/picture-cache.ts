@@ -14,11 +14,11 @@ export type PictureCache = {
 
 /** Milliseconds between two marks that a file is in use. */
 const marked = 3_600_000;
-/** Milliseconds after which a file that is still being written belongs to a process that has ended. */
+/** Milliseconds after which an unfinished file belongs to a process that has ended. */
 const abandoned = 3_600_000;
-/** How much is left when the oldest files are deleted, of what may be there. */
+/** Fraction of the limit that remains after the oldest files are deleted. */
 const kept = 0.9;
-/** Of what may be there: after so much was written the folder is counted again, for what other processes have written. */
+/** Fraction of the limit: after this much was written the folder is measured again, to include other processes' files. */
 const countedAgain = 0.05;
 const unfinished = '.part';
 
@@ -34,7 +34,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
   let written = 0;
   let tidying: Promise<void> | undefined;
 
-  /** Deletes what is too much; counts what is there. */
+  /** Deletes the excess; measures the rest. */
   async function tidy(): Promise<void> {
     written = 0;
     const files = await filesIn(folder);
@@ -49,7 +49,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
         total -= file.bytes;
       }
     }
-    // What is written meanwhile counts twice where it is in the total already: rather too much than too little.
+    // Concurrent writes count twice if already in the total: better too much than too little.
     counted = total;
   }
 
@@ -89,7 +89,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
       }
       written += content.byteLength;
       const full = counted === undefined || counted + written > mostBytes || written > mostBytes * countedAgain;
-      // Whoever writes waits: a folder that is full does not grow while it is tidied up.
+      // Writers wait: a full folder does not grow while it is cleaned up.
       if (full) await tidyOnce();
     },
     has: async (name) => (await stat(join(folder, name)).catch(unlessAbsent)) !== undefined,
@@ -99,7 +99,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
   };
 }
 
-/** The last few files, for a server without a folder of its own. */
+/** The last few files, for a server without its own folder. */
 export function memoryPictureCache(files = 100): PictureCache {
   const kept = new LruMap<Buffer>(files);
   return {

@@ -10,51 +10,51 @@ import type { PictureCache } from './picture-cache.ts';
 import { readSiteFile } from './site-files.ts';
 import type { StandIn } from './stand-in.ts';
 
-/** Where a picture comes from, and what its files are called. */
+/** The source of a picture, and the name of its files. */
 export type PictureOrigin = {
   /** Beginning of its files' names (pictureKey()). */
   key: string;
-  /** As acceptImage() answers it: https, or a path of the site. */
+  /** As returned by acceptImage(): https, or a path of the site. */
   address: string;
   home: PictureHome;
 };
 
-/** What is known of the source of a kept picture. */
+/** What is known about the source of a cached picture. */
 type SourceNote = Validators & { hash: string /** ms since 1970. */; checkedAt: number };
 
-/** Milliseconds until a source is asked whether it has changed: a feed's, and a file of the site. */
+/** Milliseconds until a source is revalidated: a feed's, and a file of the site. */
 const checkAfter = { feed: 86_400_000, site: 3_600_000 };
-/** Fetches from one host, and sources that are made smaller, at once and waiting: each may be 20 MB in memory. */
+/** Fetches from one host, and sources being downsized, concurrent and waiting: each may be 20 MB in memory. */
 const atOnce = { fetches: [4, 100], conversions: [2, 60] } as const;
 /** Hosts whose fetches are counted. */
 const hosts = 500;
 const limits: FetchLimits = { timeout: 15_000, bytes: 20_000_000, redirects: 3 };
-/** As wide as any picture that is made of it; as high as sheets and phones may want. */
+/** As wide as any picture made from it; as high as sheets and phones may need. */
 export const masterBox = {
   width: pictureWidths[pictureWidths.length - 1] as number,
   height: 6400,
   fit: 'inside' as const,
 };
 
-/** Finer than browsers need it: each size that is made of it loses a little more. */
+/** Higher quality than browsers need: each size made from it loses a little more. */
 export const masterFormat = { format: 'master', quality: 88 } as const;
 
-/** Pictures as they came, made no wider than any page needs: their source is asked once, and may be gone later. */
+/** Original pictures, reduced to the widest size any page needs: their source is fetched once, and may be gone later. */
 export type PictureMasters = {
-  /** Rejects where the picture cannot be had. `onFetched` is told once nothing has to be waited for but this machine. */
+  /** Rejects if the picture is unavailable. `onFetched` is called once only work on this machine remains. */
   get(origin: PictureOrigin, onFetched: () => void): Promise<Uint8Array>;
-  /** Asks the source whether it has changed, where that is due. True where the picture is another one now, or nothing was known of its source. */
+  /** Revalidates the source if due. True if the picture has changed, or nothing was known about its source. */
   renew(origin: PictureOrigin): Promise<boolean>;
 };
 
-/** @param standIn what stands for the internet, in development and tests */
+/** @param standIn replaces the internet, in development and tests */
 export function pictureMasters(cache: PictureCache, convert: ConvertPicture, standIn?: StandIn): PictureMasters {
   const conversions = workQueue(...atOnce.conversions);
   const fetches = new LruMap<ReturnType<typeof workQueue>>(hosts);
 
   async function fetchSource({ address, home }: PictureOrigin, validators: Validators): Promise<Fetched> {
     if (!address.startsWith('/')) {
-      // A host that is slow keeps nobody from another one's pictures.
+      // A slow host does not delay pictures of other hosts.
       const fetchInTurn = fetches.getOrMake(new URL(address).host, () => workQueue(...atOnce.fetches));
       const from = standIn?.addressOf(address) ?? address;
       return fetchInTurn(() => fetchUnlessSame(from, limits, validators, standIn?.network));

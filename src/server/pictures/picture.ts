@@ -7,7 +7,7 @@ import { readSiteFile } from './site-files.ts';
 export interface PictureHome {
   /** Address of the site, for servers without its files. */
   url: string;
-  /** Folder with the site's static files, where the server has them. */
+  /** Folder with the site's static files, if the server has them. */
   clientFolder?: string | undefined;
 }
 

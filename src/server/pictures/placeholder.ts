@@ -1,4 +1,4 @@
-/** Colours and words of the dealer. */
+/** The dealer's colours and text. */
 export interface PlaceholderLook {
   /** "#rrggbb". */
   ground: string;
@@ -7,7 +7,7 @@ export interface PlaceholderLook {
   words: string;
 }
 
-/** The dealer's ground with its words, as a drawing of 4:3. */
+/** The dealer's background with its text, as a 4:3 drawing. */
 export function placeholder({ ground, text, words }: PlaceholderLook): string {
   const written = words.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return [

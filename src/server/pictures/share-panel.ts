@@ -1,7 +1,7 @@
 import type { FigureLines } from '../../domain/finance/figures/figure-lines.ts';
 import { drawnText, type Weight, widthOf, wrapped } from './lettering.ts';
 
-/** What stands beside the photo of a car that may say what it costs a week. */
+/** Content next to the photo of a car whose weekly cost may be shown. */
 export interface SharePanel {
   seller: string;
   /** "2021 Toyota Corolla". */
@@ -11,7 +11,7 @@ export interface SharePanel {
   /** "Drive Away". */
   priceType?: string;
   figure: FigureLines;
-  /** What has to stand with the figure, all of it. */
+  /** Everything that must accompany the figure. */
   notes: readonly string[];
   /** The dealer's colours, "#rrggbb". */
   look: { brand: string; onBrand: string; surfaceRaised: string; text: string };
@@ -30,7 +30,7 @@ const smallest = 20;
 /**
  * The panel as a drawing. Repayment and comparison rate have one size, weight and colour, as everywhere (decision 39).
  * @param box of the panel, px
- * @returns undefined where the figure or what has to stand with it has no room: then no figure is shown
+ * @returns undefined if the figure or what must accompany it does not fit: then no figure is shown
  */
 export function sharePanel(panel: SharePanel, box: { width: number; height: number }): string | undefined {
   const { seller, title, price, priceType, figure, notes, look } = panel;
@@ -68,7 +68,7 @@ export function sharePanel(panel: SharePanel, box: { width: number; height: numb
   ].join('');
 }
 
-/** The first lines of a text, which says where it was cut. */
+/** The first lines of a text, marked where it was cut. */
 const cut = (lines: string[], most: number): string[] =>
   lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns';
 import { request } from 'node:http';
 import type { Network } from './fetch-public.ts';
 
-/** One server in place of the internet, and where it has what lies at an address there. */
+/** One server in place of the internet, and its path for an address there. */
 export type StandIn = { network: Network; addressOf: (address: string) => string };
 
 /**
- * Has pictures asked for at one server of this machine, with the host in the path: "https://a.example/1.jpg" as "<base>/a.example/1.jpg".
- * For tests and demonstrations (PHOTOS_FROM): nothing is asked whether it is public.
+ * Fetches pictures from one server on this machine, with the host in the path: "https://a.example/1.jpg" as "<base>/a.example/1.jpg". For
+ * tests and demonstrations (PHOTOS_FROM): addresses are not checked for being public.
  * @param base "http://127.0.0.1:4700"
  */
 export function standInAt(base: string): StandIn {

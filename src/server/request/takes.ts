@@ -1,4 +1,4 @@
-/** Whether a header such as Accept or Accept-Encoding names this value, and not to refuse it ("br;q=0"). */
+/** Whether a header such as Accept or Accept-Encoding names this value without refusing it ("br;q=0"). */
 export const takes = (header: string, value: string): boolean =>
   header
     .toLowerCase()

@@ -18,8 +18,8 @@ const asPage = (texts: DownTexts) => `<!doctype html>
 `;
 
 /**
- * Answers a request; where that needs the database or the stock and it does not answer, with 503 and when to try again: `{ error }` to calls of the
- * API, a page to people. Other failures are passed on.
+ * Handles a request; if the database or the stock is needed and unavailable, returns 503 with a retry time: `{ error }` for API calls, a page for
+ * people. Other failures are passed on.
  */
 export async function orUnavailable(
   request: Request,

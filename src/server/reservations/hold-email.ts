@@ -14,16 +14,16 @@ import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
 import type { Hold } from './reservations.ts';
 
-/** A hold that knows what its emails look like. */
+/** A hold with its email layout. */
 export type HoldWithLook = Hold & { look: HoldLook };
 
-/** What people call a hold by; it says nothing about its id. */
+/** A hold's public reference; it reveals nothing about its id. */
 export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(hold.id);
 
 /**
- * An email about a hold, with the calendar file of its end where it is the receipt.
+ * An email about a hold, with the calendar file of its end if it is the receipt.
  * @param host part of the Message-ID after the @
- * @returns one for each address; none if there is none that can be in a header
+ * @returns one for each address; none if no address is valid in a header
  */
 export function holdMails(
   hold: HoldWithLook,

@@ -19,7 +19,7 @@ export type Reservation = {
   car: { id: string; title: string; slug: string };
   userId?: string | undefined;
   payer: Payer;
-  /** Which terms were accepted, and their words. */
+  /** The accepted terms, and their text. */
   termsVersion: string;
   terms?: string | undefined;
   /** What emails and pages about it look like, by its id; no emails go out without. */
@@ -31,7 +31,7 @@ export type Reservation = {
   account?: string | undefined;
 };
 
-/** `paying`: the address of the payment page. `taken`: somebody else is holding the car. `ended`: this hold is over, another can be begun. */
+/** `paying`: the address of the payment page. `taken`: someone else is holding the car. `ended`: this hold is over, a new one can be started. */
 export type Reserved =
   | { kind: 'paying'; hold: Hold; page: string }
   | { kind: 'held'; hold: Hold }
@@ -39,17 +39,17 @@ export type Reserved =
   | { kind: 'ended'; hold: Hold };
 
 export type Reservations = {
-  /** Holds a car for the time of its payment. Rejects when the provider or the database cannot be reached: no money has moved then. */
+  /** Holds a car for the time of its payment. Rejects if the provider or the database cannot be reached: no money has moved then. */
   reserve(reservation: Reservation, words: (hold: Hold) => CheckoutWords): Promise<Reserved>;
-  /** The hold that a car has now, whoever's it is, with its payment. */
+  /** The current hold of a car, whoever's it is, with its payment. */
   ofCar(carId: string): Promise<{ hold: Hold; attempt: Attempt } | undefined>;
   /** A dealer's hold by its id, with its payment. */
   find(dealer: string, id: string): Promise<{ hold: Hold; attempt: Attempt } | undefined>;
-  /** Ends a hold for the shopper or the dealer; a deposit that was paid goes back. Returns the state after that. */
+  /** Ends a hold for the shopper or the dealer; a paid deposit is refunded. Returns the state after that. */
   release(id: string, reason: string): Promise<HoldState>;
-  /** The dealer keeps the car for whoever holds it; the deposit counts towards the price. */
+  /** The dealer keeps the car for the holder; the deposit counts towards the price. */
   confirm(id: string, reason: string): Promise<HoldState>;
-  /** Ends holds whose time is over, by the database's clock. Returns how many. */
+  /** Ends expired holds, by the database's clock. Returns how many. */
   runOut(): Promise<number>;
   /** Of some cars, those that are held. */
   heldCars(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -188,7 +188,7 @@ const withAttempt = (db: Pick<Database, 'select'>) =>
     .innerJoin(paymentAttempts, eq(paymentAttempts.holdId, holds.id))
     .$dynamic();
 
-/** What the same try made before, or what the same shopper has of this car. */
+/** The result of an earlier identical attempt, or the same shopper's hold of this car. */
 async function ownHold(
   db: Pick<Database, 'select'>,
   { dealer, idempotencyKey, car, userId }: Reservation,

@@ -4,18 +4,18 @@ import { withinTime } from '../../domain/within-time.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { holds } from '../db/schema/payments.ts';
 
-/** A car that a deposit holds. */
+/** A car held by a deposit. */
 export type ReservedCar = { dealer: string; slug: string };
 
-/** Which cars deposits hold now, whoever asks and however often: the database is asked every few seconds. */
+/** Which cars deposits hold now, for any number of callers: the database is queried every few seconds. */
 export type ReservedCars = {
-  /** The cars by their ids. As it was last known where the database does not answer at once: no page waits for it. */
+  /** The cars by their ids. The last known state if the database does not respond at once: no page waits for it. */
   now(): Promise<ReadonlyMap<string, ReservedCar>>;
-  /** Asks the database: something has just changed. */
+  /** Queries the database: something has just changed. */
   renew(): Promise<void>;
 };
 
-/** Milliseconds for which an answer counts, and that a page waits for a new one. */
+/** Milliseconds for which a result is valid, and that a page waits for a new one. */
 const freshFor = 2000;
 const patience = 250;
 
@@ -45,7 +45,7 @@ export function reservedCars(database: LazyDatabase, log: (message: string) => v
 
   return {
     async renew() {
-      // One that is on its way may have read before the change.
+      // A query in flight may have read before the change.
       await asking;
       await renew();
     },

@@ -1,6 +1,6 @@
 /*
- * The files of a build name cars that a deposit may hold since. What deposits hold is taken out of advertising feeds, as a build leaves out
- * what is reserved, and says so in the stock list.
+ * The files of a build include cars that may since be held by a deposit. Such cars are removed from advertising feeds, as a build omits
+ * reserved cars, and marked in the stock list.
  */
 
 type Reserved = { id: string; slug: string };

@@ -3,17 +3,17 @@ import { withinTime } from '../../domain/within-time.ts';
 import type { Health } from '../ports.ts';
 import type { Services } from './services.ts';
 
-/** Whether leads, searches and sign-ins can be taken now, and what is wrong where they cannot. */
+/** Whether leads, searches and sign-ins can be handled now, and if not, what is wrong. */
 export type Readiness = { status: 'ready' | 'not ready'; database: Health; search: Health; journal: Health };
 
 type Parts = Pick<Services, 'search'> & { background: Pick<Services['background'], 'database' | 'journal'> };
 
-/** Milliseconds that a part may take to answer. */
+/** Timeout of a part in milliseconds. */
 const patience = 3000;
-/** Milliseconds for which an answer is good: looking writes to the disk, and anyone may ask. */
+/** Milliseconds for which a result is valid: a check writes to the disk, and anyone may request it. */
 const answerAge = 1000;
 
-/** Looks at what a server needs, by doing a little of it: a question to the database, the index that searches use, a forced write. */
+/** Checks what a server needs, by using a little of it: a database query, the search index, a flushed write. */
 export function readinessOf({ search, background }: Parts): () => Promise<Readiness> {
   const { database, journal } = background;
   let last: { at: number; answer: Promise<Readiness> } | undefined;

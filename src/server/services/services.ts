@@ -13,7 +13,7 @@ import { searchWithReserved, stockWithoutPayments, stockWithReserved } from '../
 import { sparingLog } from '../sparing-log.ts';
 import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
 
-/** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
+/** What routes and on-demand pages work with. Created once per process and passed in through `Astro.locals`. */
 export type Services = ShopperServices & {
   search: SearchPort;
   stock: StockSource;
@@ -25,8 +25,8 @@ export type Services = ShopperServices & {
 };
 
 /**
- * Makes the services that the environment asks for: partners where it names them, else embedded ones over `DATA_DIR`. Nothing is
- * opened or connected to before it is needed. Rejects with an `EnvironmentError` when the environment is not right.
+ * Creates the services that the environment specifies: the partners it names, else embedded ones over `DATA_DIR`. Nothing is
+ * opened or connected to before it is needed. Rejects with an `EnvironmentError` if the environment is invalid.
  */
 export async function createServices(
   variables: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,7 @@ function picturesOf({ PHOTOS_FROM, PICTURE_CACHE_MB: megabytes }: Environment, {
 
 type StockServices = Pick<Services, 'search' | 'stock'>;
 
-/** Where deposits are taken, what they hold is reserved to everyone; elsewhere no car can be reserved. */
+/** With deposits, held cars are shown as reserved to everyone; without, no car can be reserved. */
 const withReserved = ({ search, stock }: StockServices, reserved: ReservedCars | undefined): StockServices =>
   reserved
     ? { search: searchWithReserved(search, reserved), stock: stockWithReserved(stock, reserved) }

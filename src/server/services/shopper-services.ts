@@ -45,17 +45,17 @@ export type Background = {
   start(): void;
   /** Does everything that is due once: deliveries, emails, payments, tidying up. Failures are logged. */
   once(): Promise<void>;
-  /** Finishes what is on its way, and closes the database. */
+  /** Finishes what is in progress, and closes the database. */
   stop(): Promise<void>;
   /** The database, for an operator's commands. */
   database: LazyDatabase;
   /** Sends what is due now. Returns how many deliveries were made. */
   deliver(): Promise<number>;
-  /** Where leads are also written down, with the embedded database. */
+  /** Where leads are also recorded, with the embedded database. */
   journal: Journal | undefined;
-  /** Whether what is old by the clock may be erased. */
+  /** Whether data that is old by the clock may be erased. */
   clock: SteadyClock;
-  /** Where money is taken, for an operator's commands. */
+  /** The till, for operator commands. */
   till: Till | undefined;
   /** What leads can leave through. */
   ways: AvailableChannels;
@@ -63,7 +63,7 @@ export type Background = {
   dataDir: string;
 };
 
-/** What keeps something about shoppers: accounts, leads, counts, and the partners they need. */
+/** Everything that stores shopper data: accounts, leads, counts, and the partners they need. */
 export type ShopperServices = {
   views: Views;
   phoneReveals: PhoneReveals;
@@ -85,31 +85,31 @@ export type ShopperServices = {
   spins: Spins;
   /** Makes JPEGs of what shoppers send. */
   convertPicture: ConvertPicture;
-  /** Where money is taken; without a payment provider none is, and nothing is made up. */
+  /** The till; without a payment provider no money is accepted, and nothing is simulated. */
   till: Till | undefined;
-  /** Signs the addresses of the pages that follow holds: whoever has such an address may end the hold. */
+  /** Signs the addresses of the pages that follow holds: anyone with such an address may end the hold. */
   holdLinks: SignedPages;
   /** Signs the addresses of the pages that follow payments. */
   paymentLinks: SignedPages;
-  /** What was written down instead of sent, in development. */
+  /** What was recorded instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */
   background: Background;
 };
 
-/** What the place that a server runs in can do. A host that calls a site's own server can do none of it. */
+/** Capabilities of the server's host. A host that calls a site's own server has none of them. */
 export type Hosting = {
-  /** Opens the embedded database in a folder. PGlite comes in here only, so that no site's own bundle holds it. */
+  /** Opens the embedded database in a folder. PGlite is imported only here, so that no site's own bundle contains it. */
   openEmbedded?: (directory: string) => Promise<OpenDatabase>;
-  /** Makes pictures where one that takes too long can be stopped. */
+  /** Makes pictures where a slow one can be stopped. */
   convertPicture?: ConvertPicture;
-  /** Folder for pictures in the sizes of screens, and what makes them: apart from documents, which may take long. */
+  /** Folder for pictures in screen sizes, and their maker: separate from documents, which may take long. */
   pictures?: { folder: string; convert: ConvertPicture };
-  /** Draws PDFs elsewhere than in the thread that answers requests. */
+  /** Draws PDFs outside the request thread. */
   drawPdf?: DrawPdf;
-  /** Brings a Postgres up to date. */
+  /** Migrates a Postgres. */
   migrate?: (url: string) => Promise<void>;
-  /** Milliseconds that an answer waits for the first delivery of its lead, where a process may end with its answer. */
+  /** Milliseconds that a response waits for the first delivery of its lead, on hosts where a process may end with its response. */
   deliverFirst?: number;
 };
 
@@ -232,7 +232,7 @@ function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journa
     const database = await openEmbedded(join(DATA_DIR, 'db'));
     const restored = journal ? await replayJournal(database.db, journal) : 0;
     if (restored > 0) console.error(`Leads: ${restored} came back from the journal.`);
-    // Nobody else can be sending: what was on its way when the last owner ended is due again.
+    // No one else can be sending: what was in flight when the last owner ended is due again.
     await releaseClaims(database.db);
     return database;
   };
@@ -247,14 +247,14 @@ function leadPortsOf(env: Environment, outbox: Outbox, secret: string, productio
     platformCrmUrl: env.CRM_WEBHOOK_URL,
     offerLinks: signedPages(secret, 'offer', paths.answerOffer),
   };
-  // Demo dealers name addresses that do not exist: without a partner of its own, development sends nothing anywhere.
+  // Demo dealers use addresses that do not exist: without its own partner, development sends nothing anywhere.
   if (!production && !mail && !env.CRM_WEBHOOK_URL) {
     return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), platformCrmUrl: 'outbox:' };
   }
   return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm: liveCrm() };
 }
 
-/** Stripe's SDK comes in only where there is a key for it. */
+/** Stripe's SDK is imported only if there is a key for it. */
 async function tillOf(
   env: Environment,
   database: LazyDatabase,

@@ -3,13 +3,12 @@ import { migratePostgresAt } from '../db/migrate.ts';
 import { readServerEnvironment } from '../env.ts';
 import { shopperServices } from './shopper-services.ts';
 
-/** Milliseconds: a scheduled function may run for 30 s, and finishes what is on its way after this. */
+/** Milliseconds: a scheduled function may run for 30 s, and finishes what is in progress after this. */
 const patience = 20_000;
 
 /**
- * What a gateway does between requests, done once, for hosts that run only while they answer: brings the database up to date, tries again
- * what could not be delivered, looks after payments and emails, erases what is over its time. Rejects if the environment is not right
- * or the database does not open.
+ * What a gateway does between requests, done once, for hosts that run only during requests: migrates the database, retries failed
+ * deliveries, processes payments and emails, erases expired data. Rejects if the environment is invalid or the database does not open.
  */
 export async function tendOnce(variables: Readonly<Record<string, string | undefined>>): Promise<Response> {
   const { background } = await shopperServices(readServerEnvironment(variables), { migrate: migratePostgresAt });

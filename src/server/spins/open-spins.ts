@@ -4,10 +4,10 @@ import { type Tending, tending } from '../tending.ts';
 import { prizePost } from './prize-post.ts';
 import { databaseSpins, type Spins } from './spins.ts';
 
-/** Milliseconds between two looks for emails that are due. */
+/** Milliseconds between checks for due emails. */
 const interval = 15_000;
 
-/** The prize wheel of a server: its spins, and the emails with what was won. */
+/** The prize wheel of a server: its spins, and the prize emails. */
 export function openSpins(
   database: LazyDatabase,
   secret: string,

@@ -10,11 +10,11 @@ import { mailDealer } from '../mail/letterhead.ts';
 import type { MailDocument } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
 
-/** What an email with a prize is made of. */
+/** Input of a prize email. */
 export type Winning = { prize: WonPrize; code: string; goodUntil: string; look: PrizeLook };
 
 /**
- * The email with a prize and its code; none where the address cannot be in a header.
+ * The email with a prize and its code; none if the address is not valid in a header.
  * @param id the same on every attempt; @param host part of the Message-ID after the @
  */
 export function prizeEmail(

@@ -9,12 +9,12 @@ import { prizeEmail } from './prize-email.ts';
 
 const patience = 15_000;
 const batch = 20;
-/** Milliseconds after which another process may try an email that is on its way. */
+/** Milliseconds after which another process may try an email that is being sent. */
 const lease = 300_000;
 
 /**
- * Sends the emails with prizes that are due (leads/delivery/send-due.ts). Name and address are the account's as they are now, and nowhere else: of an
- * account that is gone nobody is written to. Returns how many went.
+ * Sends the emails with prizes that are due (leads/delivery/send-due.ts). Name and address are read from the account at that time and stored nowhere
+ * else: deleted accounts get no email. Returns how many were sent.
  */
 export function prizePost({
   database,
@@ -27,7 +27,7 @@ export function prizePost({
   mail: MailPort | undefined;
   /** Host in Message-IDs. */
   mailHost: string;
-  /** The database's clock, unless a test has one of its own. */
+  /** The database's clock, unless a test supplies its own. */
   now?: () => Moment;
   log?: (message: string) => void;
 }) {

@@ -19,7 +19,7 @@ export type SpinOrder = {
   dealer: string;
   campaign: Campaign;
   shopper: Shopper;
-  /** What the email with a prize says of the dealer. */
+  /** What the prize email says about the dealer. */
   look: PrizeLook;
   /** The dealer's day, "2026-11-23". */
   today: string;
@@ -27,13 +27,13 @@ export type SpinOrder = {
 };
 
 export type Spins = {
-  /** Draws, records and answers; a second spin of the same shopper in the same campaign answers the first. */
+  /** Draws, records and answers; a second spin of the same shopper in the same campaign returns the first. */
   spin(order: SpinOrder): Promise<{ spin: Spin; first: boolean }>;
   /** The spin that a shopper has had in a campaign, by its id. */
   find(dealer: string, campaign: string, shopper: Shopper): Promise<Spin | undefined>;
-  /** How many of each prize are gone, by the prize's id. */
+  /** How many of each prize have been won, by the prize's id. */
   given(dealer: string, campaign: string): Promise<Map<string, number>>;
-  /** Takes the last trace of a person out of spins of accounts that are gone, once their campaign is over. Answers of how many. */
+  /** Removes the last trace of a person from spins of deleted accounts, once their campaign is over. Returns how many. */
   tidy(now: Date): Promise<number>;
 };
 
@@ -41,11 +41,11 @@ export type Spins = {
 const codeTries = 5;
 
 /**
- * Spins over a database. One for each shopper and campaign is what its unique columns allow, and a prize is counted out only while there are
- * more of it, in one statement: both hold however many spin at once, in however many processes.
- * @param below a whole number from 0 below the one it is given, by chance: the system's own
+ * Spins over a database. Its unique columns allow one for each shopper and campaign, and a prize is issued only while there are more of it,
+ * in one statement: both are safe with any number of concurrent spins and processes.
+ * @param below a random whole number from 0 to below its argument: the system's by default
  * @param wake an email is due
- * @param patience milliseconds; many who spin at once wait for each other where they come to the same prize
+ * @param patience milliseconds; concurrent spins wait for each other at the same prize
  */
 export function databaseSpins(
   database: LazyDatabase,
@@ -70,7 +70,7 @@ export function databaseSpins(
 
   async function draw(db: Inside, order: SpinOrder): Promise<{ spin: Spin; first: boolean }> {
     const { dealer, campaign, shopper, now } = order;
-    // First of all the row: whoever comes second waits here until the first is recorded, and has drawn nothing.
+    // The row first: a second spin waits here until the first is recorded, and has drawn nothing.
     const [mine] = await db
       .insert(spins)
       .values({
@@ -148,7 +148,7 @@ export const spinsOfAccount = (db: Pick<Inside, 'select'>, dealer: string, userI
     .where(and(eq(spins.dealer, dealer), eq(spins.userId, userId)))
     .orderBy(desc(spins.createdAt));
 
-/** Counts one of a prize out; false if there is none left. One statement, so that nobody comes between looking and counting. */
+/** Issues one of a prize; false if there is none left. One statement, so that nothing happens between check and count. */
 async function countOut(db: Inside, { dealer, campaign }: SpinOrder, { id, stock }: Prize): Promise<boolean> {
   const counted = await rowsOf(
     db,

@@ -5,8 +5,8 @@ type Json = Record<string, unknown>;
 const hidden: ReadonlySet<string> = new Set(privateAttributes);
 
 /**
- * An answer of the search without the private attributes, wherever it shows them: hits, facet counts and statistics. The input stays
- * as it is.
+ * A search response without the private attributes, wherever they appear: hits, facet counts and statistics. The input is not
+ * modified.
  */
 export function withoutPrivate(answer: unknown): unknown {
   const body = answer as { hits?: Json[]; results?: unknown[] } & Json;
@@ -19,7 +19,7 @@ export function withoutPrivate(answer: unknown): unknown {
   return visible;
 }
 
-/** Most hits hold nothing private, since pages ask for what a card shows: they go out as they are. */
+/** Most hits contain nothing private, since pages request what a card shows: they are returned unchanged. */
 function publicHit(hit: Json): Json {
   if (!privateAttributes.some((name) => name in hit)) return hit;
   return Object.fromEntries(Object.entries(hit).filter(([name]) => !hidden.has(name)));

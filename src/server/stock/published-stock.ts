@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Car } from '../../domain/car/record/car.ts';
 import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../../domain/search/index/stock-snapshot.ts';
 
-/** What a build published of a dealer's stock. */
+/** A dealer's stock as published by a build. */
 export type PublishedStock = {
   /** ISO 8601. */
   publishedAt: string;
-  /** The cars that were listed, as far as the list holds them. */
+  /** The listed cars, as far as the list contains them. */
   cars: readonly Car[];
 };
 
@@ -15,8 +15,8 @@ export type PublishedStock = {
 const keptFor = 60_000;
 
 /**
- * The stock list that a site was published with, from the folder with its static files; undefined if there is none. Read when it is
- * first needed and forgotten a minute after: most of the time nobody needs it.
+ * The stock list that a site was published with, from the folder with its static files; undefined if there is none. Read on first
+ * use and released a minute later: it is rarely needed.
  */
 export function publishedStock(): (clientFolder: string) => Promise<PublishedStock | undefined> {
   let kept: { file: string; list: Promise<PublishedStock>; timer: NodeJS.Timeout } | undefined;

@@ -5,11 +5,11 @@ import type { PublishedStock } from './published-stock.ts';
 import { isStockAway, StockAway } from './stock-away.ts';
 
 /**
- * A dealer's stock that answers from the list published with the site while it cannot be asked; such cars say so (`published_at`). A car
- * that the list lacks may have come since, or be hidden: nobody can tell, and asking for it alone rejects with `StockAway`. Of several cars
- * those that the list lacks are left out.
- * @param list what the site was published with; undefined if there is none
- * @param log where operators read; what is away has mostly been said already
+ * A dealer's stock that falls back to the list published with the site while unavailable; such cars are marked (`published_at`). A car
+ * missing from the list may be new, or hidden: that is unknown, so requesting it alone rejects with `StockAway`. From several cars, missing
+ * ones are omitted.
+ * @param list the list published with the site; undefined if there is none
+ * @param log where operators read; the outage has usually been reported already
  */
 export function stockOrPublished(
   stock: StockSource,

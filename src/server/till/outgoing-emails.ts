@@ -11,21 +11,21 @@ import { type HoldWithLook, holdMails } from '../reservations/hold-email.ts';
 
 export type EmailSenderOptions = {
   database: LazyDatabase;
-  /** Without one letters wait, and are given up in a few days. */
+  /** Without one, emails wait, and are given up after a few days. */
   mail: MailPort | undefined;
   /** Host in Message-IDs. */
   mailHost: string;
-  /** The database's clock, unless a test has one of its own. */
+  /** The database's clock, unless a test supplies its own. */
   now?: () => Moment;
   log?: (message: string) => void;
 };
 
 const patience = 15_000;
 const batch = 20;
-/** Milliseconds after which another process may try an email that is on its way. */
+/** Milliseconds after which another process may try an email that is being sent. */
 const lease = 300_000;
 
-/** Sends the emails about holds and payments that are due (leads/delivery/send-due.ts). Returns how many went. */
+/** Sends the emails about holds and payments that are due (leads/delivery/send-due.ts). Returns how many were sent. */
 export function emailSender({ database, mail, mailHost, now = databaseNow, log = console.error }: EmailSenderOptions) {
   const take = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {
@@ -55,7 +55,7 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
         const as = { id, host: mailHost };
         const hold = ofHolds.find((one) => one.id === holdId);
         const payment = ofPayments.find((one) => one.id === attemptId);
-        // Nothing where it is not known any more what it looks like.
+        // Nothing if its layout is no longer known.
         const mails = hold?.look
           ? holdMails(hold as HoldWithLook, kind as HoldEmail, as)
           : payment?.look

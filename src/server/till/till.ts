@@ -9,8 +9,8 @@ import { type Tending, tending } from '../tending.ts';
 import { emailSender } from './outgoing-emails.ts';
 
 /**
- * Where money is taken: the provider, the payments, and the cars that deposits hold. It looks after what is due: holds that have run out,
- * payments without an outcome, money that goes back, emails.
+ * Handles money: the provider, the payments, and the cars held by deposits. It processes what is due: expired holds, payments without an
+ * outcome, refunds, emails.
  */
 export type Till = Tending & {
   port: PaymentPort;
@@ -24,10 +24,10 @@ export type Till = Tending & {
   reserved: ReservedCars;
 };
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between checks for what is due. */
 const interval = 15_000;
 
-/** The till of a server, over its database. @param options what emails about holds and payments leave through, and whether no money moves */
+/** The till of a server, over its database. @param options how emails about holds and payments are sent, and whether no money moves */
 export function openTill(
   database: LazyDatabase,
   port: PaymentPort,

@@ -4,7 +4,7 @@ import { liveValuations } from '../live/valuations.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
 import { steadySource } from './steady-source.ts';
 
-/** The source of valuations that the environment names. In production nobody gets figures of the demonstration unless it is asked for by name. */
+/** The source of valuations named in the environment. Production never shows demo figures unless the demo is requested by name. */
 export const openValuationSource = (env: Environment): ValuationSource => steadySource(sourceOf(env));
 
 function sourceOf({ VALUATION_API: api, VALUATION_URL: url, VALUATION_KEY: key, NODE_ENV }: Environment) {

@@ -6,12 +6,12 @@ import type { ValuationSource } from '../partners/valuation-source.ts';
 /** Dollars above which a figure is a mistake: cents for dollars, for instance. */
 const mostDollars = 500_000;
 const firstYear = 1900;
-/** Why an answer is not believed. */
+/** Why a response is rejected. */
 const incredible = 'answered with a vehicle or a value that cannot be';
 
 /**
- * Makes sure of a source's answers, whichever adapter they come through: a vehicle of a year that cannot be, and a value that is none, are not
- * believed. A source that is away is left alone for a while. Operators read what failed, never about which vehicle.
+ * Guards a source, whatever its adapter: a vehicle with an impossible year, or an invalid value, is rejected. A source that is down is not
+ * called for a while. Operators see what failed, never for which vehicle.
  */
 export function steadySource(
   source: ValuationSource,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * What a shopper's link names a valuation by: its id, sealed for its dealer. Nobody can make one up, and that of one dealer opens nothing at
+ * The key of a valuation in a shopper's link: its id, sealed for its dealer. It cannot be forged, and a key of one dealer opens nothing at
  * another.
  */
 
@@ -16,7 +16,7 @@ const sealOf = (secret: string, dealer: string, id: string): string =>
 export const valuationKey = (secret: string, dealer: string, id: string): string =>
   `${id}.${sealOf(secret, dealer, id)}`;
 
-/** The id of the valuation that a key stands for at this dealer; undefined for whatever is no key of ours. */
+/** The id of the valuation that a key represents at this dealer; undefined for anything that is not our key. */
 export function valuationOfKey(secret: string, dealer: string, key: string): string | undefined {
   const [, id, seal] = form.exec(key) ?? [];
   if (!id || !seal) return undefined;

@@ -9,7 +9,7 @@ import { valuationKey, valuationOfKey } from './valuation-key.ts';
 
 type Row = typeof valuations.$inferSelect;
 
-/** A valuation as it is kept. `key` names it in links; `photos` is how many there are. */
+/** A valuation as stored. `key` names it in links; `photos` is how many there are. */
 export type StoredValuation = Valuation & {
   id: string;
   key: string;
@@ -24,26 +24,26 @@ export type NewValuation = Pick<Valuation, 'rego' | 'regoState' | 'vehicle' | 'n
   userId?: string | undefined;
 };
 
-/** Valuations as routes and pages work with them. Whoever has a key of the dealer may see and change what it stands for. */
+/** Valuations as routes and pages work with them. Anyone with a key of the dealer may view and change its valuation. */
 export type Valuations = {
-  /** Who knows vehicles and their value. */
+  /** The source of vehicles and values. */
   source: ValuationSource;
   start(valuation: NewValuation): Promise<StoredValuation>;
-  /** Undefined for a key that is none, and for a valuation whose time is over. */
+  /** Undefined for an invalid key, and for an expired valuation. */
   find(dealer: string, key: string): Promise<StoredValuation | undefined>;
   /** Those that a signed-in shopper began and can go on with, the newest first. */
   ofShopper(dealer: string, userId: string): Promise<StoredValuation[]>;
-  /** Changes one, against all that is changed elsewhere at that moment. @param offerDays that an offer stands */
+  /** Changes one, safely against concurrent changes. @param offerDays for which an offer is valid */
   change(dealer: string, key: string, change: ValuationChange, offerDays: number): Promise<StoredValuation | undefined>;
-  /** The enquiry that it became: it is kept as long as that is. */
+  /** The enquiry that it became: it is kept as long as the enquiry. */
   sent(dealer: string, key: string, lead: { id: string; keepUntil: Date }): Promise<StoredValuation | undefined>;
-  /** Adds JPEGs as far as there is room, and answers how many it took. */
+  /** Adds JPEGs up to the limit, and returns how many were added. */
   addPhotos(dealer: string, key: string, jpegs: readonly Uint8Array[]): Promise<number>;
   /** @param n from 1 */
   photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
   /** Notes that the result was sent on (TRADE-05). */
   noteReport(dealer: string, key: string): Promise<boolean>;
-  /** Deletes what is not kept any more; returns how many. */
+  /** Deletes expired ones; returns how many. */
   tidy(now: Date): Promise<number>;
 };
 
@@ -76,7 +76,7 @@ export function databaseValuations(
     });
   }
 
-  /** Changes a row that nobody else changes meanwhile. */
+  /** Changes a row under a lock. */
   async function update(
     dealer: string,
     key: string,
@@ -196,7 +196,7 @@ function ofRow(row: Row): Valuation {
   };
 }
 
-/** What a change may have changed. */
+/** What a change may affect. */
 const rowOfValuation = ({ vehicle, kilometres, value, noEstimate, answers, photosDone, ...rest }: Valuation) => ({
   vehicle: vehicle ?? null,
   kilometres: kilometres ?? null,

@@ -37,16 +37,16 @@ const CustomerSchema = v.object(
       subscribe: v.boolean('subscribe must be true or false'),
       postCode: postcodeSchema,
     }),
-    /** The lead as POST /api/leads takes it; its key makes two attempts one customer. */
+    /** The lead as POST /api/leads accepts it; its key makes two attempts one customer. */
     additionalData: LeadRequestSchema,
   },
   'The request must hold data and additionalData.',
 );
 
 /**
- * POST /api/{finance_partner}/create-customer (FIN-24): `{ redirectUrl }`, or with status 200 `{ error }` in the partner's own words where it
- * says no, and neither where it named no page that the dealer's options allow. 403 until the phone number has been proven in this browser
- * (FIN-17), 503 when the partner is down. The lead is sent by itself before, so it arrives whatever becomes of this.
+ * POST /api/{finance_partner}/create-customer (FIN-24): `{ redirectUrl }`, or with status 200 `{ error }` in the partner's own words if it
+ * refuses, and neither if it named no page that the dealer's options allow. 403 until the phone number has been verified in this browser
+ * (FIN-17), 503 when the partner is down. The lead is sent separately before, so it arrives whatever the outcome.
  */
 export async function customerRoute(
   request: Request,

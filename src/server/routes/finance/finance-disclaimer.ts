@@ -5,13 +5,13 @@ import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { checkedCar } from '../../stock/stock-away.ts';
 
-/** How long an answer may be kept (s). */
+/** How long a response may be cached (s). */
 const maxAge = 60;
 
 /**
- * GET /api/cars/{id}/finance-disclaimer: `{ disclaimer, warning }`, the conditions of the finance figures of one car as they are now, and the
- * warning that is beside its comparison rate (FIN-31). A car may be named by its slug, too. 404 for a car that is not listed or
- * that this dealer does not finance.
+ * GET /api/cars/{id}/finance-disclaimer: `{ disclaimer, warning }`, the current conditions of the finance figures of one car, and the warning
+ * shown with its comparison rate (FIN-31). A car may also be named by its slug. 404 for a car that is not listed or that this dealer does not
+ * finance.
  */
 export async function disclaimerRoute(
   name: string,

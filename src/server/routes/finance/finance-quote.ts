@@ -9,16 +9,16 @@ import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
-/** Dollars above which nobody is quoted. */
+/** Maximum amount of a quote in dollars. */
 const mostDollars = 2_000_000;
 const largestBody = 4 * 1024;
-/** A shopper looks at many cars, and moves a slider often. */
+/** A shopper views many cars, and moves a slider often. */
 const perAddress: LimitRule = { name: 'finance-quotes', points: 240, seconds: 3600 };
 
 const code = (name: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w -]{0,30}$/, `${name} is not one`)));
 
-/** What a quote is asked with (FIN-18); the form's amounts are narrower (FIN-11). */
+/** The request of a quote (FIN-18); the form's amounts are narrower (FIN-11). */
 export const QuestionSchema = v.object(
   {
     selfAssessedCreditScore: v.picklist(creditScores, `selfAssessedCreditScore must be ${creditScores.join(', ')}`),
@@ -47,8 +47,8 @@ export const QuestionSchema = v.object(
 
 /**
  * POST /api/{finance_partner}/quote (FIN-18): `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, dollars and percents a year, or
- * `{ error }` with status 200 where the partner has no quote: shoppers are told nothing of it, so no console should be either (FIN-22).
- * 400 for a question that is none, 404 for a partner that the dealer does not have (FIN-33), 429 after too many.
+ * `{ error }` with status 200 if the partner has no quote: shoppers are not told, so no console should be either (FIN-22). 400 for an
+ * invalid request, 404 for a partner that the dealer does not have (FIN-33), 429 after too many.
  */
 export async function quoteRoute(
   request: Request,

@@ -31,12 +31,13 @@ export type AcceptedLead =
 const perAddress: LimitRule = { name: 'leads-address', points: 30, seconds: 3600 };
 const perPhone: LimitRule = { name: 'leads-phone', points: 15, seconds: 3600 };
 const day = 86_400_000;
-/** Nobody fills in a form faster, in milliseconds. */
+/** No person fills in a form faster, in milliseconds. */
 const fastestForm = 1500;
 
 /**
- * Takes a form: checks it with its own schema, stores it, and only then says so (LEAD-06). A key that was used before gives the
- * lead of that time, whatever else the request says. A form that looks like a program's is stored but goes nowhere.
+ * Accepts a form: validates it with its own schema, stores it, and only then confirms it (LEAD-06). A key used before returns
+ * the lead of that time, whatever else the request contains. A form that looks like a program's is stored but not sent
+ * anywhere.
  * @param body the JSON of the request, unchecked (`LeadRequestSchema`)
  * @param userId the signed-in shopper, whose garage shows it
  */
@@ -49,7 +50,7 @@ export async function acceptLead(
   userId?: string,
 ): Promise<AcceptedLead> {
   const parsed = v.safeParse(LeadRequestSchema, body);
-  // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
+  // Missing or mistyped values can only come from a broken page: the shopper cannot correct them.
   const request = parsed.success ? fromThisSite(parsed.output, { url: dealer.url, host: visitor.host }) : undefined;
   if (!request || (request.file && !takesFile(request.form))) {
     return { ok: false, status: 400, error: dealer.texts.leads.formFailed };
@@ -91,7 +92,7 @@ async function takeNewLead(
   const file = received?.file;
   const known = leadUserData({
     form: request.form,
-    // What it is called is decided here; without a file nobody sends one.
+    // Its name is decided here; without a file there is none to send.
     fields: { ...checked.fields, resume: file?.name ?? '' },
     car,
     site: dealer.site,
@@ -101,11 +102,11 @@ async function takeNewLead(
   const site = siteAddress(dealer.url, visitor.host);
   const valuation = await valuationOf(checked.fields.valuation, dealer.slug, services);
   const valued = valuation ? withValuation(known, request.form, valuation, site, now) : known;
-  // All that is known of a car that cannot be looked up.
+  // All that is known about a car that cannot be looked up.
   const userData = away && request.car_id ? { ...valued, car_id: request.car_id } : valued;
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
   if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken(texts);
-  // After all that the shopper can correct: an answer of the captcha is good for one attempt.
+  // After everything the shopper can correct: a captcha token is valid for one attempt.
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.leads.captcha };
   }
@@ -119,7 +120,7 @@ async function takeNewLead(
   const stored = await leads.submit(lead);
   if (valuation && stored.kind === 'stored')
     await noteSent(valuation, stored.id, lead.keepUntil, dealer.slug, services);
-  // Whoever looked at the same moment may have been faster.
+  // A simultaneous request may have been faster.
   return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken(texts);
 }
 
@@ -182,7 +183,7 @@ function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boo
   return honeypot !== '' || (taken >= 0 && taken < fastestForm);
 }
 
-/** The booked start of a test drive, where a place, a day and a time are given. */
+/** The booked start of a test drive, if a location, a day and a time are given. */
 function appointmentOf(data: LeadUserData): { locationId: string; date: string; start: string } | undefined {
   const [locationId, date, time] = [data['location_id'], data['date'], data['time']].map(textOf);
   return locationId && date && time ? { locationId, date, start: `${date}T${time}` } : undefined;
@@ -211,7 +212,7 @@ const timeTaken = ({ leads }: LeadTexts): AcceptedLead => ({
 
 const tooMany = ({ leads }: LeadTexts): AcceptedLead => ({ ok: false, status: 429, error: leads.tooMany });
 
-/** A single error is said as it is, several under the heading of LEAD-14. */
+/** A single error is shown as it is, several under the heading of LEAD-14. */
 function wrong(errors: Partial<Record<string, string>>, { fieldErrors }: LeadTexts): AcceptedLead {
   const list = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const [only] = list;

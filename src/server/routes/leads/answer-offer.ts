@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 
 type OfferServices = Pick<Services, 'customerOffers' | 'offerLinks'>;
 
-/** A counter-offer for a vehicle whose price nobody knows. */
+/** A counter-offer for a vehicle of unknown price. */
 const anyAmount = 9_999_999;
 
 /** The offer that a signed address names; undefined if the signature is another's, or nothing is left of the offer. */
@@ -21,7 +21,7 @@ export async function signedOffer(
 }
 
 /**
- * The outcome of an answer. `answered`: it is on its way to the shopper. `late`: it was answered before, or its time is over, and nothing changed.
+ * The outcome of an answer. `answered`: it is being sent to the shopper. `late`: it was answered before, or has expired, and nothing changed.
  * `wrong`: something has to be corrected.
  */
 export type AnswerOutcome =
@@ -30,7 +30,7 @@ export type AnswerOutcome =
 
 /**
  * Answers an offer as the dealer's form says.
- * @param checkoutOf where the car can be reserved online, asked only for an answer that leads to it
+ * @param checkoutOf where the car can be reserved online, called only for an answer that leads to it
  */
 export async function answerOffer(
   { offer, content }: FoundOffer,

@@ -5,19 +5,19 @@ import type { NamedDestination } from '../../leads/record/destination.ts';
 import type { NewLead } from '../../leads/record/stored-lead.ts';
 import type { Visitor } from '../../visitor.ts';
 
-/** Mails to one address, and from one network address, of all dealers: a form must be no way to fill a stranger's mailbox. */
+/** Emails to one address, and from one network address, across all dealers: a form must not be a way to fill a stranger's mailbox. */
 const perMailbox: LimitRule = { name: 'confirmations-mailbox', points: 3, seconds: 3600 };
 const perVisitor: LimitRule = { name: 'confirmations-visitor', points: 10, seconds: 3600 };
 
-/** Whoever unsubscribes asks for no more mail. */
+/** People who unsubscribe want no more email. */
 const noMail: ReadonlySet<LeadFormId> = new Set(['unsubscribe']);
 
 /** No id of a dealer's own destination has an underscore. */
 const toSender: NamedDestination = { id: 'to_sender', destination: { kind: 'confirmation' } };
 
 /**
- * Whether whoever sent a form is told by email that it arrived: the dealer wants it, an address was given, the form does not look
- * like a program's, and neither the address nor whoever sent it has had too many in the last hour. The lead itself is taken anyhow.
+ * Whether the sender of a form gets a confirmation email: the dealer wants it, an address was given, the form does not look like a
+ * program's, and neither the address nor the sender has had too many in the last hour. The lead itself is accepted anyway.
  */
 export async function confirmationOf(
   lead: Pick<NewLead, 'state' | 'form' | 'content'>,

@@ -16,8 +16,8 @@ const BeaconSchema = v.union([EventSchema, v.pipe(v.array(EventSchema), v.maxLen
 const perAddress: LimitRule = { name: 'events', points: 1200, seconds: 600 };
 
 /**
- * POST /api/events: takes a beacon (JSON, also as text/plain, which is what sendBeacon sends). A wrong one is answered with 400;
- * once it is right the answer is 204, whether it could be stored or not: analytics never get in a shopper's way.
+ * POST /api/events: accepts a beacon (JSON, also as text/plain, which is what sendBeacon sends). Returns 400 for an invalid one;
+ * 204 for a valid one, whether it could be stored or not: analytics never get in a shopper's way.
  */
 export async function recordEvents(
   request: Request,

@@ -7,18 +7,18 @@ import type { Visitor } from '../../visitor.ts';
 /** Bytes of a form; a long message with a long visit behind it is a fifth of this. */
 const largestForm = 128 * 1024;
 
-/** Bytes of a form with a file, which JSON holds in base64. */
+/** Bytes of a form with a file, which is base64 in JSON. */
 const largestFormWithFile = Math.ceil(largestResume / 3) * 4 + largestForm;
 
-/** Files that one network address may send, and files that a dealer takes: together they could fill a disk. */
+/** Maximum files from one network address, and to one dealer: together they could fill a disk. */
 const perAddress: LimitRule = { name: 'files-address', points: 10, seconds: 3600 };
 const perDealer: LimitRule = { name: 'files-dealer', points: 50, seconds: 24 * 3600 };
 
 export type FormSize = { ok: true; maxBytes: number } | { ok: false; status: 413 | 429; error: string };
 
 /**
- * How many bytes of a form are read. Only who says in advance that more are to come gets room for a file, and that not without end:
- * it is decided before anything of it is in memory.
+ * How many bytes of a form are read. Only requests that announce more get space for a file, and that is limited: decided before any
+ * of it is in memory.
  */
 export async function formSize(
   request: Request,

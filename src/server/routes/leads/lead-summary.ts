@@ -4,8 +4,8 @@ import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 
 /**
- * GET /api/leads/{id}/summary: what the success page shows (LEAD-09). Whoever knows the id may see it, so it holds nothing about
- * the shopper: reference, category, car, place with its hours, booked time and what happens next.
+ * GET /api/leads/{id}/summary: what the success page shows (LEAD-09). Anyone who knows the id may see it, so it contains nothing
+ * about the shopper: reference, category, car, location with its hours, booked time and what happens next.
  */
 export async function leadSummaryRoute(
   id: string,
@@ -15,7 +15,7 @@ export async function leadSummaryRoute(
   const lead = /^[0-9a-f-]{36}$/.test(id) ? await leads.summary(dealer.slug, id) : undefined;
   if (!lead) return fail(404, 'There is no such enquiry.');
   const { content, category, appointment, cancelledAt, locationId, createdAt, form } = lead;
-  // Whoever named a day and no time is told that day; a time that was cancelled is none.
+  // A requested day without a time is shown as that day; a cancelled time is not shown.
   const when = cancelledAt ? undefined : (appointment ?? content.user_data['date']);
   const place = dealer.locations.find((location) => location.id === locationId);
   return json({

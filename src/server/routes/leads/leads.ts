@@ -7,8 +7,8 @@ import { type AcceptedLead, acceptLead, type LeadServices } from './accept-lead.
 import { formSize } from './form-size.ts';
 
 /**
- * The outcome of POST /api/leads. `json`: the answer is ready. `post`: a plain form was posted; the page redirects (303) to the
- * success page, or shows the form again with `values` as typed and the errors of `taken`.
+ * The outcome of POST /api/leads. `json`: the response is ready. `post`: a plain form was posted; the page redirects (303) to
+ * the success page, or shows the form again with `values` as typed and the errors of `taken`.
  */
 export type LeadsAnswer =
   | { kind: 'json'; response: Response }
@@ -18,8 +18,9 @@ export type LeadsAnswer =
 export type RefusedLead = { taken: AcceptedLead & { ok: false }; form: string; values: Record<string, unknown> };
 
 /**
- * POST /api/leads. JSON (`LeadRequestSchema`) answers `{ lead_id }` or `{ error, field_errors? }` with status 400 (not a form of
- * ours), 403, 409 (the time of a test drive has just been taken), 413, 422 (something to correct), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
+ * POST /api/leads. JSON (`LeadRequestSchema`) returns `{ lead_id }` or `{ error, field_errors? }` with status 400 (not a form of ours), 403, 409 (the
+ * time of a test drive has just been taken), 413, 422 (something to correct), 429 or 503 (not stored: the same may be sent again). A plain form post
+ * works too.
  * @param userId who is signed in
  */
 export async function leadRoute(

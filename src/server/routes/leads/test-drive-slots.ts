@@ -6,8 +6,8 @@ import type { Services } from '../../services/services.ts';
 import { carOfRequest } from '../cars/car-of-request.ts';
 
 /**
- * GET /api/test-drive/slots?location_id= or ?car_id= (the place is then the car's): `{ location_id, time_zone, days }`, where a
- * day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock (ENQ-09).
+ * GET /api/test-drive/slots?location_id= or ?car_id= (the location is then the car's): `{ location_id, time_zone, days }`,
+ * where a day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock (ENQ-09).
  */
 export async function slotsRoute(
   query: URLSearchParams,

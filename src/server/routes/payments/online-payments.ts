@@ -13,7 +13,7 @@ const RequestSchema = v.object({
 const largest = 16_384;
 
 /**
- * POST /api/payments: opens the payment page of an online payment. Answers `{ go }`, the address to go to next, or `{ error, field_errors? }`
+ * POST /api/payments: opens the payment page of an online payment. Returns `{ go }`, the address to go to next, or `{ error, field_errors? }`
  * with 400 (no such form of ours), 401 (sign in first), 403, 404 (the dealer has none), 422 (something to correct), 429 or 503 (nothing was
  * charged: the same may be sent again).
  */

@@ -5,9 +5,8 @@ import type { ShopperServices } from '../../services/shopper-services.ts';
 const largest = 262_144;
 
 /**
- * POST /api/payments/events: what the payment provider tells, signed. 200 once it is written down, also where it was told before or is of no
- * payment of ours; 400 for what is not the provider's; 404 where no payments are taken; 503 when it cannot be written down now: the provider
- * then tells it again.
+ * POST /api/payments/events: signed events from the payment provider. 200 once recorded, also for a repeated event or one not about our
+ * payments; 400 if not from the provider; 404 if no payments are accepted; 503 if it cannot be recorded now: the provider then retries.
  */
 export async function takePaymentEvent(request: Request, { till }: Pick<ShopperServices, 'till'>): Promise<Response> {
   if (!till) return fail(404, 'No payments are taken here.');

@@ -17,8 +17,8 @@ const RequestSchema = v.object({
 const largest = 16_384;
 
 /**
- * POST /api/reservations: holds a car and opens its payment page. Answers `{ go }`, the address to go to next, or `{ error, field_errors? }`
- * with 400 (no such form of ours), 401 (sign in first), 404, 409 (somebody else has the car, or something has changed since the page was
+ * POST /api/reservations: holds a car and opens its payment page. Returns `{ go }`, the address to go to next, or `{ error, field_errors? }`
+ * with 400 (no such form of ours), 401 (sign in first), 404, 409 (someone else has the car, or something has changed since the page was
  * opened), 422 (something to correct), 429 or 503 (nothing was charged: the same may be sent again).
  */
 export async function reservationsRoute(

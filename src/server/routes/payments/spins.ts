@@ -21,7 +21,7 @@ export type TakenSpin = { ok: true; spin: Spin } | { ok: false; status: 404 | 40
 const perShopper: LimitRule = { name: 'spin', points: 30, seconds: 3600 };
 const largestBody = 1024;
 
-/** The state of a campaign on the dealer's day: its phase, and what of its prizes is gone. */
+/** The state of a campaign on the dealer's day: its phase, and which prizes are gone. */
 export async function standingOf(
   campaign: SpinCampaign,
   { slug, timeZone }: Pick<SpinDealer, 'slug' | 'timeZone'>,
@@ -45,9 +45,9 @@ export function runningCampaign(dealer: SpinDealer, now: Date): { today: string;
 }
 
 /**
- * Spins for a signed-in shopper, who lives where the campaign is held and accepts its terms. Whoever has spun before gets that spin again,
- * whatever else they say and whenever they come back.
- * @param host that was asked, for links of the email
+ * Spins for a signed-in shopper who lives where the campaign is held and accepts its terms. Shoppers who have spun before get that spin
+ * again, whatever else they send and whenever they return.
+ * @param host of the request, for links in the email
  */
 export async function takeSpin(
   { accepted, shopper, host }: { accepted: boolean; shopper: Shopper; host: string | undefined },
@@ -75,7 +75,7 @@ export async function takeSpin(
   return { ok: true, spin };
 }
 
-/** What the page and the answer tell of a spin. */
+/** What the page and the response show of a spin. */
 export const viewOf = (spin: Spin, campaign: SpinCampaign, dealer: SpinDealer, { email }: Shopper): SpinView =>
   spinView(
     spin,
@@ -86,8 +86,8 @@ export const viewOf = (spin: Spin, campaign: SpinCampaign, dealer: SpinDealer, {
 const BodySchema = v.object({ accept: v.boolean() }, 'The request must hold accept: true or false.');
 
 /**
- * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it answers the same (GARAGE-03). 401 without a session, 404
- * if there is no wheel, 409 before or after the campaign or once every prize is gone, 422 where the terms were not accepted, 429 after too
+ * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it returns the same (GARAGE-03). 401 without a session, 404
+ * if there is no wheel, 409 before or after the campaign or once every prize is gone, 422 if the terms were not accepted, 429 after too
  * many.
  */
 export async function postSpin(

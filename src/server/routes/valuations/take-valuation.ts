@@ -17,12 +17,12 @@ export type TakenStep =
   | { ok: true; valuation: StoredValuation }
   | { ok: false; status: 400 | 404 | 409 | 413 | 422 | 429; error: string; errors?: Record<string, string> };
 
-/** Every vehicle that is looked up costs the dealer money, and strangers must not look up a street of them. */
+/** Every vehicle lookup costs the dealer money, and strangers must not look up a whole street. */
 const perAddress: LimitRule = { name: 'valuations-address', points: 20, seconds: 3600 };
 const perDealer: LimitRule = { name: 'valuations-dealer', points: 2000, seconds: 24 * 3600 };
 const changesPerAddress: LimitRule = { name: 'valuation-steps', points: 300, seconds: 3600 };
 
-/** Step 1 (TRADE-03): rego and state become a vehicle. A source that is away, or knows no such vehicle, leads to a person (TRADE-07). */
+/** Step 1 (TRADE-03): rego and state become a vehicle. A source that is down, or knows no such vehicle, leads to a person (TRADE-07). */
 export async function startValuation(
   body: unknown,
   begun: { carId?: string | undefined; userId?: string | undefined },
@@ -43,7 +43,7 @@ export async function startValuation(
   return { ok: true, valuation };
 }
 
-/** What a PATCH may hold: any step, and what accepting the offer sends (TRADE-03, TRADE-04). */
+/** What a PATCH may contain: any step, and the data sent on accepting the offer (TRADE-03, TRADE-04). */
 const ChangeSchema = v.object(
   {
     kms: v.optional(v.union([v.string(), v.number()])),
@@ -101,7 +101,7 @@ async function valued(
   return changed(known, { kind: 'valued', kilometres, value }, dealer, services);
 }
 
-/** An offer that has ended, at today's value. */
+/** An expired offer, at today's value. */
 async function renewed(
   known: StoredValuation,
   dealer: ValuationDealer,
@@ -122,8 +122,8 @@ async function worthOf({ vehicle }: StoredValuation, kilometres: number, { valua
 }
 
 /**
- * The enquiry that it became, as the browser tells it (TRADE-04). Whoever took that enquiry has usually noted it already; else the enquiry
- * itself must say that it is of this valuation.
+ * The enquiry that it became, as reported by the browser (TRADE-04). Accepting that enquiry has usually recorded it already; otherwise the
+ * enquiry itself must refer to this valuation.
  */
 async function sent(
   known: StoredValuation,

@@ -7,7 +7,7 @@ import type { StoredValuation } from '../../valuations/valuations.ts';
 
 type ValuationServices = Pick<Services, 'valuations'>;
 
-/** The valuation that a form is about; one that cannot be looked up must not cost an enquiry. */
+/** The valuation of a form; a failed lookup must not cost an enquiry. */
 export async function valuationOf(
   key: string | undefined,
   dealer: string,
@@ -20,7 +20,7 @@ export async function valuationOf(
   });
 }
 
-/** The data of a lead with what is known of its vehicle. @param site its address, for links to the photos */
+/** The data of a lead with what is known about its vehicle. @param site its address, for links to the photos */
 export function withValuation(
   data: LeadUserData,
   form: LeadFormId,
@@ -32,7 +32,7 @@ export function withValuation(
   return { ...data, ...valuationData(valuation, { accepts: form === 'trade-in-offer', photos, now }) };
 }
 
-/** Notes at the valuation which lead it became. The lead says all of it by itself: when this fails, nothing of the enquiry is lost. */
+/** Records in the valuation which lead it became. The lead is complete by itself: if this fails, nothing of the enquiry is lost. */
 export async function noteSent(
   { key }: Pick<StoredValuation, 'key'>,
   leadId: string,

@@ -11,7 +11,7 @@ import { largestUpload, mayUpload, type PhotoServices, takePhotos } from './valu
 export const valuationParameter = 'valuation';
 export const stepParameter = 'step';
 
-/** What was wrong with a step that was posted, and what was typed. */
+/** Errors of a posted step, and what was typed. */
 export type RefusedStep = {
   status: number;
   error: string;
@@ -27,9 +27,9 @@ export type ValuationPage =
 const largestForm = 16 * 1024;
 
 /**
- * What a page of the valuation is to do: a plain post of a step leads on to the next, by an address that can be loaded again and gone back to;
- * a refused one is shown again as typed. `over`: the address names a valuation that is not there any more.
- * @param begun what a new valuation begins with
+ * What a page of the valuation should do: a plain post of a step leads to the next, at an address that can be reloaded and returned to; a
+ * refused one is shown again as typed. `over`: the address names a valuation that no longer exists.
+ * @param begun initial data of a new valuation
  */
 export async function valuationPage(
   request: Request,
@@ -47,7 +47,7 @@ export async function valuationPage(
   return { kind: 'show', valuation, over, ...(taken ? { refused: taken } : {}) };
 }
 
-/** Where a valuation is gone on with. */
+/** Where a valuation is continued. */
 export function addressOf(url: URL, key: string, step?: string): string {
   const query = new URLSearchParams(url.searchParams);
   query.set(valuationParameter, key);
@@ -82,7 +82,7 @@ async function takePost(
   return taken.ok ? taken : refused(taken, typed);
 }
 
-/** A posted step as the JSON that the API takes. */
+/** A posted step as the JSON that the API accepts. */
 function changeOf({ step = '', kms = '', answer = '' }: Record<string, string>): unknown {
   if (step === 'confirm') return { kms };
   if (step === 'photos') return { photos_done: true };

@@ -9,7 +9,7 @@ import { type TakenStep, tooMany } from './take-valuation.ts';
 
 export type PhotoServices = Pick<Services, 'valuations' | 'limits' | 'convertPicture'>;
 
-/** Bytes of a photo, and of all that come in one go: more would fill the memory when many send at once. */
+/** Bytes of a photo, and of all in one request: more would fill the memory under concurrent uploads. */
 const largestPhoto = 8 * 1024 * 1024;
 export const largestUpload = 24 * 1024 * 1024;
 
@@ -35,8 +35,8 @@ export async function mayUpload(
 }
 
 /**
- * Takes photos of a vehicle: whatever they are called, only what is a picture is kept, rebuilt as a JPEG, so that neither a program nor the
- * place where it was taken comes along. One that cannot be read is named by its number of them, and the others are kept.
+ * Accepts photos of a vehicle: whatever their names, only pictures are kept, re-encoded as JPEG, so that neither programs nor location data
+ * are included. An unreadable one is reported by its number, and the others are kept.
  */
 export async function takePhotos(
   key: string,
@@ -48,7 +48,7 @@ export async function takePhotos(
   const known = await valuations.find(dealer.slug, key);
   if (!known) return { ok: false, status: 404, error: texts.valuation.over };
   const jpegs: Uint8Array[] = [];
-  // One after another: together they would take the memory of them all.
+  // One after another: in parallel they would need the memory of all.
   for (const { bytes } of uploads.slice(0, mostPhotos)) {
     if (bytes.byteLength > largestPhoto) continue;
     const jpeg = await convertPicture({ bytes, box, drawings: false }).catch(() => undefined);

@@ -11,12 +11,12 @@ import { largestUpload, mayUpload, type PhotoServices, takePhotos } from './valu
 
 const largestBody = 4 * 1024;
 
-/** Who is signed in, where the dealer wants that; found out only when it matters. */
+/** Who is signed in, if the dealer requires it; resolved only when needed. */
 type Shopper = () => Promise<{ id: string } | undefined>;
 
 const carId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'car_id is not the id of a car')));
 
-/** What may be missing or wrong within it, the shopper can correct; anything else no page of ours sends. */
+/** Missing or wrong values within it can be corrected by the shopper; none of our pages sends anything else. */
 const BeginSchema = v.object(
   { rego: v.string(), regoState: v.string(), car_id: carId },
   'The request must hold rego and regoState.',
@@ -24,7 +24,7 @@ const BeginSchema = v.object(
 
 /**
  * POST /api/valuations `{ rego, regoState, car_id? }`: a valuation (TRADE-03), `{ id, vehicle, view }`; without a vehicle, or for one past the
- * limits, `no_estimate` says why. 401 where trading in for a car needs a signed-in shopper, 422 with `field_errors`, 429 after too many.
+ * limits, `no_estimate` says why. 401 if trading in for a car requires a signed-in shopper, 422 with `field_errors`, 429 after too many.
  */
 export async function postValuation(
   request: Request,
@@ -45,8 +45,8 @@ export async function postValuation(
 
 /**
  * PATCH /api/valuations/{id}: a later step (TRADE-03), `{ kms }`, `{ adjustments: [{ id, answer }] }`, `{ photos_done }`, `{ renew }`, or what
- * accepting the offer sends (TRADE-04). Returns the valuation, with `offer_price` in dollars once every question is answered. 404 when there is
- * no such valuation any more, 409 for an enquiry that is not its own.
+ * accepting the offer sends (TRADE-04). Returns the valuation, with `offer_price` in dollars once every question is answered. 404 if the
+ * valuation no longer exists, 409 for an enquiry that is not its own.
  */
 export async function patchValuation(
   key: string,
@@ -77,7 +77,7 @@ export async function postPhotos(
   return answerOf(await takePhotos(key, sent.files, dealer, services), dealer);
 }
 
-/** GET /api/valuations/{id}/photos/{n}: a photo, for whoever has the key. */
+/** GET /api/valuations/{id}/photos/{n}: a photo, for anyone with the key. */
 export async function getPhoto(
   key: string,
   n: string,
