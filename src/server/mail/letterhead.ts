@@ -8,7 +8,7 @@ export type Letterhead = {
   site: string;
   /** IANA time zone of the location that responds, used for times in emails. */
   time_zone: string;
-  /** Reply-to address. */
+  /** Address for replies. */
   email?: string;
   logo?: { address: string; alt: string };
   colours: MailColours;
