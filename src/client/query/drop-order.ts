@@ -1,14 +1,14 @@
-/** A word of a search, and what it finds by itself. */
+/** A word of a search, and what it finds on its own. */
 export interface FoundWord {
   word: string;
   found: number;
-  /** It names what is looked for: a make, a model, a body type. */
+  /** It names the thing searched for: a make, a model, a body type. */
   isNoun: boolean;
 }
 
 /**
- * Ever fewer words of a search, the first without those that find nothing at all. The least telling go first: what most vehicles have, and of
- * two alike the later one; what is looked for goes last.
+ * Ever fewer words of a search, the first list without those that find nothing at all. The least specific are dropped first: what most vehicles have,
+ * and of two equal the later one; the thing searched for is dropped last.
  */
 export function dropOrder(words: readonly FoundWord[]): string[][] {
   const found = words.filter((it) => it.found > 0);

@@ -3,14 +3,14 @@ import type { Reading } from '~/domain/query/demands/demand.ts';
 import { type NearTo, type NearYards, placesAsked } from '~/domain/query/reading/near-yards.ts';
 import { withinTime } from '~/domain/within-time.ts';
 
-/** How long a search waits for the shopper to say whether the page may know where they are, ms. */
+/** How long a search waits for the shopper to grant or deny the page their location, ms. */
 const patience = 8000;
 
 /**
- * What the places of a reading are near to. Loads the list of postcodes if there is one to look up, and asks the browser where it is for
- * "near me".
+ * What the places of a reading are near. Loads the list of postcodes if there is one to look up, and requests the browser's position for "near
+ * me".
  * @param yards none where distances do not tell the dealer's yards apart
- * @returns undefined for a place that nobody knows, or from which no yard is near
+ * @returns undefined for an unknown place, or one without a yard nearby
  */
 export async function nearWords(reading: Reading, yards: readonly Yard[]): Promise<NearTo> {
   const asked = yards.length > 0 ? [...new Set(placesAsked(reading))] : [];
@@ -20,8 +20,8 @@ export async function nearWords(reading: Reading, yards: readonly Yard[]): Promi
 }
 
 /**
- * What postcodes are near to, as far as it is known by now. One that is not is looked up, and `onKnown` is called. For use while the shopper
- * types: where they are, nobody asks before Enter.
+ * What postcodes are near, as far as known so far. Others are looked up, then `onKnown` is called. For use while the shopper types: their location
+ * is not requested before Enter.
  */
 export function nearPostcodes(yards: readonly Yard[], onKnown: () => void): NearTo {
   const known = new Map<string, NearYards | undefined>();

@@ -11,21 +11,21 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 
-/** Other meanings that are counted; nobody reads more. */
+/** Maximum number of other meanings counted; nobody reads more. */
 const mostOthers = 4;
 
-/** Another meaning of some words, to be counted. */
+/** Another meaning of some words, to be counted by a search. */
 export interface PossibleMeaning extends Omit<OtherMeaning, 'count'> {
   /** The search with that meaning. */
   state: SearchState;
-  /** The search with both: a badge that finds nothing else says the same again, as the badge of a "Tucson" does. */
+  /** The search with both: a badge that finds nothing else repeats the same meaning, as the badge of a "Tucson" does. */
   both?: SearchState;
 }
 
 /**
- * What else the words of a text could mean, in the order typed.
- * @param state what is asked for besides
- * @param reading the text with the meanings that count
+ * What else the words of a text could mean, in the order typed. @param
+ * state the other criteria @param reading the
+ * text with the meanings that apply
  */
 export function possibleMeanings(
   text: string,

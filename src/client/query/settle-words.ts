@@ -14,7 +14,7 @@ import { nearWords } from './near-words.ts';
 import { possibleMeanings } from './other-meanings.ts';
 import { lexiconFor } from './wider-words.ts';
 
-/** What a shopper's words come to once the stock has been asked. */
+/** What a shopper's words mean after a lookup in the stock. */
 export interface SettledWords {
   state: SearchState;
   asked: UnderstoodQuery;
@@ -23,20 +23,20 @@ export interface SettledWords {
 interface Options {
   /** Meanings that the shopper chose. */
   meant?: Meant;
-  /** Words are searched for as they stand. */
+  /** Words are searched for as typed. */
   plain?: boolean;
 }
 
-/** Letters of a word that may be the beginning of a longer one once the shopper has stopped typing. */
+/** Letters of a word that may be a prefix of a longer one after the shopper has stopped typing. */
 const shortestBeginning = 4;
-/** Words that are tried one by one; those behind them are left out where not all fit. */
+/** Words that are tried one by one; later ones are left out if not all match. */
 const mostWords = 12;
 
 /**
- * Takes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings has the one of which there are
- * vehicles; of the other words those that nothing in stock has are left out, from the least telling on. Rejects if the stock cannot be asked.
- * @param state what is asked for besides
- * @param nameOf what a facet value is called
+ * Processes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings gets the one with vehicles in
+ * stock; other words that match nothing in stock are left out, least specific first. Rejects if the stock cannot be searched. @param state the other
+ * criteria @param nameOf the name of a facet
+ * value
  */
 export async function settleWords(
   text: string,
@@ -76,7 +76,7 @@ export async function settleWords(
 
   const rest = withoutQuery(taken.state);
   const kept = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
-  // Words alone that nothing has are a search that finds nothing, and says so.
+  // If there are only words that match nothing, the search finds nothing and says so.
   const query = (kept.length > 0 || taken.chips.length > 0 ? kept : words).join(' ');
   const dropped = query === '' || kept.length > 0 ? words.filter((word) => !kept.includes(word)) : [];
   const plainly = taken.state.plain && query !== '' ? { plain: true as const } : {};
@@ -88,7 +88,7 @@ export async function settleWords(
 
 type Ask = (states: readonly SearchState[]) => Promise<number[]>;
 
-/** The words as they stand, without those that nothing in stock has; makes, models and body types are the last to go. */
+/** The words as typed, without those that match nothing in stock; makes, models and body types are dropped last. */
 async function plainWords(text: string, state: SearchState, lexicon: Lexicon, ask: Ask): Promise<SettledWords> {
   const words = wordsOf(text);
   const rest = withoutQuery(state);
@@ -106,7 +106,7 @@ async function plainWords(text: string, state: SearchState, lexicon: Lexicon, as
 
 const isBody = (demand: Part['demands'][number]) => demand.kind === 'values' && demand.attribute === 'body';
 
-/** As many of some words as vehicles have all of; none where nothing has any. */
+/** The largest set of words that vehicles match in full; none if nothing matches any. */
 async function wordsThatFit(
   words: readonly string[],
   rest: SearchState,
@@ -121,7 +121,7 @@ async function wordsThatFit(
   return trials.find((_, n) => (counts[n] ?? 0) > 0) ?? [];
 }
 
-/** Words as a query; a short one at the end is no beginning of another ("out" of Outback), which a space behind it says to the search. */
+/** Words as a query; a short one at the end is not a prefix of another ("out" of Outback), which a trailing space tells the search. */
 const whole = (words: readonly string[]) =>
   `${words.join(' ')}${(words.at(-1) ?? '').length < shortestBeginning ? ' ' : ''}`;
 

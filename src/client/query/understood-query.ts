@@ -5,7 +5,7 @@ import type { StatePart } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { versionedStorage } from '../storage/versioned-storage.ts';
 
-/** A part of what is asked for, as a chip. */
+/** A part of the search, as a chip. */
 export interface RefinementChip extends StatePart {
   /** For the shopper's own words: called when they are removed. */
   onLeave?: () => void;
@@ -14,7 +14,7 @@ export interface RefinementChip extends StatePart {
 /** The last typed words, with what is needed to show them: words-memory.ts loads them, if any. */
 export interface WordsMemory {
   asked: UnderstoodQuery;
-  /** A search's criteria, with the shopper's own words in place of the parts that they stand for. */
+  /** A search's criteria, with the shopper's own words in place of the parts that they express. */
   chipsOf: (state: SearchState, nameOf: ValueLabel) => RefinementChip[];
 }
 

@@ -1,13 +1,13 @@
 import type { Point } from '~/domain/location/points/distance.ts';
 
-/** Timeout for the browser's lookup, ms; a person who is asked may take as long as they like. */
+/** Timeout for the browser's lookup, ms; the permission prompt may take as long as the shopper likes. */
 const findingTimeout = 10_000;
 /** Maximum age of a known position, ms. */
 const oldest = 600_000;
 
 /**
- * Asks the browser, and through it the shopper, for its position; returns the centre of the postcode there, within some km. The position
- * itself is neither kept nor sent. Undefined if it is refused or unknown; rejects if postcodes cannot be loaded.
+ * Requests the position from the browser, and through it from the shopper; returns the centre of the postcode there, within some km. The
+ * position itself is neither stored nor sent. Undefined if it is refused or unknown; rejects if postcodes cannot be loaded.
  */
 export async function whereabouts(): Promise<Point | undefined> {
   const place = await position();
@@ -27,7 +27,7 @@ function position(): Promise<Point | undefined> {
   });
 }
 
-/** The position of a postcode, from the list of all of them, which is loaded now. Undefined if there is no such postcode; rejects offline. */
+/** The position of a postcode, from the list of all postcodes, which is loaded now. Undefined if there is no such postcode; rejects offline. */
 export async function placeOf(postcode: string): Promise<Point | undefined> {
   const { pointOfPostcode } = await import('~/domain/location/points/postcodes.ts');
   return pointOfPostcode(postcode);

@@ -8,7 +8,7 @@ import {
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { $understoodQuery, storedWords, type WordsMemory } from './understood-query.ts';
 
-/** Remembers what was typed and its interpretation, for this tab; undefined forgets it. */
+/** Remembers what was typed and its interpretation, for this tab; undefined clears it. */
 export function keepWords(asked: UnderstoodQuery | undefined): void {
   if (asked) storedWords.write(asked);
   else storedWords.forget();
@@ -16,8 +16,8 @@ export function keepWords(asked: UnderstoodQuery | undefined): void {
 }
 
 /**
- * Restores what the server has read in an address. If these words are left over from words typed in this tab, the typed ones take precedence.
- * @param state what the address asks for
+ * Restores the server's interpretation of an address. If these words are left over from words typed in this tab, the typed ones take precedence.
+ * @param state the search in the address
  */
 export function keepAddressWords(read: UnderstoodQuery, state: SearchState): void {
   const stored = storedWords.read();
