@@ -7,9 +7,9 @@ export const keepPresses =
   'if(w)b.early??=customElements.whenDefined(w.localName).then(()=>b.click())},true)';
 
 /**
- * Inline script of pages with an island: what is pressed, chosen, typed or sent in it while its script is on its way is kept in `early`
- * for `answerIsland`, with what the field held; as long as Astro's mark is on the island, or the page still shows another search than
- * its address asks for. A box that is ticked and unticked again was left alone. What is in a custom element is that element's.
+ * Inline script of pages with an island: clicks, choices, input and submits in it while its script loads are kept in `early` for
+ * `answerIsland`, with the field's value; as long as Astro's mark is on the island, or the page still shows a different search from its
+ * address. A box ticked and unticked again counts as untouched. Custom elements handle their own contents.
  */
 export const keepIslandPresses =
   'window.early=new Map;' +

@@ -7,15 +7,15 @@ interface Build {
   id: string;
   /** Moment of which the prices of its pages are. */
   readAt: Date;
-  /** Path of the page that stands in for those that were not kept. */
+  /** Path of the page shown in place of pages not in the cache. */
   shell: string;
-  /** Where the search is; it needs its service, and is never kept. */
+  /** Path of the search; it needs its service, and is never cached. */
   searchPath: string;
-  /** What a kept page says of itself. */
+  /** What a cached page shows about itself. */
   texts: Pick<Texts['content'], 'keptPage' | 'asOf'>;
 }
 
-/** Paths that are never kept: answers of the server, pieces of pages, and whatever belongs to someone who has signed in. */
+/** Paths that are never cached: server responses, page fragments, and anything that belongs to a signed-in shopper. */
 const ofTheServer = ['/api/', '/parts/', '/search', '/sign-in', '/watchlist', '/success', '/print', '/enquire'];
 
 /** The script of the service worker for one build, as browsers run it. */
@@ -37,7 +37,7 @@ const asHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${ch
 const asCssText = (text: string) =>
   text.replace(/[\\'"\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 
-/** What takes the place of the service worker at a dealer who has it off: it clears up what an earlier one left. */
+/** Replaces the service worker at a dealer who has it off: removes what an earlier one left. */
 export const clearingScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

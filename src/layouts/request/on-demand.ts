@@ -14,30 +14,30 @@ import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { rateContext } from '~/site/slices/slices.ts';
 
-/** Kept on the process, since each bundle of a server has its own copy of this module. */
+/** Stored on the process, since each bundle of a server has its own copy of this module. */
 const key = Symbol.for('dealer-platform.services');
 type Holder = { [key]?: Promise<Services> };
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Milliseconds: such a host may stop the process once it has answered. */
+/** Milliseconds: such a host may stop the process after the response. */
 const deliverFirst = 3000;
 
 /**
  * What every on-demand request of a site goes through:
- * - what another site sends is refused, whatever address it is for;
- * - it gets its services: those of the gateway where it handed them in, else (on a host that calls the site's own server) ones made
- *   from the environment at the first request;
- * - a page behind a gate sends who is signed out to sign in first, whichever page it is (GATE-03): none can forget to. Calls of the
- *   API answer 401 themselves (GATE-07);
- * - a repayment that lacks the rates it has to be with is not sent (FIN-30): no build has read such a page;
- * - while the stock cannot be asked, cars are as the site was published with them;
- * - a database that does not answer is a 503 that says so, not a failure;
- * - where no gateway is before the server, it gets the headers that the gateway adds: Netlify's own rules are for files alone.
+ * - requests from other sites are rejected, whatever their address;
+ * - it gets its services: those the gateway passed in, else (on a host that calls the site's own server) ones created from the environment
+ *   at the first request;
+ * - every page behind a gate sends signed-out visitors to sign in first (GATE-03): none can forget to. API routes respond 401 themselves
+ *   (GATE-07);
+ * - a repayment without the rates that must accompany it is not sent (FIN-30): no build has checked such a page;
+ * - while the stock is unavailable, cars are as published with the site;
+ * - if the database does not respond, the response is a 503 that says so, not an error;
+ * - without a gateway in front, it gets the headers that the gateway would add: Netlify's own rules apply to files only.
  *
- * Every page, prerendered or not, allows no inline script or style but its own, and is made for one moment, `Astro.locals.now`: of a request
- * its own, of all prerendered pages the one at which their build read the stock.
- * @param readAt that moment
+ * Every page, prerendered or not, allows no inline script or style but its own, and is rendered for one point in time, `Astro.locals.now`: each
+ * request has its own, all prerendered pages share the one at which their build read the stock.
+ * @param readAt that time
  */
 export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   const rates = rateContext(site);
@@ -57,7 +57,7 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
     const { clientFolder } = context.locals;
     const list = async () => (clientFolder ? published(clientFolder) : undefined);
     const stock = stockOrPublished(services.stock, list, log);
-    // What deposits hold is known to the database, wherever the rest comes from.
+    // Cars held by deposits are in the database, wherever the rest is read from.
     const { reserved } = services.till ?? {};
     context.locals.services = { ...services, stock: reserved ? stockWithReserved(stock, reserved) : stock };
     return orUnavailable(request, site.texts.missing, async () => {

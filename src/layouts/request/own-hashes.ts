@@ -5,13 +5,12 @@ const header = 'content-security-policy';
 /** The policy of a built page, which has no header. */
 const inPage = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 
-/** A tag with its attributes, in which anything may stand; scripts and styles are told apart. */
+/** A tag with its attributes, which may contain anything; scripts and styles are distinguished. */
 const tags = /<(?:(script|style)(?=[\s>])|[a-z/])(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 /**
- * A page whose Content-Security-Policy names the inline scripts and styles that it has, and none of other pages: Astro lists those of
- * the whole site, which weighed more than many a page. The list only gets shorter, so what it lacks stays forbidden. Whatever is no page is
- * answered as it is.
+ * Limits a page's Content-Security-Policy to its own inline scripts and styles: Astro lists those of the whole site, which weighed more than
+ * many a page. The list only gets shorter, so anything missing from it stays forbidden. Responses that are not pages are returned unchanged.
  */
 export async function withOwnHashes(answer: Response): Promise<Response> {
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
