@@ -48,7 +48,7 @@ export function footerView(site: FooterSite, now: Date) {
       ' · ',
     ),
     licences: site.licences.map(licenceLine),
-    /** Under whose licence credit is offered, on every page of a dealer that offers it. */
+    /** The licence under which credit is offered, on every page of a dealer that offers it. */
     credit: site.finance.enabled ? site.finance.creditLicence : undefined,
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],

@@ -11,7 +11,7 @@ for (const menu of menus) {
       menu.open = open;
     }, delay);
   };
-  // Whoever points and then presses wants it open: the press does not close what the pointer has just opened.
+  // A visitor who hovers and then clicks wants it open: the click does not close what the hover has just opened.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     clearTimeout(timer);
     if (menu.open && openedByHover) event.preventDefault();
@@ -33,7 +33,7 @@ for (const menu of menus) {
     const bring = async () => (await import('./models-menu-element.ts')).defineModelsMenu();
     menu.addEventListener('toggle', () => void bring(), { once: true });
   }
-  // A dropdown closes once a link of it is followed, also to a place on the same page (NAV-05).
+  // A dropdown closes when one of its links is followed, even within the same page (NAV-05).
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.open = false;
   });

@@ -15,7 +15,7 @@ export interface MenuModel {
 export interface MenuBrand {
   name: string;
   href: string;
-  /** It has a site of its own in the group. */
+  /** It has its own site in the group. */
   elsewhere?: true;
   logo?: string;
 }
@@ -35,7 +35,7 @@ export interface MenuEntry {
   /** "Used cars (42)" (NAV-02). */
   label: string;
   href: string;
-  /** Links of the dropdown; for a wide panel those that stand for it in the drawer. */
+  /** Links of the dropdown; for a wide panel those that replace it in the drawer. */
   children: { label: string; href: string }[];
   panel?: 'models' | 'brands';
 }
