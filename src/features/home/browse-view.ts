@@ -8,7 +8,7 @@ import { fill } from '~/domain/texts/text.ts';
 import { type EntryOptions, entryPath, facetEntries } from './entries.ts';
 import type { HomeStock, Shortcut } from './home-view.ts';
 
-/** Values a section shows where its data does not say how many. */
+/** Default number of values in a section. */
 const usualLimit = 8;
 
 interface Browsing extends EntryOptions {

@@ -7,7 +7,7 @@ import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
-/** A way into the stock, with how many vehicles are behind it. */
+/** A link into the stock, with the number of vehicles it leads to. */
 export interface Entry {
   /** "Sleeps 4", "Up to $30,000". */
   label: string;
@@ -23,7 +23,7 @@ export interface EntryOptions {
   texts: Texts['home'];
 }
 
-/** What a vehicle has of an attribute of the index; those of a group are named "specifications.sleeps". */
+/** A vehicle's values of an index attribute; nested ones are named "specifications.sleeps". */
 function valuesOf(car: Car, attribute: CarAttribute): (string | number)[] {
   const value = attribute
     .split('.')
@@ -69,12 +69,12 @@ export interface FinderField {
   /** Its parameter in the address: "refinementList[make][0]", "range[price]". */
   name: string;
   label: string;
-  /** What it says while nothing is chosen: "Any make". */
+  /** Its text while nothing is chosen: "Any make". */
   any: string;
   entries: Entry[];
 }
 
-/** What a field says while nothing is chosen, where "Any" and its label are no words. */
+/** Text of a field while nothing is chosen, where "Any" plus its label would not read well. */
 const anyTexts: Partial<Record<FacetId, keyof Texts['home']>> = {
   sleeps: 'anyNumber',
   body_length: 'anyLength',

@@ -11,7 +11,7 @@ import { makeNames } from '~/domain/search/facets/make-names.ts';
 const featuredLimit = 6;
 const shortcutLimit = 8;
 
-/** A way into the stock: "SUV, 84 cars". The count is that of the page it leads to. */
+/** A link into the stock: "SUV, 84 cars". The count is that of the page it leads to. */
 export interface Shortcut {
   label: string;
   count: number;
@@ -22,7 +22,7 @@ export interface Shortcut {
 
 /**
  * What the home page shows of the stock.
- * @param cars what the site lists: for some days sold cars are among it
+ * @param cars what the site lists, including sold cars for some days
  */
 export function homeStock(cars: readonly Car[], searchPath: string, card: CardOptions) {
   return {
@@ -50,8 +50,8 @@ function featuredCars(cars: readonly Car[]): Car[] {
 }
 
 /**
- * The places with most cars, those with nothing but sold cars left out, each with its count and a link to its own search page (FACET-16).
- * @param images the dealer's image service, where each is to have the picture of a vehicle
+ * The places with most cars, without those that have only sold cars, each with its count and a link to its own search page (FACET-16). @param
+ * images the dealer's image service, if each is to have the picture of a vehicle
  */
 function shortcuts(
   cars: readonly Car[],

@@ -10,7 +10,7 @@ interface Named {
   texts: Texts['home'];
 }
 
-/** Heading of a section where the dealer's data gives none; sections that bring their own words, or have none, are left out. */
+/** Default heading of a section; sections with their own text, or without any, are left out. */
 const titles: Partial<Record<HomeSectionType, (dealer: Named) => string>> = {
   finder: ({ texts }) => texts.finder,
   tow: ({ texts }) => texts.tow,
