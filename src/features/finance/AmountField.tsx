@@ -17,12 +17,12 @@ interface Props {
 
 const grouped = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }));
 
-/** A number to type with a slider beneath it (CALC-05 to CALC-07). What is typed stands as typed until the field is left. */
+/** A number to type with a slider beneath it (CALC-05 to CALC-07). Input stays as typed until the field is left. */
 export function AmountField({ field, value, range, sliderName, mistake, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
-  // Somebody may be in the middle of a number when this comes to life.
+  // The shopper may be in the middle of a number when this hydrates.
   useEffect(() => {
     if (box.current && box.current === document.activeElement) setTyped(box.current.value);
   }, []);

@@ -13,7 +13,7 @@ interface Props {
   reset: () => void;
 }
 
-/** What comes of the inputs: the repayment with both rates beside it, none of them smaller (CALC-13, CALC-15, FIN-30). */
+/** The result of the inputs: the repayment with both rates beside it, neither of them smaller (CALC-13, CALC-15, FIN-30). */
 export function CalculatorResult({ view, state, reset }: Props) {
   const { texts, comparisonRange } = view;
   return (
@@ -75,7 +75,7 @@ function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 're
   );
 }
 
-/** Goes on with what is set; where no payment comes of it, to ask for finance (CALC-12). */
+/** Continues with the inputs; if they give no repayment, to a finance enquiry (CALC-12). */
 function Ask({ view: { texts, ask }, state: { inputs, result } }: Omit<Props, 'reset'>) {
   return (
     <a
@@ -90,7 +90,7 @@ function Ask({ view: { texts, ask }, state: { inputs, result } }: Omit<Props, 'r
   );
 }
 
-/** The address with what is set in its query. */
+/** The address with the inputs in its query. */
 function withInputs(href: string, inputs: CalculatorInputs): string {
   const [address = '', hash = 'finance-form'] = href.split('#');
   const query = new URLSearchParams(inputsQuery(inputs));

@@ -16,11 +16,11 @@ interface Props {
 interface Line {
   name: string;
   dollars: number;
-  /** A sum of what is above it. */
+  /** The total of the lines above it. */
   sum?: boolean;
 }
 
-/** How the result came about, line by line, and how the payments are split over the years. */
+/** How the result is calculated, line by line, and how the payments are split over the years. */
 export function CalculatorWorking({ texts, inputs, result }: Props) {
   const cost = result.residual > 0 ? texts.costWithResidual : texts.costOfCredit;
   return (

@@ -17,7 +17,7 @@ const gap = 8;
 
 const inDollars = (dollars: number) => formatDollars(Math.round(dollars));
 
-/** What of each year's payments is interest and what pays off the loan: a picture, and the same as a table. */
+/** How each year's payments split into interest and principal: as a chart, and as a table. */
 export function LoanChart({ texts, years }: Props) {
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return null;

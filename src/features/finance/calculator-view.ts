@@ -13,29 +13,29 @@ import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-/** Its own words, and those for terms and rates that it shares with the figures of a car. */
+/** Its own texts, and those for terms and rates shared with the figures of a car. */
 export type CalculatorTexts = Texts['calculator'] & Pick<Texts['finance'], 'rate' | 'oneYear' | 'years'>;
 
 /** A link of the calculator. */
 export interface CalculatorLink {
   label: string;
   href: string;
-  /** The form that a dialog of the page shows in place of what is behind `href`. */
+  /** The form shown in a dialog of the page instead of following `href`. */
   leadForm?: string;
-  /** Whether what is set goes along in the address; a form of the same page hears of it by itself. */
+  /** Whether the inputs are passed in the address; a form on the same page receives them anyway. */
   carries: boolean;
 }
 
-/** What the calculator is given; all of it is plain data. */
+/** The calculator's props; all of them plain data. */
 export interface CalculatorView {
-  /** The car that it is about, where it is about one, for the count of events. */
+  /** The car being financed, if any, for event counts. */
   carId: string | undefined;
   start: CalculatorInputs;
   ranges: Record<AmountInput, InputRange>;
   fees: readonly LoanFee[];
-  /** Comparison rates that the dealer's provider lends at, in words (CALC-15). */
+  /** The provider's comparison rates, as text (CALC-15). */
   comparisonRange: string | undefined;
-  /** Where to ask for what it cannot work out, and to go on with what it shows. */
+  /** Links to enquire about what it cannot calculate, and to continue with its result. */
   ask: CalculatorLink;
   texts: CalculatorTexts;
 }
@@ -64,7 +64,7 @@ export function calculatorView(
   };
 }
 
-/** "Get Finance Now" opens the enquiry where the dealer has it in a dialog; else "Enquire Now" leads to the finance page (FIN-28). */
+/** "Get Finance Now" opens the enquiry if the dealer shows it in a dialog; otherwise "Enquire Now" leads to the finance page (FIN-28). */
 function askLink(
   car: Parameters<typeof financeTold>[0] | undefined,
   { finance, routes, texts: { financePage } }: ViewSite,

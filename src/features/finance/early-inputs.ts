@@ -8,7 +8,7 @@ import {
 import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
 import type { CalculatorView } from './calculator-view.ts';
 
-/** What somebody set in the calculator's form before it came to life, as it is in its controls. */
+/** Inputs made in the calculator's form before hydration, read from its controls. */
 export function earlyInputs(form: HTMLFormElement, ranges: CalculatorView['ranges']): Partial<CalculatorInputs> {
   const set = changedControls(form).flatMap((control): [keyof CalculatorInputs, number | string][] => {
     if (control.type === 'radio') {
@@ -21,7 +21,7 @@ export function earlyInputs(form: HTMLFormElement, ranges: CalculatorView['range
   return Object.fromEntries(set);
 }
 
-/** Whether somebody did it: a browser brings a slider onto its own steps and ends. */
+/** Whether a person did it: a browser snaps a slider to its own steps and limits. */
 function isMoved(control: Control): boolean {
   const untouched = control.cloneNode() as Control;
   untouched.value = 'defaultValue' in control ? control.defaultValue : '';

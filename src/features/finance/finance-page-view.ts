@@ -23,8 +23,8 @@ export interface FinanceStep {
 export type FinanceCar = NonNullable<ReturnType<typeof financeCar>>;
 
 /**
- * Everything the finance page shows but its form, its calculator and the vehicles of FIN-09.
- * @param car the one that the address names, where the site shows it
+ * Everything the finance page shows except its form, its calculator and the vehicles of FIN-09.
+ * @param car the one named in the address, if the site shows it
  */
 export function financePageView(car: Car | undefined, site: PageSite) {
   const { finance, routes, texts } = site;
@@ -69,7 +69,7 @@ function stepsOf({ finance: { page }, texts: { financePage: texts } }: PageSite)
   return [first, texts.getPreApproved, texts.purchase].map((title) => ({ title }));
 }
 
-/** What the address says, as the values that the finance form starts with (FIN-02, FIN-03). */
+/** The address's parameters, as initial values of the finance form (FIN-02, FIN-03). */
 export function financeValues(query: FinanceQuery): Record<string, string> {
   const { amount, deposit, term, score, whoIsHelping, vin, nvic, year, carType, calculation } = query;
   const values = {

@@ -9,19 +9,19 @@ export interface InputField {
   id: AmountInput;
   label: string;
   hint?: string;
-  /** What is before or after the number. */
+  /** Text before or after the number. */
   before?: string;
   after?: string;
-  /** The value as the slider tells it to a screen reader. */
+  /** The slider's value for screen readers. */
   inWords: (value: number) => string;
-  /** Ends and step of the slider, where those of the number would leave no aim: any dollar and a half can be typed. */
+  /** Limits and step of the slider, where those of the number would be too fine to aim at: any dollar and a half can be typed. */
   slider?: { max: number; step: number };
 }
 
 /** Dollars between two places of a slider. */
 const sliderStep = 100;
 
-/** What can be set, in the order it is asked for. Nobody pays a deposit above the price: the sliders end there. */
+/** The inputs, in order. Nobody pays a deposit above the price, so its slider ends there. */
 export function inputFields(texts: CalculatorTexts, price: number): InputField[] {
   const dollars = { before: '$', inWords: formatDollars };
   const partOfPrice = { max: Math.max(sliderStep, Math.ceil(price / sliderStep) * sliderStep), step: sliderStep };
@@ -39,6 +39,6 @@ export function inputFields(texts: CalculatorTexts, price: number): InputField[]
   ];
 }
 
-/** What is wrong with a price that cannot be financed (CALC-04). */
+/** Why a price cannot be financed (CALC-04). */
 export const priceMistake = ({ min, max }: InputRange, texts: CalculatorTexts): string =>
   fill(texts.priceLimits, { min: formatDollars(min), max: formatDollars(max) });

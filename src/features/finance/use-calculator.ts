@@ -21,16 +21,16 @@ export interface CalculatorState {
   inputs: CalculatorInputs;
   /** Whether the price can be financed (CALC-04). */
   priceWithin: boolean;
-  /** Undefined where there is nothing to show (CALC-12). */
+  /** Undefined if there is nothing to show (CALC-12). */
   result: Calculation | undefined;
   change: (changed: Partial<CalculatorInputs>) => void;
   reset: () => void;
 }
 
 /**
- * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set, here or in a
- * search by repayment (the price is always the car's), else with the dealer's defaults; what was set before it came to life stays. What is set
- * is in the address, to be shared, and stays in the browser.
+ * A calculator's inputs and result. It starts with its address, else with the inputs last used in this browser, here or in a search by repayment
+ * (the price is always the car's), else with the dealer's defaults; inputs made before hydration are kept. Inputs are written to the address, for
+ * sharing, and stored in the browser.
  */
 export function useCalculator(
   { start, ranges, fees, carId }: CalculatorView,
@@ -39,7 +39,7 @@ export function useCalculator(
   const [inputs, setInputs] = useState(start);
   const told = useRef(false);
   const touched = useRef(false);
-  /** Read once: from then on the form says what is set. */
+  /** Read once: from then on the form has the inputs. */
   const early = useRef<Partial<CalculatorInputs>>(undefined);
   /** The page may have been built weeks ago. */
   const price = useStore($carNews)?.price;
