@@ -3,22 +3,22 @@ import type { CheckoutErrors, CheckoutField } from '~/domain/reservation/checkou
 import type { CheckoutFormWords } from './checkout-words.ts';
 
 export interface CheckoutFormProps {
-  /** Address of the page; a plain post goes there. */
+  /** Address of the page; a plain POST is sent there. */
   action: string;
   car: { id: string; slug: string; name: string };
   /** Dollars. */
   deposit: number;
-  /** What a request brings besides the fields: key of the browser, version of the terms. */
+  /** What a request sends besides the fields: the browser's key, version of the terms. */
   post: { key: string; terms: string };
-  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  /** Captcha key, if the dealer uses one (LEAD-18). */
   captchaKey?: string | undefined;
   values: Partial<Record<CheckoutField, string>>;
-  /** What was wrong with a plain post. */
+  /** Errors of a plain POST. */
   errors?: CheckoutErrors | undefined;
   problem?: string | undefined;
   pages: { terms: string; privacy: string };
   words: CheckoutFormWords;
-  /** What the deposit does: markup of the page (slot "conditions"), and what is taken for payment (slot "payment"). */
+  /** What the deposit does: markup of the page (slot "conditions"), and the accepted payment methods (slot "payment"). */
   conditions?: ReactNode;
   payment?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { fill } from '~/domain/texts/text.ts';
 
 type DealerTexts = Pick<Texts, 'checkout' | 'fields' | 'fieldErrors' | 'forms' | 'chrome' | 'carPage'>;
 
-/** What the form of the checkout says; the island gets no more. */
+/** Texts of the checkout form; the island gets only these. */
 export function checkoutFormWords(
   car: Pick<Car, 'name' | 'item_type'>,
   reserve: { deposit: number; holdHours: number },

@@ -19,7 +19,7 @@ export type FollowInput = {
   };
   kind: VehicleKind;
   dealer: { name: string; legalName: string };
-  /** IANA time zone of the place where the car stands. */
+  /** IANA time zone of the car's location. */
   timeZone: string;
 };
 

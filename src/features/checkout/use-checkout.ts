@@ -18,10 +18,10 @@ import {
 } from '~/domain/reservation/checkout-form.ts';
 import type { CheckoutFormProps } from './checkout-form-props.ts';
 
-/** What the form says. Another object each time it says something. */
+/** The form's message. A new object for each message. */
 type Notice = { errors: CheckoutErrors; problem?: string | undefined; heard: boolean };
 
-/** All that the checkout's form knows and does. */
+/** State and actions of the checkout form. */
 export function useCheckout({ car, deposit, post, captchaKey, words, errors, problem }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const posted = problem !== undefined || Object.keys(errors ?? {}).length > 0;
@@ -44,7 +44,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
   // Back from the payment page, as it was left.
   const kept = useFormDraft(form, { key, values, again: () => setBusy(false) });
 
-  /** What is wrong with what has been asked for until now. */
+  /** Errors in the steps shown so far. */
   function errorsNow(): CheckoutErrors {
     const checked = checkCheckout(values(), words.errors);
     if (checked.ok) return {};
@@ -52,7 +52,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     return Object.fromEntries(Object.entries(checked.errors).filter(([field]) => asked.includes(field)));
   }
 
-  /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
+  /** Styles show one step at a time if scripts run; a browser that cannot detect this shows the whole form. */
   const isWhole = () => at >= checkoutSteps.length - 1 || !window.matchMedia('(scripting: enabled)').matches;
 
   function submit(event: SubmitEvent): void {
@@ -67,7 +67,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     else show(at + 1);
   }
 
-  /** The browser's key is the same at every attempt: what is sent twice is one reservation. */
+  /** The browser's key is the same for every attempt: a form sent twice is one reservation. */
   async function reserve(): Promise<void> {
     setBusy(true);
     const fields = values();
@@ -88,7 +88,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     say({ errors: answer.errors, problem: answer.problem, heard: true });
   }
 
-  /** Shows a step; its title is where the shopper reads on. */
+  /** Shows a step and moves the focus to its title. */
   function show(step: number): void {
     flushSync(() => goTo(step));
     form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();
