@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 import type { DriveView, EnquiryView, ReceiptView, ReservationView, ValuationView } from './garage-view.ts';
 import type { PrizesPart } from './prize-views.ts';
 
-/** Something of the shopper's: what it is, how it stands and where it leads. */
+/** An item of the shopper's: what it is, its state and its link. */
 export interface GarageRow {
   id: string;
   title: string;
@@ -16,11 +16,11 @@ export interface GarageRow {
   link?: { label: string; href: string };
 }
 
-/** A part of the garage, under a heading of its own. */
+/** A part of the garage, under its own heading. */
 export interface GaragePart {
   id: 'drives' | 'reservations' | 'valuations' | 'prizes' | 'enquiries' | 'saved' | 'receipts' | 'details' | 'account';
   title: string;
-  /** What it says, with the way on, while there is nothing in it. */
+  /** Its message, with a link onwards, while it is empty. */
   empty?: { text: string; label: string; href: string } | undefined;
   rows?: readonly GarageRow[];
 }
@@ -38,9 +38,9 @@ export interface GarageContent {
 
 interface Ways {
   texts: Texts['garage'];
-  /** What the dealer offers: it has its part before there is anything in it. */
+  /** What the dealer offers: its part is shown even while empty. */
   offers: { reservations: boolean; valuations: boolean; saved: boolean };
-  /** No car is saved, as far as the server knows. */
+  /** The server knows of no saved cars. */
   noneSaved: boolean;
   stockPath: string;
   /** Who was paid. */
@@ -49,7 +49,7 @@ interface Ways {
   valuationPath: (key: string) => string;
 }
 
-/** The parts of the garage in their order, each once: a new kind of thing is one more part here. */
+/** The parts of the garage in order, each once: a new kind of item is one more part here. */
 export function garageParts(content: GarageContent, ways: Ways): GaragePart[] {
   const { texts, offers } = ways;
   const stock = { label: texts.viewStock, href: ways.stockPath };

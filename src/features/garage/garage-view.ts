@@ -40,7 +40,7 @@ export type EnquiryView = {
   state: EnquiryState;
 } & OfferState;
 
-/** A test drive that is still to come. */
+/** An upcoming test drive. */
 export interface DriveView {
   id: string;
   /** Its start on the clock of the place. */
@@ -167,7 +167,7 @@ interface PaymentRow {
 
 export interface ReceiptView {
   id: string;
-  /** It has a page of its own; a deposit has that of its reservation. */
+  /** It has its own page; a deposit uses that of its reservation. */
   isOnline: boolean;
   title: string;
   amount: string;
@@ -175,7 +175,7 @@ export interface ReceiptView {
   back?: string;
 }
 
-/** @param cars names of the cars of holds, by the hold */
+/** @param cars names of held cars, by hold */
 export const receiptViews = (
   rows: readonly PaymentRow[],
   cars: ReadonlyMap<string, string>,
@@ -210,11 +210,11 @@ export interface ValuationView {
   key: string;
   title: string;
   lines: string[];
-  /** Where it stands: there is an offer, the dealer's team has it, or it can be gone on with. */
+  /** Its state: there is an offer, the dealer's team has it, or it can be continued. */
   state: 'offered' | 'sent' | 'begun';
 }
 
-/** An offer shows as long as it stands. */
+/** An offer is shown as long as it is valid. */
 export const valuationViews = (
   rows: readonly ValuationRow[],
   texts: Texts['garage'],

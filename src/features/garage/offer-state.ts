@@ -14,9 +14,9 @@ export interface OfferRow {
 
 export interface OfferState {
   stateText: string;
-  /** What was offered for the car and what the dealer says to that. */
+  /** What was offered for the car and the dealer's reply. */
   offerLines: string[];
-  /** The dealer has said yes, or named another amount. */
+  /** The dealer has accepted, or named another amount. */
   goesOn: boolean;
 }
 
@@ -28,8 +28,8 @@ const offerTexts = {
 } as const;
 
 /**
- * How an enquiry stands that may have brought an offer.
- * @param sent how an enquiry stands that nobody has answered here
+ * The state of an enquiry that may have led to an offer. @param
+ * sent the state of an enquiry without a reply here
  */
 export function offerState(offer: OfferRow | null, sent: string, texts: Texts['garage'], now: Date): OfferState {
   if (!offer) return { stateText: sent, offerLines: [], goesOn: false };

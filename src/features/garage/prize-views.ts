@@ -35,15 +35,15 @@ export const prizeViews = (rows: readonly SpinRow[], texts: Texts['garage'], tod
     ];
   });
 
-/** Prizes in the garage, and what is said, with the way on, while there are none. */
+/** Prizes in the garage, and the message with a link onwards while there are none. */
 export interface PrizesPart {
   rows: PrizeView[];
   empty?: { text: string; label: string };
 }
 
 /**
- * Prizes in the garage: what was won, and before that the way to the wheel. Nothing where there is neither a prize nor a campaign that runs.
- * @param running id of the campaign in which one can spin now
+ * Prizes in the garage: what was won, and before that a link to the wheel. Nothing if there is neither a prize nor a running campaign. @param
+ * running id of the campaign open for spins now
  */
 export function prizesPart(
   rows: readonly SpinRow[],
