@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 
 export const prerender = false;
 
-/** Browsers ask for this address by themselves where a document names no icon, as beside a PDF or JSON. */
+/** Browsers request this address for documents that name no icon, such as a PDF or JSON. */
 export const GET: APIRoute = () =>
   new Response(null, {
     status: 301,

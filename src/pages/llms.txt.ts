@@ -9,7 +9,7 @@ import { llmsText } from '~/features/site-map/llms-text.ts';
 import { dealerSections } from '~/features/site-map/llms-view.ts';
 import { catalogueScope, vehicleNoun } from '~/site/slices/slices.ts';
 
-/** What the site holds, for language models. */
+/** The site's contents, for language models. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));

@@ -6,7 +6,7 @@ import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { paths } from '~/paths.ts';
 import { catalogueScope, publicLocations } from '~/site/slices/slices.ts';
 
-/** The vehicles that the dealer lists, for whoever wants them as data. The address stays the same. */
+/** The dealer's listed vehicles as data, for anyone. The address never changes. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { StockListSchema } from '~/domain/exports/stock-list.ts';
 
-/** What /stock.json holds, as JSON Schema. */
+/** The contents of /stock.json, as JSON Schema. */
 export const GET = (): Response =>
   Response.json({ title: 'Stock of a dealer', ...toJsonSchema(StockListSchema, { target: 'draft-2020-12' }) });

@@ -6,7 +6,7 @@ import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import { captchaKeyOf } from '~/layouts/captcha-key.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 
-/** What the forms of car pages are made from, loaded when one is opened; the car is the page's. */
+/** Data for the forms of car pages, loaded when one is opened; the car is the page's. */
 export const GET = () => {
   const financePopup = financePopupSettings(site, journeyPages.finance);
   const about = { captchaKey: captchaKeyOf(site.leads) };

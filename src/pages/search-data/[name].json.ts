@@ -9,7 +9,7 @@ export const getStaticPaths = (() => [
   { params: { name: snapshotName(fingerprint, readAt) } },
 ]) satisfies GetStaticPaths;
 
-/** What the dealer lists, for the search that answers in the browser while the search service does not. */
+/** The dealer's listed cars, for the search in the browser while the search service is down. */
 export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));

@@ -4,7 +4,7 @@ import { json } from '~/server/http.ts';
 
 export const prerender = false;
 
-/** Cars of this dealer that deposits hold now, by their slugs, and the tag that says so: for pages that were built before. */
+/** Slugs of this dealer's cars now held by deposits, and the tag that says so: for pages built earlier. */
 export const GET: APIRoute = async ({ locals: { services } }) => {
   const held = (await services.till?.reserved.now()) ?? new Map();
   const slugs = [...held.values()].flatMap(({ dealer, slug }) => (dealer === site.slug ? [slug] : []));

@@ -12,7 +12,7 @@ export const getStaticPaths = (() => [
   { params: { name: snapshotName(fingerprint, readAt) } },
 ]) satisfies GetStaticPaths;
 
-/** What a box for words outside the search page has to know, asked for when it is first touched. */
+/** Data for a keyword box outside the search page, fetched when it is first touched. */
 export const GET: APIRoute = async () => {
   const { scope, noun, ...places } = searchSite(site);
   const { listed, directory } = searchCatalogueOf(await cars(), scope, places, readAt);
