@@ -9,7 +9,7 @@ interface Props {
   car: LeadFormCar;
 }
 
-/** The sidebar of a car that is for sale. Sold since its page was built, it brings the form for something similar (VDP-11). */
+/** The sidebar of a car that is for sale. If it has sold since its page was built, it shows the form for similar cars (VDP-11). */
 export function CarSide({ view, car }: Props) {
   return (
     <CarSidebar view={view}>
@@ -18,7 +18,7 @@ export function CarSide({ view, car }: Props) {
   );
 }
 
-/** A link to the form, until that is there; and where it cannot be loaded. Hardly any visitor needs it. */
+/** A link to the form, until that has loaded; and if it cannot be. Hardly any visitor needs it. */
 function SimilarForm({ view, car }: Props) {
   const [shown, show] = useState(<SimilarLink similar={view.sold.similar} />);
   useEffect(() => {

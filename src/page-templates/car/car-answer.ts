@@ -1,17 +1,17 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { goneCar } from '~/domain/car/status/gone-car.ts';
 
-/** What there is at an address below /cars that no build has made. */
+/** What is at an address below /cars that no build has rendered. */
 export type CarAnswer =
-  /** A car, with a page of its own. */
+  /** A car with its own page. */
   | { kind: 'car'; car: Car }
   /** The same car under another spelling of its address. */
   | { kind: 'moved'; slug: string }
-  /** A car that was here: the address tells its year and make. */
+  /** A car that was here: the address gives its year and make. */
   | { kind: 'gone'; slug: string }
   /** No such page; the car that the address begins with, if there is one. */
   | { kind: 'no-page'; car: Car | undefined }
-  /** No such vehicle: nothing tells that there ever was. */
+  /** No such vehicle: nothing indicates that there ever was one. */
   | { kind: 'no-car' };
 
 type Stock = {
@@ -25,8 +25,8 @@ type Stock = {
 const otherPages = new Set(['trade-in']);
 
 /**
- * Only an address that reads like a car's can be that of a car that has gone: what was mistyped, or belongs to a journey that
- * has no page, is not called sold, least of all when the car stands in the yard.
+ * Only an address that looks like a car's can be that of a car that has gone: a typo, or an address of a journey without a page, is
+ * not called sold, least of all when the car is in the yard.
  * @param rest what follows "/cars/" in the address
  */
 export async function carAnswer(rest: string, { shown, listed }: Stock): Promise<CarAnswer> {

@@ -13,7 +13,7 @@ import type { Site } from '~/site/site.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import type { FoundCar } from '~/stock/source.ts';
 
-/** What the page of a checkout shows. */
+/** What a checkout page shows. */
 export type CheckoutPage = {
   car: FoundCar;
   state: CheckoutState;
@@ -28,8 +28,8 @@ export type CheckoutPage = {
 const largest = 16_384;
 
 /**
- * A checkout by the slug of its car (RESERVE-01, RESERVE-02): what it shows, an answer in its place (a plain form was posted, and leads on),
- * or nothing if there is no such page.
+ * A checkout by the slug of its car (RESERVE-01, RESERVE-02): what it shows, a response instead (a plain form was posted, and redirects), or nothing
+ * if there is no such page.
  */
 export async function checkoutPage(
   { request, url, cookies, response, locals: { services }, clientAddress }: AstroGlobal,
@@ -87,14 +87,14 @@ export async function checkoutPage(
   };
 }
 
-/** Where the checkout of a car is at this dealer; the other address leads there. */
+/** The address of a car's checkout at this dealer; the other address redirects there. */
 export const checkoutElsewhere = (asked: 'checkout' | 'buy-online', slug: string, { routes }: Pick<Site, 'routes'>) =>
   routes.checkout === asked ? undefined : paths.checkout(slug, routes.checkout);
 
 const redirect = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
-/** First and last name as they were given apart. */
+/** First and last name, split again. */
 function namesOf(full: string): { name: string; last_name: string } {
   const [name = '', ...rest] = full.split(' ');
   return { name, last_name: rest.join(' ') };

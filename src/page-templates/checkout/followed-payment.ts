@@ -16,8 +16,8 @@ export type FollowedPaymentPage = {
 };
 
 /**
- * The page that follows an online payment: how it stands, an answer in its place (it was left unpaid), or nothing where the address opens none.
- * Whoever is signed in and pays goes on at an address without the signature: what is in it is for nobody else.
+ * The page that follows an online payment: its state, a response instead (it was left unpaid), or nothing if the address is not valid. A signed-in
+ * payer continues at an address without the signature, which is for nobody else.
  */
 export async function followedPayment(
   { request, url, redirect, response, locals: { services } }: AstroGlobal,
@@ -37,7 +37,7 @@ export async function followedPayment(
   const address = paths.payment(attempt.id, isOwn ? undefined : (query.get('code') ?? ''));
   if (isOwn && query.has('code')) return redirect(from ? `${address}&from=${encodeURIComponent(from)}` : address, 303);
   if (from === 'left' && (attempt.state === 'open' || attempt.state === 'opening')) {
-    // The payment page is closed, so that nobody pays there from a tab that they forgot. Who has paid in between has paid.
+    // The payment page is closed, so that nobody pays there from a forgotten tab. A payment made in between counts.
     const left = await till.payments.leave(attempt.id).catch((error: unknown) => {
       console.error(`${site.slug}: the payment page of ${attempt.id} was not closed: ${String(error)}`);
     });

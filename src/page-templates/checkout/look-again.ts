@@ -1,10 +1,10 @@
-/** Seconds after which a page that waits for the bank looks again. */
+/** Seconds after which a page that waits for the bank reloads. */
 const lookAgain = 4;
 
 /**
- * Leads whoever comes from the form on to the payment page, and looks again while the provider has not said the outcome of a payment. In a header,
- * so that it needs no script.
- * @param from where the shopper comes from, as the address says
+ * Sends shoppers from the form on to the payment page, and reloads while the provider has not reported the outcome of a payment. In a header, so
+ * that it needs no script.
+ * @param from where the shopper comes from, according to the address
  */
 export function leadOnOrLookAgain(
   headers: Headers,

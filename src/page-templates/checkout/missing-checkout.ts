@@ -4,7 +4,7 @@ import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import type { Site } from '~/site/site.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 
-/** The car whose checkout there is none of, for the page that says so. */
+/** The car without a checkout, for the page that says so. */
 export async function missingCheckout(
   { response, locals: { services } }: AstroGlobal,
   slug: string,

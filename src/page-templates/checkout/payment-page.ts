@@ -9,12 +9,12 @@ import { visitorOf } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { paymentDealer } from '~/site/slices/payment-slices.ts';
 
-/** What the page of an online payment shows. */
+/** What an online payment page shows. */
 export type PaymentPage = {
-  /** Payments can be taken here. */
+  /** Payments can be made here. */
   open: boolean;
   values: Partial<Record<PaymentField, string>>;
-  /** The payment that they come from: left without paying, or paid and meant to be paid again. */
+  /** The previous payment: left without paying, or paid and to be paid again. */
   earlier?: { id: string; kind: 'left' | 'again'; cents: number; reference: string };
   refused?: Extract<PaymentAnswer, { ok: false }>;
 };
@@ -22,7 +22,7 @@ export type PaymentPage = {
 /** Bytes of a form. */
 const largest = 16_384;
 
-/** The page of an online payment (GARAGE-04), or an answer in its place: a plain form was posted, and leads on. */
+/** The page of an online payment (GARAGE-04), or a response instead: a plain form was posted, and redirects. */
 export async function paymentPage(
   { request, url, redirect, response, locals: { services }, clientAddress }: AstroGlobal,
   site: Site,
@@ -64,7 +64,7 @@ const valuesOf = ({ cents, reference, payer: { email, phone } }: Attempt) => ({
   ...{ amount: (cents / 100).toFixed(2), reference, email, phone },
 });
 
-/** What a link of the dealer's names, as in the email that an invoice came with: `?reference=INV-20418&amount=1250.50`. */
+/** Values from a dealer's link, such as in the email with an invoice: `?reference=INV-20418&amount=1250.50`. */
 const askedFor = (query: URLSearchParams) => ({
   amount: query.get('amount')?.slice(0, 20) ?? '',
   reference: query.get('reference')?.slice(0, longestReference) ?? '',

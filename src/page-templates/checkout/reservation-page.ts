@@ -14,16 +14,15 @@ export type ReservationPage = {
   address: string;
   /** It is shown to the browser that paid, at an address that opens nothing to anybody else. */
   isOwn: boolean;
-  /** What was wrong with ending it. */
+  /** Why it could not be ended. */
   problem?: 'endNeedsTick' | 'endFailed';
 };
 
 const largest = 4096;
 
 /**
- * The page that follows a reservation: how it stands, an answer in its place (it was ended, or left unpaid), or nothing where the address
- * opens none. The browser that has the hold goes on at an address without the signature: what is in the address bar, the dealer's analytics
- * among its readers, opens nothing.
+ * The page that follows a reservation: its state, a response instead (it was ended, or left unpaid), or nothing if the address is not valid. The
+ * browser with the hold continues at an address without the signature: the address bar, which the dealer's analytics also read, opens nothing.
  */
 export async function reservationPage(
   { request, url, cookies, response, locals: { services } }: AstroGlobal,
@@ -50,7 +49,7 @@ export async function reservationPage(
     else problem = 'endFailed';
     response.status = problem === 'endFailed' ? 503 : 422;
   } else if (from === 'left' && (hold.state === 'started' || hold.state === 'paying')) {
-    // The payment page is closed, so that the car is free at once. Somebody who paid in between has paid.
+    // The payment page is closed, so that the car is free at once. A payment made in between counts.
     if (await endHold(till, hold.id, 'left')) {
       const after = await till.reservations.find(site.slug, hold.id);
       return redirect(after?.attempt.state === 'closed' ? backToCheckout() : address);

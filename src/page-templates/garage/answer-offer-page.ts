@@ -21,7 +21,7 @@ import { leadDealer } from '~/site/slices/lead-slices.ts';
 export type AnswerOfferPage = {
   found: FoundOffer;
   state: CustomerOfferState;
-  /** The answer that the address is for. */
+  /** The answer named in the address. */
   chosen: OfferAnswer;
   errors: Partial<Record<'counter' | 'words', string>>;
   typed: Readonly<Record<string, string | undefined>>;
@@ -31,8 +31,8 @@ export type AnswerOfferPage = {
 const largest = 32 * 1024;
 
 /**
- * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since programs that read emails open every
- * link; its form does. Undefined where the signature is another's or nothing is left of the offer.
+ * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since email scanners open every link; its form
+ * does. Undefined if the signature does not match or the offer no longer exists.
  */
 export async function answerOfferPage(
   { request, url, response, locals: { services, now } }: AstroGlobal,
@@ -63,13 +63,13 @@ export async function answerOfferPage(
     const location = paths.answerOffer(found.offer.leadId, query.get('code') ?? '');
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
-  // Answered by somebody else a moment ago, perhaps: as it stands now.
+  // Perhaps answered by someone else a moment ago: its current state.
   response.status = 409;
   const again = (await services.customerOffers.find(site.slug, found.offer.leadId)) ?? found;
   return { ...page, found: again, state: offerStateAt(again.offer, now) };
 }
 
-/** Where the car of an offer can be reserved online now; undefined if it cannot. */
+/** Link for reserving the car of an offer online now; undefined if that is not possible. */
 async function checkoutOf({ content }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
   const dealer = checkoutDealer(site);
   const found = content.car && shownCar(content.car.slug, dealer.dealershipIds, services.stock);

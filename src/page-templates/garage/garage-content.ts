@@ -19,7 +19,7 @@ interface Content extends GarageContent {
   cars: readonly Car[];
 }
 
-/** What the garage of a signed-in shopper has in it. */
+/** The contents of a signed-in shopper's garage. */
 export async function garageContent(
   { dealer, shopper }: Extract<GarageCall, { kind: 'page' }>,
   site: Site,

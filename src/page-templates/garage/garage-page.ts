@@ -11,7 +11,7 @@ const largestForm = 16 * 1024;
 
 type Wrong = Extract<GarageAnswer, { kind: 'wrong' }>;
 
-/** What a request to the garage is answered with: somewhere else to go, or the page. */
+/** The response to a garage request: a redirect, or the page. */
 export type GarageCall =
   | { kind: 'erased' }
   | { kind: 'page'; dealer: GarageDealer; shopper: Shopper; wrong?: Wrong; done?: (typeof garageDone)[number] };

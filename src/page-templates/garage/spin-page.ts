@@ -7,12 +7,12 @@ import type { SpinCampaign } from '~/site/schema/dealer/spin-to-win.ts';
 import type { Site } from '~/site/site.ts';
 import { type SpinDealer, spinDealer } from '~/site/slices/spin-slices.ts';
 
-/** What the page of the wheel shows. */
+/** What the wheel's page shows. */
 export type SpinPage = {
   dealer: SpinDealer;
   campaign: SpinCampaign;
   standing: Standing;
-  /** What was wrong with a plain post. */
+  /** Errors of a plain POST. */
   problem?: string;
 };
 
@@ -20,8 +20,8 @@ export type SpinPage = {
 const largest = 4096;
 
 /**
- * The page of the prize wheel (GARAGE-03): how the campaign stands and what the shopper has spun, an answer in its place (a plain form was
- * posted, and leads to the result), or nothing where the dealer has no wheel.
+ * The page of the prize wheel (GARAGE-03): the state of the campaign and the shopper's spin, a response instead (a plain form was posted, and
+ * redirects to the result), or nothing if the dealer has no wheel.
  */
 export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage | Response | undefined> {
   const { request, url, response, locals } = astro;

@@ -5,7 +5,7 @@ import { captchaKeyOf } from '~/layouts/captcha-key.ts';
 import type { Site } from '~/site/site.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 
-/** A form of the dealer, about a car where one is named. */
+/** A form of the dealer, about a car if one is named. */
 export const siteForm = (form: LeadFormId, site: Site, car?: LeadFormCar): LeadFormView =>
   leadFormView(form, site, leadFormOptions(site, car !== undefined), {
     car,

@@ -18,17 +18,17 @@ import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/session/use-search-client.ts';
 import type { OwnSearch } from '~/server/on-request/own-search.ts';
 
-/** What a page on request is made of, and who may keep it. */
+/** The data of a page on request, and who may cache it. */
 interface OnRequestSearchPage {
   settings: SearchSettings;
   serverState: InstantSearchServerState;
-  /** Headers that say who may keep the page. */
+  /** Headers that say who may cache the page. */
   caching: Readonly<Record<string, string>>;
 }
 
 /**
- * Browsers ask each time; what is between them and the server may answer for a minute. A CDN may also answer with what it has while it
- * asks again: told in the usual header, some browsers would do so too.
+ * Browsers revalidate each time; caches between them and the server may respond for a minute. A CDN may also serve a stale copy while it
+ * revalidates: with that in the usual header, some browsers would do so too.
  */
 const forAll = {
   'cache-control': 'public, max-age=0, s-maxage=60',
@@ -39,15 +39,15 @@ const own = { 'cache-control': 'private, no-cache' };
 /** In place of a page that is left to the browser. With a body, if an empty one: without any Astro would fetch the page of a 404. */
 export const leftToBrowser = (): Response => new Response('', { status: 404 });
 
-/** What is beside words that the browser works out: figures on terms of a loan (FIN-30), and how far away cars are. */
+/** What only the browser can work out, apart from keywords: figures on the terms of a loan (FIN-30), and distances to cars. */
 const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
   loan !== undefined || ranges?.[repaymentAttribute] !== undefined || (sort !== undefined && isDistanceSort(sort));
 
 /**
- * The page of an address that asks for something.
- * @param settings those of the page of its path
- * @param search query of the address, with its "?"
- * @returns an answer without a page where this server cannot make one: the page of the path is to be sent in its place
+ * The page for an address with search parameters. @param
+ * settings those of the page of its path @param search
+ * query of the address, with its "?" @returns a response
+ * without a page if this server cannot render one: the page of the path is to be sent instead
  */
 export async function onRequestSearchPage(
   settings: SearchSettings,
@@ -62,24 +62,24 @@ export async function onRequestSearchPage(
     const state = readAddress(ownAddress(page), page);
     if (isOfBrowser(state)) return leftToBrowser();
     const serverState = await searchServerState(page, http);
-    // Beside "nothing found" stand the filters of the place; for a page beyond the last one the browser shows that.
+    // "Nothing found" is shown with the filters of the place; for a page beyond the last one the browser handles that.
     if (!carsShown(serverState)?.cars.length) return leftToBrowser();
-    // Other forms of an address have no end: a cache would keep a page for each that a stranger makes up.
+    // An address has endless other forms: a cache would store a page for each one a stranger makes up.
     const shareable =
       isCanonicalQuery(search, settings.directory) && !asked.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     const refused = failure();
     if (!refused) throw error;
-    // Whether nobody gets a page for now; the search has told operators why. One who asks too much stands for nobody else.
+    // Whether nobody gets a page for now; the search has reported the reason to operators. One visitor's rate limit affects nobody else.
     const isAway = refused.code === 'search_unavailable';
     return new Response(null, { status: 503, ...(isAway && { headers: { 'retry-after': '10' } }) });
   }
 }
 
 /**
- * What the page has to show: the search of its address, with the words taken for what they mean, as the search box takes them.
- * @returns undefined for words about a place: only the browser knows where the shopper is, and has the list of postcodes
+ * What the page must show: the search of its address, with keywords interpreted as in the search box. @returns undefined for keywords
+ * about a place: only the browser knows where the shopper is, and has the list of postcodes
  */
 async function onRequestSearch(settings: SearchSettings, search: string): Promise<OnRequestSearch | undefined> {
   const from = `${settings.path}${search}`;
@@ -93,7 +93,7 @@ async function onRequestSearch(settings: SearchSettings, search: string): Promis
   return { from, address: isRead ? toAddress(state, place, directory, searchPath) : from, words: asked };
 }
 
-/** Which values cars have, as far as the answer counts them. */
+/** The values that cars have, as far as the response counts them. */
 function knownBy({ initialResults }: InstantSearchServerState): (attribute: string, value: string) => boolean {
   const counted = Object.values(initialResults).flatMap(({ results = [] }) =>
     (results ?? []).map(({ facets }) => facets),

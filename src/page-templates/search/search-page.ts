@@ -24,7 +24,7 @@ export const builtSettings = (
 ): SearchSettings =>
   searchSettings(site, facts, { ...page, snapshot: paths.stockSnapshot(snapshotName(fingerprint, readAt)) });
 
-/** What the document of a search page shows where nothing is asked but its path. */
+/** What a search page shows for its path without parameters. */
 export async function builtSearchPage(
   site: Site,
   stock: BuiltStock & { httpClient: HttpClient },

@@ -17,7 +17,7 @@ interface SearchPage {
   now: Date;
 }
 
-/** What the search island of a page gets of the site's configuration. */
+/** The parts of the site's configuration passed to a page's search island. */
 export function searchSettings(
   site: Site,
   facts: SearchFacts,

@@ -8,7 +8,7 @@ import { loanCosts } from '~/domain/finance/loan/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Site } from '~/site/site.ts';
 
-/** What is left to pay for a car once a vehicle is traded in for it. */
+/** The amount left to pay for a car after a trade-in. */
 export interface TradeInDifference {
   lines: { label: string; value: string }[];
   total: { label: string; value: string };
@@ -18,7 +18,7 @@ export interface TradeInDifference {
   weekly?: FigureLines & { term: string };
 }
 
-/** Years of a loan that nobody has chosen a term for; the calculator starts with them, too (CALC-06). */
+/** Default loan term in years; the calculator also starts with it (CALC-06). */
 const years = 5;
 
 /** Undefined for a car that shows no price. @param offer dollars */

@@ -8,16 +8,16 @@ import { accountDealer } from '~/site/slices/account-slices.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 
-/** What a page of the valuation shows. */
+/** What a valuation page shows. */
 export type ValuationVisit = Extract<ValuationPage, { kind: 'show' }> & {
   /** The car that the vehicle is traded in for. */
   car: Car | undefined;
 };
 
 /**
- * What a page of the valuation does before anything of it is sent: takes the step that was posted, and leads on with a 303, or says what is to
- * be shown. Undefined where the dealer values no vehicles; the page is then none (404).
- * @param towards a car can be named that the vehicle is traded in for (TRADE-01)
+ * What a valuation page does before it is sent: processes the posted step and redirects with a 303, or returns what to show. Undefined if the dealer
+ * does not value vehicles; the page is then a 404. @param towards the car that the vehicle is
+ * traded in for can be named (TRADE-01)
  */
 export async function valuationVisit(
   { request, url, clientAddress, locals, redirect, response }: AstroGlobal,
@@ -49,7 +49,7 @@ export async function valuationVisit(
   );
   if (page.kind === 'go') return redirect(page.to, 303);
   if (page.refused) response.status = page.refused.status;
-  // Whoever opens it may be somebody else on the same machine.
+  // Someone else may open it on the same machine.
   response.headers.set('cache-control', 'no-store');
   return { ...page, car };
 }
