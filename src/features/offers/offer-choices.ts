@@ -3,13 +3,13 @@ import type { OfferView } from './offer-view.ts';
 /** More offers than this can be narrowed down by kind and model. */
 export const mostUnfiltered = 6;
 
-/** What a long list of offers can be narrowed down to, each in alphabetical order. */
+/** Filter choices for a long list of offers, each in alphabetical order. */
 export interface OfferChoices {
   kinds: string[];
   models: string[];
 }
 
-/** The choices of a list of offers; undefined if it is short, or where all offers are alike. */
+/** The choices of a list of offers; undefined if it is short, or if all offers are alike. */
 export function offerChoices(offers: readonly Pick<OfferView, 'kind' | 'modelName'>[]): OfferChoices | undefined {
   if (offers.length <= mostUnfiltered) return undefined;
   const kinds = distinct(offers.map(({ kind }) => kind));

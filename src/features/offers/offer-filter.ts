@@ -1,9 +1,9 @@
 import { plural } from '~/domain/text.ts';
 
 /**
- * Starts the filter of the offers page, where it has one. What is chosen is in the address, so that it can be sent to
- * someone.
- * @param offers the offers to choose from; those whose days are not now are none of them, and stay hidden
+ * Starts the filter of the offers page, if it has one. The choices are in the address, so that it can be shared. @param
+ * offers the
+ * offers to choose from; those outside their dates are not among them, and stay hidden
  */
 export function startOfferFilter(offers: readonly HTMLElement[]): void {
   const filter = document.querySelector<HTMLFormElement>('[data-offer-filter]');
@@ -28,7 +28,7 @@ export function startOfferFilter(offers: readonly HTMLElement[]): void {
 
   const asked = new URLSearchParams(location.search);
   for (const select of selects) {
-    // What was chosen before this script came counts, too.
+    // Choices made before this script loaded count, too.
     const value = asked.get(select.name) ?? select.value;
     if ([...select.options].some((option) => option.value === value)) select.value = value;
   }

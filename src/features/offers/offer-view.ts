@@ -22,7 +22,7 @@ type OfferSite = Pick<
   'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address' | 'routes' | 'texts'
 >;
 
-/** Category whose name shows on the card (OFFER-08). */
+/** Category shown by name on the card (OFFER-08). */
 const financeCategory = 'Finance offer';
 
 /** Everything a card and a page of an offer show (OFFER-03 to OFFER-08). */
@@ -35,11 +35,11 @@ export interface OfferView {
   /** Kind of offer, by which a long list can be narrowed down: "Factory bonus". */
   kind?: string;
   price?: OfferPrice;
-  /** "Mazda", where the site is not tied to one manufacturer. */
+  /** "Mazda", if the site is not tied to one manufacturer. */
   manufacturer?: string;
-  /** Plain text, shortened where it is long. */
+  /** Plain text, shortened if it is long. */
   description: FoldedText;
-  /** The description as harmless HTML, where the offer has one. */
+  /** The description as safe HTML, if the offer has one. */
   html?: string;
   disclaimer?: FoldedText;
   /** "Offer ends 31 December 2026". */
@@ -96,12 +96,12 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
   };
 }
 
-/** /offers/{id}, with the manufacturer between where the site is not tied to one (OFFER-02). */
+/** /offers/{id}, with the manufacturer in between if the site is not tied to one (OFFER-02). */
 function offerPath({ id, manufacturer }: Offer, site: OfferSite): string {
   return paths.offer(id, !site.manufacturer && manufacturer ? kebab(manufacturer.name) : undefined);
 }
 
-/** The model's own link, else its page where the site has one (OFFER-04). */
+/** The model's own link, else its page if the site has one (OFFER-04). */
 function exploreHref({ model }: Offer, { models, routes }: OfferSite): string | undefined {
   if (!model) return undefined;
   if (model.override_url) return model.override_url;
