@@ -53,14 +53,14 @@ export interface LocationCard {
   stock?: string;
 }
 
-/** What can be asked for in each department: the text of the button, and the form that it opens. */
+/** The enquiry of each department: the text of the button, and the form that it opens. */
 const bookings: Readonly<Record<LocationType, { text: keyof Texts['locations']; form: LeadFormId }>> = {
   sales: { text: 'bookTestDrive', form: 'test-drive' },
   service: { text: 'bookService', form: 'service' },
   parts: { text: 'orderPart', form: 'parts' },
 };
 
-/** What a card shows of a location. `now` is the moment of the build. */
+/** What a card shows of a location. `now` is the time of the build. */
 export function locationCard(location: Location, site: LocationSite, now: Date): LocationCard {
   const { address, dealer_license_number: licence } = location;
   const rating = locationRating(location, site.reviews);
@@ -158,7 +158,7 @@ function phoneLinks(location: Location): PhoneLink[] {
   return phoneNumbers([location]).map((phone) => ({ text: formatPhone(phone), href: telHref(phone) }));
 }
 
-/** The hours of a location; none where they are not given. */
+/** The hours of a location; none if they are not specified. */
 function openingHours(location: Location): readonly OpeningHour[] {
   return location.contact_detail?.opening_hours ?? [];
 }
