@@ -59,7 +59,7 @@ export function accessoryTiles(site: ModelSite): ModelTile[] {
   return withAccessories(site.models.models).map((model) => modelTile(model, site));
 }
 
-/** Everything the page of one model shows. `listed` is what the dealer has in stock. */
+/** Everything the page of one model shows. `listed` is the dealer's stock. */
 export function modelPage(model: Model, site: ModelSite, listed: readonly Car[]) {
   const tile = modelTile(model, site);
   const make = makeOf(model, site);
