@@ -13,7 +13,7 @@ interface StepProps {
   typed: Readonly<Record<string, string>>;
 }
 
-/** What a step is about; the focus comes here when it shows. */
+/** The title of a step; it receives the focus when the step is shown. */
 const Heading = ({ children }: { children: string }) => (
   <h2 className={own['heading']} tabIndex={-1} data-heading>
     {children}
@@ -87,7 +87,7 @@ export function ConfirmStep({
   );
 }
 
-/** A question, and what each answer does to the figure. */
+/** A question, and the effect of each answer on the figure. */
 export function QuestionStep({
   view,
   texts,

@@ -9,7 +9,7 @@ import { useValuationSteps } from './use-valuation-steps.ts';
 import own from './ValuationSteps.module.scss';
 import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
-/** The steps of a valuation, one at a time (TRADE-03). As HTML each is a form that posts to its page; as an island the next one takes its place. */
+/** The steps of a valuation, one at a time (TRADE-03). As HTML each is a form that posts to its page; as an island each is replaced by the next. */
 export function ValuationSteps(props: ValuationStepsProps) {
   const { action, fresh, typed, texts } = props;
   const steps = useValuationSteps(props);
@@ -74,7 +74,7 @@ function buttons({ step }: ValuationView, texts: StepTexts): { submit: string; b
   return { submit: texts.next, busy: texts.saving };
 }
 
-/** Where the valuation is gone on with, wherever it then stands. */
+/** Address where the valuation continues, at whichever step it has reached. */
 function resumeAddress(action: string, id: string): string {
   const [path, search] = action.split('?');
   const query = new URLSearchParams(search);

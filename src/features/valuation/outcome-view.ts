@@ -24,7 +24,7 @@ export type Outcome =
       title: string;
       /** "$18,450", or a range. */
       figure: string;
-      /** How long it stands, or that it has ended. */
+      /** How long it is valid, or that it has expired. */
       stands: string;
       ended: boolean;
       /** From the value in good order to the offer. */
@@ -47,7 +47,7 @@ export interface OutcomeOptions {
   moments: Pick<Texts['sentLead'], 'dayAndTime' | 'anyTime'>;
 }
 
-/** Undefined while something is still to be asked. */
+/** Undefined while questions remain. */
 export function outcomeView(valuation: Valuation, options: OutcomeOptions, now: Date): Outcome | undefined {
   const { texts, look } = options;
   const { vehicle, offer, rego, noEstimate, accepted } = valuation;

@@ -1,8 +1,8 @@
-/** Longer edge in px, as the server keeps it. */
+/** Longer edge in px, as stored by the server. */
 const longest = 1600;
 const quality = 0.85;
 
-/** A form's photos in the size that is kept, so that a phone sends a tenth of what its camera made. What cannot be read here is sent as it is. */
+/** A form's photos in the size that is stored, so that a phone sends a tenth of the original. Files that cannot be read here are sent unchanged. */
 export async function withSmallerPhotos(data: FormData): Promise<FormData> {
   const small = new FormData();
   for (const [name, value] of data) small.append(name, typeof value === 'string' ? value : await smaller(value));

@@ -26,7 +26,7 @@ const said = [
   'over',
 ] as const satisfies readonly (keyof Texts['valuation'])[];
 
-/** The words of the steps; every page of the valuation has them in its markup. */
+/** The texts of the steps; every page of the valuation has them in its markup. */
 export type StepTexts = Pick<Texts['valuation'], (typeof said)[number]> &
   Pick<Texts['fields'], 'rego' | 'regoState'> &
   Pick<Texts['fieldErrors'], 'severalErrors' | 'required'>;

@@ -17,13 +17,13 @@ import type { ValuationStepsProps } from './valuation-steps-props.ts';
 interface Notice {
   problem?: string | undefined;
   errors: Readonly<Record<string, string>>;
-  /** It came from here, and not with the page. */
+  /** It was rendered here, not sent with the page. */
   heard?: boolean;
 }
 
 /**
- * What happens in the steps of a valuation: each is sent as it is answered and shows the next in its place, under an address of its own. What
- * could not be sent stays as typed. Going back, and loading again, is left to the pages themselves.
+ * The steps of a valuation: each is sent when answered and replaced by the next, at its own address. Input that could not be sent stays as typed.
+ * Back navigation and reloads are left to the pages themselves.
  */
 export function useValuationSteps(props: ValuationStepsProps) {
   const { carId, texts } = props;
@@ -94,7 +94,7 @@ export function useValuationSteps(props: ValuationStepsProps) {
     if (earlier) fillForm(form.current, earlier.values);
   }, []);
   useEffect(() => {
-    // Every step has an address whose page the server makes.
+    // Every step has an address whose page the server renders.
     const back = () => window.location.reload();
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
@@ -106,7 +106,7 @@ export function useValuationSteps(props: ValuationStepsProps) {
     notice,
     busy,
     submit,
-    /** Keeps what is typed, for when the page is reloaded. */
+    /** Stores the input, in case the page is reloaded. */
     typed() {
       if (!form.current) return;
       const values = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string');
@@ -115,14 +115,14 @@ export function useValuationSteps(props: ValuationStepsProps) {
   };
 }
 
-/** What a step cannot do without, where it was left empty. */
+/** Required fields of a step that were left empty. */
 function missing(data: FormData): string | undefined {
   const step = String(data.get('step'));
   const [field] = { vehicle: ['rego'], confirm: ['kms'], photos: [] }[step] ?? ['answer'];
   return field && String(data.get(field) ?? '').trim() === '' ? field : undefined;
 }
 
-/** Where a step is: its valuation, and itself, in the address of the page. */
+/** The address of a step: its valuation and the step itself in the page's address. */
 export function addressOf({ id, step }: Pick<ValuationView, 'id' | 'step'>): string {
   const url = new URL(window.location.href);
   if (id) url.searchParams.set('valuation', id);

@@ -11,7 +11,7 @@ export interface ValuationStepsProps {
   fresh: string;
   /** Id of the car that the vehicle is traded in for. */
   carId?: string | undefined;
-  /** What is in the controls: what was typed and refused, else where they start. */
+  /** Values of the controls: rejected input, else their initial values. */
   typed: Readonly<Record<string, string>>;
   problem?: string | undefined;
   errors: Readonly<Record<string, string>>;
