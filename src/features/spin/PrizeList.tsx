@@ -4,7 +4,7 @@ import type { PrizeRow } from './spin-page-view.ts';
 
 interface PrizeListProps {
   prizes: readonly PrizeRow[];
-  /** How likely it is to win nothing, where that is published. */
+  /** The chance of winning nothing, if published. */
   noPrize?: { name: string; chance?: string } | undefined;
   texts: Pick<Texts['spinToWin'], 'chances'>;
 }

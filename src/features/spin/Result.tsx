@@ -6,7 +6,7 @@ import type { SpinWheelProps } from './spin-wheel-props.ts';
 interface ResultProps extends Pick<SpinWheelProps, 'links' | 'texts'> {
   heading?: Ref<HTMLHeadingElement>;
   spin: SpinView;
-  /** When it was, where it was not just now. */
+  /** When it was, unless it was just now. */
   when?: string | undefined;
   /** It has its room and is not seen: the wheel turns. */
   hidden: boolean;

@@ -6,7 +6,7 @@ import type { DrawnPiece } from './spin-wheel-props.ts';
 /** Sizes in units of the drawing. */
 const rim = 96;
 const pegs = Array.from({ length: 24 }, (_, n) => n * 15);
-/** Narrower than so many degrees no words are on a piece; narrower than the second they are small. */
+/** Segments narrower than the first number of degrees have no text; narrower than the second, small text. */
 const [legible, roomy] = [6, 12];
 
 interface WheelProps {
@@ -16,7 +16,7 @@ interface WheelProps {
   turned?: Ref<SVGGElement>;
 }
 
-/** The wheel, with its pointer at the top. The list of prizes says the same in words. */
+/** The wheel, with its pointer at the top. The list of prizes gives the same as text. */
 export function Wheel({ pieces, angle, turned }: WheelProps) {
   return (
     <svg className={styles['wheel']} viewBox="-112 -116 224 228" aria-hidden="true">

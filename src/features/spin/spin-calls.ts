@@ -1,13 +1,13 @@
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 
-/** What the server drew. `offline`: it could not be reached; asking again gets the same spin if there was one. */
+/** The server's draw. `offline`: it could not be reached; a retry returns the same spin if there was one. */
 export type SpinAnswer =
   | { kind: 'spun'; spin: SpinView }
   | { kind: 'signed-out' }
   | { kind: 'refused'; error: string }
   | { kind: 'offline' };
 
-/** Milliseconds that a spin may take. */
+/** Timeout of a spin, in milliseconds. */
 const patience = 20_000;
 
 /** POST /api/spins (GARAGE-03). Never throws. */

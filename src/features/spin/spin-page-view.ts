@@ -19,7 +19,7 @@ export type ShownCampaign = Campaign & {
   showChances: boolean;
 };
 
-/** How it stands: `left` of each prize, and the spin that the shopper has had. */
+/** The campaign's state: `left` of each prize, and the shopper's spin, if any. */
 export interface Standing {
   phase: Phase;
   left: readonly number[];
@@ -59,7 +59,7 @@ export function spinPageView(
     pieces: wheelOf(campaign).map(({ prize, from, to }): DrawnPiece => {
       const gone = prize >= 0 && isGone(prize);
       const label = prize < 0 ? texts.noPrize : gone ? texts.gone : (prizes[prize]?.wheel ?? '');
-      // What is gone wins nothing: the wheel comes to rest there, too.
+      // A prize with none left wins nothing: the wheel stops there, too.
       return { prize: gone ? -1 : prize, from, to, label, tone: gone ? 'none' : toneOf(prize) };
     }),
     state: stateOf(campaign, { phase, allGone, spun, left }, texts, timeZone),

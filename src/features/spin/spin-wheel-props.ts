@@ -21,15 +21,15 @@ export type SpinTexts = Pick<
 export interface SpinWheelProps {
   pieces: readonly DrawnPiece[];
   state: SpinState;
-  /** Address of the page; a plain post goes there. */
+  /** Address of the page; a plain POST is sent there. */
   action: string;
   /** Where one has to live. */
   places: string;
   /** Path of the terms. */
   terms: string;
-  /** What was wrong with a plain post. */
+  /** Errors of a plain POST. */
   problem?: string | undefined;
-  /** Where to go on; without a garage there is none. */
+  /** Link onwards; none without a garage. */
   links: { garage?: string | undefined; stock: string };
   texts: SpinTexts;
 }

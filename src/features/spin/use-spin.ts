@@ -5,12 +5,12 @@ import { restingAngle } from '~/domain/prize-draw/wheel.ts';
 import { askForSpin } from './spin-calls.ts';
 import type { SpinWheelProps } from './spin-wheel-props.ts';
 
-/** Turns before it comes to rest, and how long they take (ms). */
+/** Turns before it stops, and how long they take (ms). */
 const turns = 5;
 const duration = 4600;
 
 /**
- * A spin: the server draws and records it, then the wheel turns to what was drawn. Until it rests the result has its room and is not seen;
+ * A spin: the server draws and records it, then the wheel turns to the result. Until it stops the result has its space reserved and is hidden;
  * without motion it shows at once.
  */
 export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
@@ -34,7 +34,7 @@ export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
     say({ heard: false });
     const answer = await askForSpin(true);
     if (answer.kind === 'signed-out') {
-      // The gate of the page asks to sign in, and leads back here.
+      // The page's gate asks the visitor to sign in, and leads back here.
       window.location.reload();
       return;
     }
