@@ -1,21 +1,21 @@
-/** What a visitor is asked about, each on its own, in the order asked. */
+/** The purposes a visitor consents to separately, in the order shown. */
 export const purposes = ['statistics', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What a visitor said. A purpose that was not asked about is missing. */
+/** A visitor's choices. A purpose that was not asked about is missing. */
 export type ConsentChoice = Partial<Record<Purpose, boolean>>;
 
-/** The choice as the browser keeps it; `at` is milliseconds since 1970. */
+/** The choice as the browser stores it; `at` is milliseconds since 1970. */
 export type KeptConsent = { choice: ConsentChoice; at: number };
 
-/** A choice counts for a year; then the visitor is asked again. In ms. */
+/** A choice is valid for a year; then the visitor is asked again. In ms. */
 const consentLife = 365 * 86_400_000;
 
 /*
  * Read on every page of a dealer with tags, so checked by hand instead of with a schema.
  */
 
-/** Reads a kept choice; undefined when it is not in order. */
+/** Reads a stored choice; undefined if it is invalid. */
 export function keptConsentOf(value: unknown): KeptConsent | undefined {
   const { choice, at } = (value ?? {}) as { choice?: unknown; at?: unknown };
   if (typeof at !== 'number' || typeof choice !== 'object' || choice === null) return undefined;
@@ -24,7 +24,7 @@ export function keptConsentOf(value: unknown): KeptConsent | undefined {
   return { choice: Object.fromEntries(answered.map((purpose) => [purpose, said[purpose]])), at };
 }
 
-/** What decides on tags: what the dealer's tags are for, what the visitor said, and whether the browser says no for them. */
+/** What decides on tags: the purposes of the dealer's tags, the visitor's choice, and whether the browser opts out for them. */
 export type ConsentCase = {
   asked: readonly Purpose[];
   kept: KeptConsent | undefined;
@@ -34,14 +34,14 @@ export type ConsentCase = {
   now: number;
 };
 
-/** The choice that counts now: none once it is a year old, or from a clock that was ahead. */
+/** The choice that applies now: none once it is a year old, or if its clock was ahead. */
 function currentChoice({ kept, now }: ConsentCase): ConsentChoice {
   return kept && kept.at <= now && now - kept.at < consentLife ? kept.choice : {};
 }
 
 /**
- * Whether the visitor has to be asked without being told to: a purpose is open, and the browser has not answered for them. What the
- * dealer adds later is asked about again.
+ * Whether to ask the visitor unprompted: a purpose is undecided, and the browser has not opted out for them. Purposes the dealer adds later
+ * are asked about again.
  */
 export function mustAsk(consent: ConsentCase): boolean {
   const choice = currentChoice(consent);

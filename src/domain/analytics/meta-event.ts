@@ -18,7 +18,7 @@ const untold: ReadonlySet<number | string> = new Set([
 ]);
 
 /**
- * What Meta's pixel calls an event; undefined for those it is not told of. Every form that was submitted with success is a Lead.
+ * The name of an event in Meta's pixel; undefined for those not reported to it. Every form that was submitted with success is a Lead.
  * @param event its number, or the name of one that has none
  */
 export const metaEvent = (event: TrackedEvent | string): string | undefined =>

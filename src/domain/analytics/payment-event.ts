@@ -1,4 +1,4 @@
-/** What is paid, as GA4 and Meta are told of it; nothing about the person, and no number of an invoice. */
+/** The payment as reported to GA4 and Meta; nothing about the person, and no invoice number. */
 export interface PaymentFacts {
   /** Dollars. */
   value: number;
@@ -29,7 +29,7 @@ export const onlinePaymentFacts = (dollars: number): PaymentFacts => ({
   isCar: false,
 });
 
-/** @param transaction what people call the payment by, once it is paid */
+/** @param transaction the reference people use for the payment, once it is paid */
 export const paymentCommerce = ({ value, item }: PaymentFacts, transaction?: string): Commerce => ({
   currency: 'AUD',
   value,

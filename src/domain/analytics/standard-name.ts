@@ -13,7 +13,7 @@ const names: Readonly<Partial<Record<TrackedEvent, string>>> = {
 };
 
 /**
- * What the data layer calls an event: the names of the automotive GA4 standard (Automotive Standards Council), and those of
- * GA4 itself where that standard has none. Every other event is a form that was submitted with success.
+ * The data layer's event names: those of the automotive GA4 standard (Automotive Standards Council), or GA4's own if that standard
+ * has none. Every other event is a form that was submitted with success.
  */
 export const standardName = (event: TrackedEvent): string => names[event] ?? 'asc_form_submission';

@@ -1,6 +1,6 @@
 import type { AnalyticsTag } from './tags.ts';
 
-/** Further hosts that a dealer's tags need, by what they may be used for. */
+/** Further hosts that a dealer's tags need, by permitted use. */
 export type TagHost = { host: string; uses: readonly ('script' | 'connect' | 'frame')[] };
 
 /** Origins that a page may use beyond its own, by directive of the Content-Security-Policy. Pictures may come from any https host already. */
@@ -22,7 +22,7 @@ export function tagOrigins(tags: readonly AnalyticsTag[], hosts: readonly TagHos
 function originsOf(tag: AnalyticsTag): Partial<TagOrigins> {
   switch (tag.kind) {
     case 'google-analytics':
-      // A tagging server takes the hits as well as it hands out the script.
+      // A tagging server receives the hits as well as serving the script.
       return { script: [tag.host], connect: tag.server ? [tag.host] : googleMeasurement };
     case 'tag-manager':
       return { script: [tag.host], connect: [tag.host] };

@@ -1,16 +1,16 @@
 import { type Purpose, purposes } from './consent.ts';
 
-/** Where Google's own tags come from. */
+/** Origin of Google's own tags. */
 export const googleTagHost = 'https://www.googletagmanager.com';
 
-/** A dealer's analytics or advertising tag. `host` is an origin; `server` says that it is a tagging server of the dealer's own. */
+/** A dealer's analytics or advertising tag. `host` is an origin; `server` marks the dealer's own tagging server. */
 export type AnalyticsTag =
   | { kind: 'google-analytics'; id: string; host: string; server: boolean }
   | { kind: 'tag-manager'; id: string; host: string }
   | { kind: 'meta-pixel'; id: string }
   | { kind: 'script'; src: string; purpose: Purpose };
 
-/** What a dealer's files say about tags (the `analytics` of dealer.json). */
+/** A dealer's configuration of tags (the `analytics` of dealer.json). */
 export type AnalyticsOptions = {
   googleAnalytics?: string | undefined;
   tagManager?: string | undefined;
@@ -32,7 +32,7 @@ export function analyticsTags(options: AnalyticsOptions): AnalyticsTag[] {
   ];
 }
 
-/** What a tag is for. A container of Tag Manager can hold both: what is in it goes by Consent Mode. */
+/** What a tag is for. A Tag Manager container can hold both: its contents follow Consent Mode. */
 export function purposesOf(tag: AnalyticsTag): readonly Purpose[] {
   switch (tag.kind) {
     case 'google-analytics':
@@ -46,7 +46,7 @@ export function purposesOf(tag: AnalyticsTag): readonly Purpose[] {
   }
 }
 
-/** What visitors are asked about: only what some tag is for. */
+/** The purposes visitors are asked about: only those of some tag. */
 export function askedPurposes(tags: readonly AnalyticsTag[]): Purpose[] {
   return purposes.filter((purpose) => tags.some((tag) => purposesOf(tag).includes(purpose)));
 }

@@ -56,13 +56,13 @@ export type ActionRefusal =
   | 'does-not-qualify'
   | 'no-checkout';
 
-/** A condition and what it means when it does not hold. */
+/** A condition and what it means if it fails. */
 type Condition = readonly [holds: boolean, otherwise: ActionRefusal];
 type ActionRule = (car: ActionCar, options: ActionOptions) => readonly Condition[];
 
 const hasPage = (journey: Journey, { journeys }: ActionOptions): Condition => [journeys[journey], 'no-page'];
 
-/** What each action asks of car and dealer, besides a car in stock; the first that does not hold is the reason. */
+/** What each action requires of car and dealer, besides a car in stock; the first that fails is the reason. */
 const rules: Record<CarActionId, ActionRule> = {
   call: (_car, { phone }) => [[phone, 'no-phone']],
   enquire: (_car, options) => [hasPage('enquire', options)],

@@ -1,7 +1,7 @@
 /**
- * What a shopper can set out to do, and whether the platform has the page for it. The one switch: buttons, texts, gates
- * and reasons to sign in that belong to a journey without a page show nowhere, and `true` here turns them on at every
- * dealer that offers it. tests/domain/car/actions/journey.test.ts holds each `true` against the pages.
+ * The shopper's journeys, and whether the platform has the page for each. The one switch: buttons, texts, gates and reasons to
+ * sign in of a journey without a page are not shown, and `true` here turns them on at every dealer that offers it.
+ * tests/domain/car/actions/journey.test.ts checks each `true` against the pages.
  */
 export const journeyPages = {
   enquire: true,

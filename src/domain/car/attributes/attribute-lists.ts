@@ -7,7 +7,7 @@ type Table = typeof attributes;
 type UsesOf<R> = R extends { use: readonly (infer U)[] } ? U : never;
 type AskedFor<R> = UsesOf<R> | (R extends { facet: unknown } | { sorts: unknown } ? 'filter' : never);
 
-/** Attributes that are kept with a lead about a car. */
+/** Attributes stored with a lead about a car. */
 export type LeadAttribute = { [A in AttributeName]: 'lead' extends UsesOf<Table[A]> ? A : never }[AttributeName];
 
 /** Attributes of which a dealer's published stock list consists: all that searches and cards use, but for those left out. */
@@ -22,13 +22,13 @@ export type PublishedAttribute = {
 const isFilter = (row: AttributeRow) => row.facet !== undefined || isFor('filter')(row);
 const isSort = (row: AttributeRow) => row.sorts !== undefined || isFor('sort')(row);
 
-/** Attributes that searches may ask for (DATA-13). */
+/** Attributes that searches may use (DATA-13). */
 export const filterAttributes: readonly string[] = namesOf(isFilter);
 
 /** Attributes that searches may sort by. */
 export const sortAttributes: readonly string[] = namesOf(isSort);
 
-/** Attributes in which words are looked for, in order of weight. */
+/** Attributes searched for keywords, in order of weight. */
 export const wordAttributes: readonly string[] = attributeRows
   .filter(([, { words }]) => words !== undefined)
   .sort(([, a], [, b]) => (a.words ?? 0) - (b.words ?? 0))

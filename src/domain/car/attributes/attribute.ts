@@ -25,7 +25,7 @@ export interface Facet {
   id: string;
   kind: 'list' | 'range';
   label: string;
-  /** What its values are called together, where they can be too many to show at once: "models". */
+  /** Plural name of its values, if there can be too many to show at once: "models". */
   plural?: string;
   /** Unit behind the numbers of a range. */
   unit?: 'dollars' | 'dollars-a-week' | 'dollars-repaid' | 'km' | 'mm' | 'kg' | 'year' | 'people';
@@ -34,7 +34,7 @@ export interface Facet {
   showMoreLimit?: number;
   /** Fixed order of the values, if there is one (FACET-07). */
   order?: readonly string[];
-  /** Every value there is, where that is a closed list. */
+  /** All possible values, if the list is closed. */
   known?: readonly string[];
   /** Values are numbers and are in their order. */
   numeric?: boolean;
@@ -48,25 +48,25 @@ export interface AttributeSort {
   text: keyof Texts['search'] & keyof Texts['askedFor'];
 }
 
-/** What an attribute is used for, besides the filter and the orders that shoppers have by it. */
+/** What an attribute is used for, besides shoppers' filters and sort orders. */
 export type AttributeUse =
-  /** Searches ask for it, though it is no filter that shoppers have. */
+  /** Used by searches, though not a filter for shoppers. */
   | 'filter'
   /** Searches sort by it, though it is no order that shoppers choose. */
   | 'sort'
   /** Cards show it, or what they show follows from it. */
   | 'card'
-  /** Kept with a lead about the car. */
+  /** Stored with a lead about the car. */
   | 'lead'
-  /** Left out of the published stock list, though searches ask for it. */
+  /** Left out of the published stock list, though searches use it. */
   | 'unpublished'
-  /** No shopper may see it: where a private seller lives, and which feed brought the car. */
+  /** No shopper may see it: where a private seller lives, and which feed the car is from. */
   | 'private';
 
 /** What the platform does with an attribute. */
 export interface AttributeRow<A extends string = NumberAttribute> {
   use?: readonly AttributeUse[];
-  /** Words are looked for in it; those with a low number count more than those with a high one. */
+  /** Searched for keywords; lower numbers weigh more than higher ones. */
   words?: number;
   facet?: A extends NumberAttribute ? Facet : Facet & { kind: 'list' };
   sorts?: A extends NumberAttribute ? { readonly asc?: AttributeSort; readonly desc?: AttributeSort } : never;

@@ -1,7 +1,7 @@
 import type { AttributeRow, AttributeUse } from './attribute.ts';
 import { type AttributeName, attributeRows } from './attributes.ts';
 
-/** The attributes whose rows are meant. */
+/** The attributes of the given rows. */
 export const namesOf = <N extends AttributeName>(isMeant: (row: AttributeRow) => boolean): N[] =>
   attributeRows.flatMap(([name, row]) => (isMeant(row) ? [name as N] : []));
 

@@ -22,7 +22,7 @@ export const baseColours = [
 
 type BaseColour = (typeof baseColours)[number];
 
-/** Words that name a colour outright; the last one in a paint's name says what it is: "Blue Grey" is a grey. */
+/** Words that name a colour outright; the last one in a paint's name decides: "Blue Grey" is a grey. */
 const plainWords: Readonly<Record<string, BaseColour>> = {
   white: 'White',
   grey: 'Grey',
@@ -42,7 +42,7 @@ const plainWords: Readonly<Record<string, BaseColour>> = {
   pink: 'Pink',
 };
 
-/** What makers call a colour where they do not name it. The first line with a word of the paint's name wins. */
+/** Makers' words for a colour that they do not name. The first line with a word of the paint's name wins. */
 const paintWords: readonly (readonly [colour: BaseColour, words: string])[] = [
   [
     'Red',
@@ -68,14 +68,14 @@ const paintWords: readonly (readonly [colour: BaseColour, words: string])[] = [
 const colourOfWord = new Map(paintWords.flatMap(([colour, words]) => words.split(' ').map((word) => [word, colour])));
 const rankOf = (colour: BaseColour) => paintWords.findIndex(([listed]) => listed === colour);
 
-/** The colour under which a car is found; absent where its paint is not known. */
+/** The colour under which a car is found; absent if its paint is unknown. */
 export function shopperColour(paint: string | undefined): BaseColour | undefined {
   return paint === undefined ? undefined : (baseColour(paint) ?? 'Other');
 }
 
 /**
  * The colour that a paint's name stands for: "Feverish Red" and "Crystal Ruby" are red, "White with Bronze" is white.
- * Undefined where the name says nothing.
+ * Undefined if the name does not reveal it.
  */
 export function baseColour(paint: string): BaseColour | undefined {
   const [body = ''] = paint.toLowerCase().split(/\s+with\s+|\s+and\s+|[/&,+(]/);

@@ -11,7 +11,7 @@ import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain
 
 type Derived = 'slug' | 'name' | 'custom_rank';
 
-/** A car as a feed gives it: what has to be there, before the derived fields. */
+/** A car as a feed provides it: the required fields, before the derived ones. */
 export type CarDraft = Omit<Car, Derived> & { [K in Derived]?: Car[K] | undefined };
 
 const carTypeNames = { new: 'New', used: 'Used', demo: 'Demo' } as const;
@@ -36,7 +36,7 @@ export function seconds(iso: string | undefined): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, Math.floor(ms / 1000));
 }
 
-/** What a car costs a week: its subscription price, else the first weekly finance figure it carries, dollars. */
+/** A car's weekly cost: its subscription price, else its first weekly finance figure, dollars. */
 function weeklyPrice(car: CarDraft): number | undefined {
   const lender = car.finance_lenders?.find((entry) => entry.paymentWeek !== undefined);
   return car.subscription_price ?? car.youxQuote?.weeklyRepaymentAmount ?? lender?.paymentWeek;
@@ -72,7 +72,7 @@ export function withoutBlanks<T extends object>(value: T): T {
   return laidOver(value, {});
 }
 
-/** `base` with the keys of `over` in place of its own, without keys that have no value. Plain loops: an import comes by for every car. */
+/** `base` overridden by the keys of `over`, without keys that have no value. Plain loops: an import runs this for every car. */
 function laidOver<T extends object>(base: T, over: Partial<T>): T {
   const filled: Partial<T> = {};
   for (const key in base) {
@@ -92,7 +92,7 @@ function soldFields(car: CarDraft): Pick<Car, 'status' | 'sold' | 'sold_date_tim
   return { status: 'sold', sold: true, sold_date_timestamp: car.sold_date_timestamp ?? seconds(car.updated_at) };
 }
 
-/** "Dual Cab" however the feed says it; of what is no ute, what it says. A ute whose cab nobody names has the one that its doors tell. */
+/** "Dual Cab" in whatever form the feed has it; for anything but a ute, the feed's text. A ute without a named cab gets the one its doors imply. */
 function configuration(
   { body: source, badge, doors, bodyconfiguration, variant }: CarDraft,
   body: string | undefined,
@@ -106,8 +106,8 @@ const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual
 
 /**
  * Completes a car with everything that follows from its own data (DATA-07): name, slug, display body and cab, transmission and
- * fuel, payload, price buckets, categories, features, counts, timestamps and rank. A value the feed gave is kept where the field
- * can come from both. Pure: the same draft always gives the same car.
+ * fuel, payload, price buckets, categories, features, counts, timestamps and rank. A value from the feed is kept if the field can come
+ * from both. Pure: the same draft always gives the same car.
  */
 export function deriveCar(draft: CarDraft): Car {
   const bodySource = draft.body ?? draft.bodyconfiguration ?? draft.variant?.bodyconfiguration;

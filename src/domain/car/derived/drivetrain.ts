@@ -23,7 +23,7 @@ const transmissions: NameTable<(typeof transmissionNames)[number]> = [
   [/\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|power.?shift|speed.?shift|i-?shift|selespeed/i, 'Automatic'],
   [/opticruise|allison|\b(single|one|1)[ -]?speed/i, 'Automatic'],
   [/man|roadranger/i, 'Manual'],
-  // The letters of dealer systems, alone or behind the gears: "A/T", "6AT", "8-SPEED A/T", "AT8".
+  // Abbreviations of dealer systems, alone or after the gears: "A/T", "6AT", "8-SPEED A/T", "AT8".
   [/(^|[\s,(-]|\d)(sp)?[feci]?a\/?t\d*($|[\s,)])|^eat\d$/i, 'Automatic'],
   [/(^|[\s,(-]|\d)(sp)?f?m\/?t\d*($|[\s,)])|^f\d$/i, 'Manual'],
   [/^a$|^\d+a$|\d ?sp.*\ba\b/i, 'Automatic'],
@@ -50,10 +50,10 @@ function lookUp(table: NameTable<string>, text: string | undefined): string | un
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; absent where the text names none. */
+/** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; absent if the text names none. */
 export const simpleFuel = (text: string | undefined): string | undefined => lookUp(fuels, text);
 
-/** Automatic or Manual; absent where the text names neither. */
+/** Automatic or Manual; absent if the text names neither. */
 export const simpleTransmission = (text: string | undefined): string | undefined => lookUp(transmissions, text);
 
 /** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; a text that names none is kept. */

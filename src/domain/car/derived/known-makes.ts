@@ -1,4 +1,4 @@
-/** Makes sold in Australia in their own spelling; those of several words are put together again when a feed cuts them apart. */
+/** Makes sold in Australia in their own spelling; those of several words are joined again when a feed splits them. */
 export const knownMakes: readonly string[] = [
   ...'Abarth,Alfa Romeo,Alpine,Aston Martin,Audi,Austin Healey,Bentley,BMW,BMW Alpina,Bugatti,BYD,Cadillac,Caterham'.split(
     ',',

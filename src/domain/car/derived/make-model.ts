@@ -22,11 +22,11 @@ const noNames: Names = new Map();
 const byCompactName = (names: readonly string[]): Map<string, string> =>
   new Map(names.toReversed().map((name) => [compactName(name), name]));
 
-/** Known makes, by spelling and by the words that a feed may cut them into. */
+/** Known makes, by spelling and by the words that a feed may split them into. */
 class MakeTable {
   #byName: Map<string, string>;
   #ofSeveralWords: { make: string; words: string[] }[];
-  /** With what the makes of several words begin: few texts do. */
+  /** First words of makes with several words: few texts begin with one. */
   #firstWords: ReadonlySet<string>;
 
   constructor(makes: readonly string[]) {
@@ -43,7 +43,7 @@ class MakeTable {
     return this.#byName.get(compactName(text));
   }
 
-  /** Makes of which `text` is only the beginning: "Land" begins "Land Rover". */
+  /** Makes that `text` is only a prefix of: "Land" begins "Land Rover". */
   cutTo(text: string): string[] {
     const cut = wordsOf(text);
     if (cut[0] !== undefined && !this.#firstWords.has(cut[0])) return [];
@@ -65,7 +65,7 @@ function withoutMake(model: string, make: string, written: string): string {
   return rest;
 }
 
-/** The model in the maker's spelling, what follows it kept: "Land Cruiser 79" -> "LandCruiser 79", "Mazda3" -> "3". */
+/** The model in the maker's spelling, with the rest kept: "Land Cruiser 79" -> "LandCruiser 79", "Mazda3" -> "3". */
 function spelled(model: string, make: string, models: Names): string {
   const start = longestStart(models, model);
   if (start) return `${start.name} ${start.rest}`.trim();
@@ -75,7 +75,7 @@ function spelled(model: string, make: string, models: Names): string {
   return joined === undefined ? model : [joined, ...rest].join(' ');
 }
 
-/** The known model that a text begins with, if it goes on where `model` ends: "Discovery Sport" for "Discovery". */
+/** The known model that a text begins with, if it continues where `model` ends: "Discovery Sport" for "Discovery". */
 function longerModel(text: string, model: string, models: Names): string | undefined {
   const start = longestStart(models, text);
   if (start === undefined || model === '') return start?.name;
@@ -89,7 +89,7 @@ function longerModel(text: string, model: string, models: Names): string | undef
 /** Models that are remembered; more than there are on the market. */
 const mostModels = 5000;
 
-/** Repairs makes and models for one import; build it once, it holds the lookup tables. */
+/** Repairs makes and models for one import; build it once, as it contains the lookup tables. */
 export function makeModelRepair(extra: KnownNames = {}) {
   const makes = new MakeTable([...(extra.makes ?? []), ...knownMakes]);
   const listed = new Map<string, string[]>();
@@ -99,7 +99,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
   const spelledModels = new Map<string, { own: string; base: string }>();
   const modelsOf = (make: string) => modelTables.get(compactName(make)) ?? noNames;
 
-  /** The make that was meant, from what is beside it where it was cut: "Land" + "Rover Discovery". */
+  /** The intended make, from the text next to the split: "Land" + "Rover Discovery". */
   function wholeMake(make: string, model: string, title: string): string {
     const cut = makes.cutTo(make);
     const joined = cut.find((name) => textAfter(`${make} ${model}`, name) !== undefined);
@@ -124,7 +124,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
   }
 
   /**
-   * Puts together makes that were cut apart ("Land" + "Rover"), gives known makes and models the maker's spelling, takes
+   * Joins makes that were split ("Land" + "Rover"), gives known makes and models the maker's spelling, takes
    * trade mark signs and the make out of the model, and completes model and badge from the title.
    */
   return function repair(written: MakeModel, writtenTitle = ''): MakeModel {
@@ -146,7 +146,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
   };
 }
 
-/** What follows the model in a title, which may spell it another way or say it twice. */
+/** What follows the model in a title, which may spell it differently or repeat it. */
 function afterModel(text: string, spellings: readonly string[]): string | undefined {
   const after = spellings.map((model) => textAfter(text, model)).find((rest) => rest !== undefined);
   return after === undefined ? undefined : (afterModel(after, spellings) ?? after);
@@ -154,7 +154,7 @@ function afterModel(text: string, spellings: readonly string[]): string | undefi
 
 const firstWord = (text: string) => text.split(/\s+/)[0] ?? '';
 
-/** What is left of the model once the make is whole: of "Land" + "Rover Discovery" it is "Discovery". */
+/** The rest of the model once the make is complete: of "Land" + "Rover Discovery" it is "Discovery". */
 function cutModel(make: string, model: string, whole: string): string {
   const joined = textAfter(`${make} ${model}`, whole);
   return withoutMake(joined ?? model, whole, make);

@@ -4,7 +4,7 @@ const paragraphMark = '|';
 /** Fewer characters of a further paragraph than this say nothing: it then waits behind the toggle as a whole. */
 const leastBeginning = 20;
 
-/** Dealer comments as paragraphs: those that show at once and those behind a toggle. */
+/** Dealer comments as paragraphs: those shown at once and those behind a toggle. */
 export interface CommentParagraphs {
   shown: string[];
   hidden: string[];
@@ -37,7 +37,7 @@ export function commentParagraphs(comments: string | undefined): CommentParagrap
   return { shown, hidden, ...(whole ? { whole } : {}) };
 }
 
-/** A word is only cut in two when it is the first that shows; a further paragraph begins only with some words. */
+/** A word is only split if it is the first one shown; a further paragraph is started only if some words of it fit. */
 function cut(text: string, room: number, first: boolean): [head: string, tail: string] {
   if (text.length <= room) return [text, ''];
   const space = text.lastIndexOf(' ', room);

@@ -2,25 +2,25 @@
 export interface LicenceClass {
   /** "C". */
   code: string;
-  /** What the class is called: the id of a text of the home page. */
+  /** The name of the class: the id of a text of the home page. */
   name: 'carLicence' | 'lightRigid' | 'heavyRigid';
   /** Gross vehicle mass, kg: above this … */
   over: number;
-  /** … up to this; without a limit where it is left out. */
+  /** … up to this; unlimited if left out. */
   upTo?: number;
   /** What else decides: the id of a text as well. */
   note?: 'heavyRigidNote';
 }
 
-/** Gross vehicle masses of a class, kg, ends included; whole kilograms, so that no vehicle is in two. `value` is as an address says it. */
+/** Gross vehicle masses of a class, kg, ends included; whole kilograms, so that no vehicle is in two. `value` is as in an address. */
 export function licenceMasses({ over, upTo }: LicenceClass): { low: number; high: number; value: string } {
   const low = over > 0 ? over + 1 : 0;
   return { low, high: upTo ?? Number.POSITIVE_INFINITY, value: `${low || ''}:${upTo ?? ''}` };
 }
 
 /**
- * Licence classes for rigid vehicles of the National Driver Licensing Scheme, the lightest first. From 8 t on axles decide
- * as well, which a gross vehicle mass does not tell: they stand together.
+ * Licence classes for rigid vehicles of the National Driver Licensing Scheme, the lightest first. From 8 t the number of axles
+ * matters as well, which a gross vehicle mass does not reveal: those classes are combined.
  */
 export const licenceClasses: readonly LicenceClass[] = [
   { code: 'C', name: 'carLicence', over: 0, upTo: 4500 },

@@ -34,7 +34,7 @@ const inductions: readonly (readonly [RegExp, string])[] = [
   [/^supercharged?$/i, 'Supercharged'],
 ];
 
-/** How an engine breathes, in words: "Aspirated" of a feed is "Naturally aspirated". What we do not know stays as given. */
+/** An engine's aspiration, as text: a feed's "Aspirated" is "Naturally aspirated". Unknown values are unchanged. */
 export function induction(given: string | undefined): string | undefined {
   return inductions.find(([pattern]) => pattern.test(given?.trim() ?? ''))?.[1] ?? given;
 }

@@ -84,7 +84,7 @@ export function keyFacts(car: Car): Fact[] {
     .slice(0, mostCardFacts);
 }
 
-/** The first four known of the facts that decide about a vehicle of its kind; the specifications hold the rest (SPEC-02). */
+/** The first four known facts that matter most for a vehicle of its kind; the rest are in the specifications (SPEC-02). */
 export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
   return (pageFactsByKind[kindOf(car)] ?? pageFactsOfCars)
     .map((rule) => rule(car, engineUnit))
@@ -94,7 +94,7 @@ export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
 
 const selfEvident: ReadonlySet<FactIcon> = new Set(['odometer', 'transmission', 'fuel', 'body', 'colour', 'engine']);
 
-/** A fact inside a sentence: "45,210 km" says it all, "sleeps 4" needs its label. A figure and its unit stay in one line. */
+/** A fact inside a sentence: "45,210 km" is self-explanatory, "sleeps 4" needs its label. A figure and its unit stay on one line. */
 export function factInWords({ icon, label, value }: Fact): string {
   const words = value.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
   return selfEvident.has(icon) ? words : `${withinSentence(label)} ${words}`;

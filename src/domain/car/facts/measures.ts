@@ -1,6 +1,6 @@
 import { formatCount } from '../../text.ts';
 
-/** "1,400 kg", "5.3 L/100km"; undefined for a measure that is not known or no measure. `digits` after the point at most. */
+/** "1,400 kg", "5.3 L/100km"; undefined for an unknown or invalid measure. `digits` after the point at most. */
 export function withUnit(value: number | undefined, unit: string, digits = 0): string | undefined {
   if (value === undefined || value <= 0) return undefined;
   const figure = digits === 0 ? formatCount(value) : value.toLocaleString('en-AU', { maximumFractionDigits: digits });
@@ -12,12 +12,12 @@ export function kilograms(kg: number): string {
   return `${formatCount(kg)} kg`;
 }
 
-/** What an odometer says, a new car's 0 km too; undefined if it is not known. */
+/** An odometer reading, a new car's 0 km too; undefined if it is unknown. */
 export function odometer(km: number | undefined): string | undefined {
   return km === undefined ? undefined : `${formatCount(km)} km`;
 }
 
-/** The value, where it is above 0. */
+/** The value, if it is above 0. */
 export function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }

@@ -2,14 +2,14 @@ import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import { longDay, monthAndYear } from '../../time/day-text.ts';
 
-/** What is said of a registration. */
+/** Texts about a registration. */
 export type RegoTexts = Pick<Texts['carPage'], 'regoUntil' | 'regoUntilMonth' | 'unregistered'>;
 
 /**
- * What a page says of a car's registration on a day: "Expires on 14 June 2027" until the day itself has passed, then
+ * What a page says about a car's registration on a day: "Expires on 14 June 2027" until the day itself has passed, then
  * nothing, or "Unregistered" by option (SPEC-04).
- * @param expiry "YYYY-MM-DD", or "YYYY-MM" for the last day of that month; anything else says nothing
- * @param today the calendar day where the car stands, "YYYY-MM-DD"
+ * @param expiry "YYYY-MM-DD", or "YYYY-MM" for the last day of that month; anything else gives nothing @param
+ * today the calendar day at the car's location, "YYYY-MM-DD"
  */
 export function regoText(
   expiry: string,

@@ -80,7 +80,7 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
 ];
 
 /**
- * What is known of a car, in sections; absent values leave no line, empty sections no heading (SPEC-01, SPEC-05 to
+ * The known facts of a car, in sections; absent values have no line, empty sections no heading (SPEC-01, SPEC-05 to
  * SPEC-08). The line of the registration has no value yet: it depends on the day of viewing.
  */
 export function specSections(car: Car, engineUnit: EngineUnit): SpecSection[] {

@@ -1,7 +1,7 @@
 import type { Car } from '../record/car.ts';
 import { isInStock } from '../status/availability.ts';
 
-/** What a dealer lists, sorted once for all pages of a build: each page asks without going through every car. */
+/** What a dealer lists, sorted once for all pages of a build: no page has to iterate over every car. */
 export interface ListedStock {
   /** Whether the dealer lists a car. */
   lists(id: string): boolean;

@@ -2,8 +2,8 @@ import type { Car } from '../record/car.ts';
 import { isInStock } from '../status/availability.ts';
 
 /**
- * Cars in stock whose address shares most words with the one asked for; without a shared word, the first ones.
- * For the page of a car that is unknown, where the address is all there is to go by.
+ * Cars in stock whose address shares most words with the requested one; without a shared word, the first ones. For the
+ * page of an unknown car, where there is only the address to go by.
  */
 export function nearestBySlug(slug: string, stock: readonly Car[], limit: number): Car[] {
   const asked = new Set(slug.toLowerCase().split('-'));

@@ -1,4 +1,4 @@
-/** Cars that a page asks for at a time. */
+/** Maximum number of cars in a page's request. */
 const longestList = 100;
 /** Cars side by side (FAV-06). */
 export const mostCompared = 4;
@@ -6,12 +6,12 @@ export const mostCompared = 4;
 const idPattern = /^[A-Za-z0-9_-]{1,511}$/;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The ids of "a,b,c", each once; what is no id is left out. */
+/** The ids of "a,b,c", each once; invalid ids are left out. */
 export function readIds(text: string | null): string[] {
   return readList(text, idPattern, longestList);
 }
 
-/** The slugs of "a,b", each once, at most four; what is no slug is left out. */
+/** The slugs of "a,b", each once, at most four; invalid slugs are left out. */
 export function readSlugs(text: string | null): string[] {
   return readList(text, slugPattern, mostCompared);
 }

@@ -1,4 +1,4 @@
-/** What a browser keeps of a car that its owner saved: exactly these fields (DATA-14). */
+/** What a browser stores of a saved car: exactly these fields (DATA-14). */
 export interface SavedCar {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface SavedCar {
   primary_image_url?: string;
 }
 
-/** What a browser keeps of a car whose page was opened: exactly these fields (DATA-14). */
+/** What a browser stores of a viewed car: exactly these fields (DATA-14). */
 export interface ViewedCar {
   id: string;
   stocknum?: string;
@@ -18,7 +18,7 @@ export interface ViewedCar {
   simple_body?: string;
 }
 
-/** What a field has to look like. Written by hand, since every page of a site reads the list. */
+/** The required form of a field. Written by hand, since every page of a site reads the list. */
 type Check = (value: unknown) => boolean;
 
 const matches =
@@ -50,7 +50,7 @@ export const viewedCarFields: Readonly<Record<keyof ViewedCar, Check>> = {
   simple_body: optional(words),
 };
 
-/** How many cars are kept; of more the oldest go. */
+/** How many cars are stored; beyond that the oldest are dropped. */
 export const keptSavedCars = 100;
 export const keptViewedCars = 24;
 
@@ -63,7 +63,7 @@ export function withoutCar<C extends { id: string }>(list: readonly C[], id: str
   return list.filter((car) => car.id !== id);
 }
 
-/** Reads a kept list: one bad entry loses itself alone, and what is no list is undefined. */
+/** Reads a stored list: a bad entry is dropped without the others, and anything but a list is undefined. */
 export function carsOf<C extends SavedCar | ViewedCar>(
   value: unknown,
   fields: Readonly<Record<keyof C, Check>>,
@@ -78,7 +78,7 @@ export function carsOf<C extends SavedCar | ViewedCar>(
   return [...cars.values()].slice(0, kept);
 }
 
-/** The known fields of an entry, when all of them are in order. */
+/** The known fields of an entry, if all of them are valid. */
 function readCar<C>(entry: unknown, fields: Readonly<Record<keyof C, Check>>): C | undefined {
   const given = (entry ?? {}) as Record<string, unknown>;
   const checks = Object.entries<Check>(fields);

@@ -2,14 +2,14 @@ import type { Car } from '../record/car.ts';
 import { isInStock } from '../status/availability.ts';
 import type { SavedCar, ViewedCar } from './saved-and-viewed.ts';
 
-/** The part of a car that is kept when it is saved (DATA-14). */
+/** The part of a car that is stored when it is saved (DATA-14). */
 export function savedCar(car: Pick<Car, keyof SavedCar | 'images'>): SavedCar {
   const { id, name, slug, make, model, images } = car;
   const primary = car.primary_image_url ?? images?.[0];
   return { id, name, slug, make, model, ...(primary ? { primary_image_url: primary } : {}) };
 }
 
-/** The part of a car that is kept when its page is opened (DATA-14). */
+/** The part of a car that is stored when its page is opened (DATA-14). */
 export function viewedCar({ id, stocknum, make, model, body, simple_body }: Pick<Car, keyof ViewedCar>): ViewedCar {
   return {
     id,

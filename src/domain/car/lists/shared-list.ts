@@ -1,4 +1,4 @@
-/** A list of cars that a browser and an account keep together, by the ids that each has now. */
+/** A list of cars shared by a browser and an account, by the ids that each has now. */
 export interface SharedList {
   /** What both had when they last met; empty for a browser that has never met the account. */
   known: readonly string[];
@@ -15,8 +15,8 @@ export interface ListChanges {
 }
 
 /**
- * Merges the two: what one side has gained the other gains, and what one side has lost since they last met the other loses. So a
- * car that was removed on a phone does not come back from a laptop, and nothing that was saved before signing in is lost.
+ * Merges the two: additions on one side since the last sync are added to the other, removals removed. So a car removed on a phone does
+ * not reappear from a laptop, and nothing saved before signing in is lost.
  */
 export function listChanges({ known, browser, account }: SharedList): ListChanges {
   const [met, here, there] = [new Set(known), new Set(browser), new Set(account)];

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import type { Car } from '../record/car.ts';
 
-/** How a price stands to what cars like it cost; `below` counts whole dollars, rounded down. */
+/** How a price compares with similar cars; `below` is in whole dollars, rounded down. */
 export type MarketPosition =
   | { kind: 'not-told' }
   | { kind: 'below-average'; below: number; market: 'state' | 'national' };
@@ -12,8 +12,8 @@ export type MarketPosition =
 const smallGap = 499;
 
 /**
- * Where a price sits in the market (PRICE-07). It is told only of a price well below the average of the state, or of
- * the country where the state's is not known.
+ * Where a price sits in the market (PRICE-07). Shown only for a price well below the average of the state, or of the country
+ * if the state's is unknown.
  * @param dollars the price that the shopper sees, for the whole car
  */
 export function marketPosition(dollars: number, averages: Car['autograb_data']): MarketPosition {
@@ -27,7 +27,7 @@ export function marketPosition(dollars: number, averages: Car['autograb_data']):
   };
 }
 
-/** "$1,200 below market average"; an empty text where there is nothing to tell. */
+/** "$1,200 below market average"; an empty string if there is nothing to show. */
 export function marketText(position: MarketPosition, texts: Texts['prices']): string {
   return position.kind === 'not-told' ? '' : fill(texts.belowMarket, { amount: formatDollars(position.below) });
 }

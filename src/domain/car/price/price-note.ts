@@ -5,15 +5,15 @@ import type { PriceDisplay } from './price.ts';
 type Note = (texts: Texts['prices'], kind: VehicleKind) => string;
 
 const notes: readonly (readonly [type: RegExp, note: Note])[] = [
-  // A caravan is towed: its third party cover comes with the car in front.
+  // A caravan is towed: it is covered by the towing car's third party insurance.
   [/drive\s*-?\s*away/i, (texts, kind) => (kind === 'caravan' ? texts.driveAwayCaravan : texts.driveAway)],
   [/egc|excl|government|govt|(plus|before) on.?roads?/i, (texts) => texts.plusOnRoads],
   [/estimate|indicative/i, (texts) => texts.estimate],
 ];
 
 /**
- * What a price includes, by the type that is beside it; nothing if the type says nothing about it. A price per week is
- * said to be one, so that nobody takes it for a repayment, which would need its comparison rate.
+ * What a price includes, by the type shown beside it; nothing if the type does not say. A price per week is labelled as such,
+ * so that nobody takes it for a repayment, which would need its comparison rate.
  */
 export function priceNote(price: PriceDisplay, texts: Texts['prices'], kind: VehicleKind = 'car'): string | undefined {
   if (price.kind === 'weekly') return texts.subscription;

@@ -16,7 +16,7 @@ export interface PriceTexts {
   purchase: string;
 }
 
-/** A price in words, its type named (PRICE-01 to PRICE-06, VDP-03). */
+/** A price as text, with its type (PRICE-01 to PRICE-06, VDP-03). */
 export function priceTexts(price: PriceDisplay, texts: Texts['prices']): PriceTexts {
   const none = { type: '', was: '', purchase: '' };
   switch (price.kind) {
@@ -41,6 +41,6 @@ export function priceTexts(price: PriceDisplay, texts: Texts['prices']): PriceTe
   }
 }
 
-/** The words are those of the filter by this price (`facetFor`). */
+/** The text is that of the filter by this price (`facetFor`). */
 const purchaseText = ({ dollars, type }: PurchasePrice, texts: Texts['prices']) =>
   fill(texts.purchasePrice, { price: joinPresent([formatDollars(dollars), type], ' ') });

@@ -11,7 +11,7 @@ export interface PurchasePrice {
   type?: string;
 }
 
-/** What the price block says. Below a price per week stands the price to buy, if there is one. */
+/** What the price block shows. Below a price per week is the price to buy, if there is one. */
 export type PriceDisplay =
   | { kind: 'weekly'; dollars: number; purchase?: PurchasePrice }
   | PurchasePrice

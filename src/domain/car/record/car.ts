@@ -77,8 +77,8 @@ const variant = group({
 });
 
 /**
- * One vehicle of the stock: the fields of DATA-01 to DATA-05, the derived ones of DATA-07, and `feed`. It is both what an
- * import writes and what the search index hands back. Unknown keys are dropped. Absent means the key is missing.
+ * One vehicle of the stock: the fields of DATA-01 to DATA-05, the derived ones of DATA-07, and `feed`. It is both what an import
+ * writes and what the search index returns. Unknown keys are dropped. Absent means the key is missing.
  */
 export const CarSchema = v.object({
   /** Key of the car in the index: letters, digits, - and _. Stable over imports. */
@@ -104,7 +104,7 @@ export const CarSchema = v.object({
   sold: flag,
   /** When it was sold, seconds since 1970. */
   sold_date_timestamp: count,
-  /** When it came into stock, ISO 8601. */
+  /** When it was added to stock, ISO 8601. */
   created_at: requiredMoment,
   /** `created_at` in seconds since 1970 (DATA-07). */
   created_at_timestamp: count,
@@ -128,7 +128,7 @@ export const CarSchema = v.object({
   /** Page views so far. */
   views: count,
   show_on_dealer_website: requiredFlag,
-  /** Payment providers that may take money for this car (RESERVE-03). */
+  /** Payment providers that may accept payments for this car (RESERVE-03). */
   payment_processors: textList,
 
   /** Asking price, dollars; absent if there is none ("POA"), never 0. */
@@ -182,7 +182,7 @@ export const CarSchema = v.object({
   /** Engine size, litres. */
   engine_size_litres: amount,
   cylinders: count,
-  /** The maker's company, where it differs from the make. */
+  /** The maker's company, if it differs from the make. */
   manufacturer_name: text,
   carsales_title: text,
   /** The dealer's description; "|" separates paragraphs (VDP-15). Plain text, never markup (OPS-06). */
@@ -197,9 +197,9 @@ export const CarSchema = v.object({
   dealership_name: text,
   location_id: text,
   location_name: text,
-  /** Where it stands; `distribution_locations` are ids of further locations that offer it (SEARCH-24). */
+  /** Its location; `distribution_locations` are ids of further locations that offer it (SEARCH-24). */
   location: group({ name: text, slug: text, phone: text, distribution_locations: textList }),
-  /** Where that is, degrees, as the search sorts by distance. */
+  /** Coordinates of that location, degrees, as the search sorts by distance. */
   _geo: group({ lat: degrees, lng: degrees }),
   city: text,
   /** "NSW", "VIC" ... */
@@ -226,7 +226,7 @@ export const CarSchema = v.object({
   price_range: text,
   /** "100-150": $50 a week wide (DATA-07). */
   weekly_price_range: text,
-  /** What it costs a week on finance, dollars, by the figure that it shows on the dealer's site (car-repayment.ts). */
+  /** Its weekly finance cost, dollars, from the figure shown on the dealer's site (car-repayment.ts). */
   weekly_repayment: amount,
   /** Interest behind that, percent a year. */
   repayment_rate: amount,
@@ -239,7 +239,7 @@ export const CarSchema = v.object({
   /** Transmission as shown and searched: "Automatic", "Manual". */
   transmission: text,
 
-  /** Id of the feed that brought the car; importing that feed again replaces its cars. */
+  /** Id of the feed that supplied the car; importing that feed again replaces its cars. */
   feed: text,
 });
 

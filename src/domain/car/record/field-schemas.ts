@@ -93,7 +93,7 @@ export const textList = orAbsent(
 /** An object, or absent. */
 export const group = <const E extends v.ObjectEntries>(entries: E) => orAbsent(v.object(entries));
 
-/** A calendar date as "YYYY-MM-DD", or a month as "YYYY-MM" where the source gives no day; absent otherwise. */
+/** A calendar date as "YYYY-MM-DD", or a month as "YYYY-MM" if the source gives no day; absent otherwise. */
 export const dateText = orAbsent(
   v.pipe(v.string('must be a date'), v.trim(), v.regex(/^\d{4}-\d{2}(-\d{2})?(T.*)?$/, 'must be a date (YYYY-MM-DD)')),
 );

@@ -3,7 +3,7 @@ export type ImageAddress = { ok: true; url: string } | { ok: false; reason: stri
 
 /**
  * IMG-01: only https images are accepted. http and protocol-relative addresses are rewritten to https, addresses
- * of our own media ("/media/..." from the site's root) are kept, every other scheme is refused.
+ * of our own media ("/media/..." from the site's root) are kept, every other scheme is rejected.
  */
 export function acceptImage(address: string): ImageAddress {
   const trimmed = address.trim();
@@ -34,7 +34,7 @@ export function acceptedImages(addresses: readonly string[]): string[] {
   return [...new Set(urls)];
 }
 
-/** What an address among a car's pictures shows. */
+/** The media type of an address among a car's pictures. */
 export type MediaKind = 'picture' | 'drawing' | 'gif' | 'video';
 
 const kindByExtension: Readonly<Record<string, MediaKind>> = {
@@ -47,7 +47,7 @@ const kindByExtension: Readonly<Record<string, MediaKind>> = {
   mov: 'video',
 };
 
-/** Told by the ending of the path, whatever query follows it; an address without a known ending is a picture (IMG-02). */
+/** Determined by the path's extension, whatever the query; an address without a known extension is a picture (IMG-02). */
 export function mediaKind(address: string): MediaKind {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -59,13 +59,13 @@ interface Photographed {
   images?: readonly string[] | undefined;
 }
 
-/** All pictures of a car but its videos, the primary one first, each once. */
+/** All pictures of a car without its videos, the primary one first, each once. */
 export function stillPictures({ primary_image_url, images = [] }: Photographed): string[] {
   const all = [...new Set([primary_image_url, ...images])].filter((url): url is string => Boolean(url));
   return all.filter((url) => mediaKind(url) !== 'video');
 }
 
-/** The picture that stands for a car where only a still one can: the primary one, else the first that is no video. */
+/** The main picture of a car where only a still one will do: the primary one, else the first that is not a video. */
 export function stillPicture(car: Photographed): string | undefined {
   return stillPictures(car)[0];
 }

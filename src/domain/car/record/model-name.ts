@@ -7,8 +7,8 @@ export function modelLabel(make: string | undefined, model: string): string {
 }
 
 /**
- * Make and model in one: "Toyota HiLux". A model that carries its make's name stands alone: "Mazda3", "MGB".
- * @param makeName what the make is called, where that is not how it is stored
+ * Make and model in one: "Toyota HiLux". A model that includes its make's name is used alone: "Mazda3", "MGB".
+ * @param makeName display name of the make, if different from the stored one
  */
 export function makeAndModel(make: string, model: string, makeName = make): string {
   const label = modelLabel(make, model);

@@ -9,7 +9,7 @@ export function kebab(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** What the address of a car's page is made of. */
+/** The parts of the address of a car's page. */
 export type SlugParts = {
   year?: number | undefined;
   make: string;
@@ -22,7 +22,7 @@ export type SlugParts = {
 
 /**
  * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042".
- * The same car always gets the same slug. At most 100 characters, the words cut before the stock number.
+ * The same car always gets the same slug. At most 100 characters, shortening the words before the stock number.
  */
 export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): string {
   const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';

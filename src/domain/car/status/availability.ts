@@ -10,7 +10,7 @@ export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
 
 export type VehicleKind = 'car' | 'caravan' | 'motorhome' | 'truck';
 
-/** What a sentence calls the vehicle: "caravan", "motorhome", "truck", else "car" (VDP-10). */
+/** The noun for the vehicle in a sentence: "caravan", "motorhome", "truck", else "car" (VDP-10). */
 export function vehicleKind(car: Pick<Car, 'item_type'>): VehicleKind {
   switch (car.item_type) {
     case 'caravan':

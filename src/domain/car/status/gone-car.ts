@@ -4,9 +4,9 @@ import { makeAndModel } from '../record/model-name.ts';
 import { kebab } from '../record/slug.ts';
 import { isInStock, type VehicleKind, vehicleKind } from './availability.ts';
 
-/** What can be said about a vehicle of which only the address is left. */
+/** What can be said about a vehicle when only its address is left. */
 export interface GoneCar {
-  /** "2019 Toyota Corolla", as far as the address tells; missing where it tells nothing. */
+  /** "2019 Toyota Corolla", as far as the address reveals it; missing if it reveals nothing. */
   name?: string;
   /** The make, in its own spelling. */
   make?: string;
@@ -16,9 +16,9 @@ export interface GoneCar {
 type NamedCar = Pick<Car, 'make' | 'model' | 'item_type' | 'status' | 'sold'>;
 
 /**
- * Reads year, make and model from the address of a car that is not in the stock. Only words that are makes, or models
- * of the dealer's own stock, are taken: an address can be typed by anyone, and must not put words into the page.
- * @param nearest the vehicles most like it, for what to call it ("caravan")
+ * Reads year, make and model from the address of a car that is not in the stock. Only words that are makes, or models of the
+ * dealer's own stock, are used: anyone can type an address, and it must not inject text into the page. @param nearest
+ * the vehicles most like it, for its noun ("caravan")
  */
 export function goneCar(slug: string, stock: readonly NamedCar[], nearest: readonly NamedCar[]): GoneCar {
   const [first = '', ...rest] = slug.toLowerCase().split('-');

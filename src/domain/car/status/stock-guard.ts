@@ -12,7 +12,7 @@ export type StockLimits = {
 /** For dealers that say nothing else, and for feeds that are imported without a dealer. */
 export const usualStockLimits: StockLimits = { gone: 30, repriced: 30 };
 
-/** What a car can cost, in dollars (`subscription_price`: a week). */
+/** The prices of a car, in dollars (`subscription_price`: a week). */
 export const priceFields = ['price', 'before_price', 'offer_price', 'subscription_price'] as const;
 export type PriceField = (typeof priceFields)[number];
 export type Prices = Partial<Record<PriceField, number>>;
@@ -89,7 +89,7 @@ export function lettering(
   return found;
 }
 
-/** So many cars may be garbled by what a person pastes into an advertisement. */
+/** Tolerated number of cars garbled by text that a person pastes into an advertisement. */
 const garbledByHand = 2;
 
 /** Whether the texts of a feed were read, or written, in a wrong encoding: of all cars with other letters, more than their share were right before. */

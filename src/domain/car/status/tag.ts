@@ -7,7 +7,7 @@ import { isInStock } from './availability.ts';
 export interface Tag {
   text: string;
   tone: 'sold' | 'eco' | 'runout' | 'plain';
-  /** Address of the picture that shows in place of the text, which then says the same in words (TAG-05). */
+  /** Address of the picture shown instead of the text, which is then its alt text (TAG-05). */
   image?: string;
 }
 

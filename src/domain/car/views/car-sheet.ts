@@ -31,14 +31,14 @@ interface SheetLocation {
   dealer_license_number?: string | undefined;
 }
 
-/** What a car's sheet needs of the dealer that prints it. */
+/** What a car's sheet needs to know about the dealer. */
 export interface SheetSeller {
   name: string;
   /** Address of the dealer's site. */
   url: string;
   phone: string;
   email?: string | undefined;
-  /** Where the business is, for a vehicle that stands nowhere else. */
+  /** The business address, for a vehicle without another location. */
   address: { state: string };
   business: { legalName?: string | undefined; abn?: string | undefined };
   licences: readonly Licence[];
@@ -50,21 +50,21 @@ export interface SheetSeller {
   carPage: { engineUnit: EngineUnit; showUnregistered: boolean };
 }
 
-/** What a dealer says of finance on paper. */
+/** The dealer's finance texts on paper. */
 export interface SheetFinance {
   lines: FigureLineOptions;
-  /** What has to be with every figure, in this order: the warning, the conditions, under whose licence credit is offered. */
+  /** What must accompany every figure, in this order: the warning, the conditions, the licence under which credit is offered. */
   notes: readonly string[];
 }
 
-/** The price in words: "$32,990", "Drive Away", "Was $34,990". */
+/** The price as text: "$32,990", "Drive Away", "Was $34,990". */
 export interface SheetPrice {
   main: string;
   type?: string;
   was?: string;
   /** The price to buy, below one per week. */
   purchase?: string;
-  /** What the price includes, or what comes on top of it. */
+  /** What the price includes, or what is added to it. */
   note?: string;
 }
 
@@ -73,7 +73,7 @@ interface SheetRow {
   value: string;
 }
 
-/** Everything about a car that is put on paper, ready to print (PRINT-01). */
+/** Everything about a car that is printed, ready to print (PRINT-01). */
 export interface CarSheet {
   slug: string;
   name: string;
@@ -86,9 +86,9 @@ export interface CarSheet {
   inStock: boolean;
   /** Absent for a car that has sold. */
   price?: SheetPrice;
-  /** What it costs a week on finance, and what has to be with that; absent where none may show. */
+  /** Its weekly finance cost, and what must accompany it; absent if none may be shown. */
   finance?: FigureLines & { notes: readonly string[] };
-  /** Numbers that tell the car apart: stock number, VIN, registration. */
+  /** Numbers that identify the car: stock number, VIN, registration. */
   numbers: SheetRow[];
   /** Address of its picture; a path of the site or an https address. */
   photo?: string;
@@ -117,10 +117,10 @@ export interface CarSheet {
 }
 
 /**
- * What goes on paper about a car.
- * @param path of the car's page on the dealer's site
- * @param now the moment it is made
- * @param finance where the dealer names figures of finance on paper
+ * What is printed about a car. @param
+ * path of the car's page on the dealer's site @param now
+ * when it is rendered @param finance if
+ * the dealer prints finance figures
  */
 export function carSheet(
   car: Car,
@@ -176,7 +176,7 @@ function sheetPrice(car: Car, seller: SheetSeller): SheetPrice {
   };
 }
 
-/** Paper is made on request: what depends on the day is decided here. A line that says nothing then is left out. */
+/** Sheets are made on request: whatever depends on the day is decided here. Lines left empty are dropped. */
 function sectionsOn(today: string, car: Car, { carPage, texts }: SheetSeller): SpecSection[] {
   const { engineUnit, showUnregistered } = carPage;
   return specSections(car, engineUnit)

@@ -9,7 +9,7 @@ import { carPrice, type PriceOptions } from '../price/price.ts';
 import { priceTexts } from '../price/price-texts.ts';
 import type { Car } from '../record/car.ts';
 
-/** What one car has in a row; an empty text where it is not known. */
+/** One car's value in a row; an empty string if unknown. */
 export interface ComparedValue {
   text: string;
   /** Why it is the best of its row: "Lowest price". */
@@ -22,7 +22,7 @@ export interface ComparisonRow {
   values: ComparedValue[];
 }
 
-/** Cars side by side: what tells them apart, and what they have in common (FAV-06). */
+/** Cars side by side: their differences, and what they have in common (FAV-06). */
 export interface Comparison {
   different: ComparisonRow[];
   same: ComparisonRow[];
@@ -37,7 +37,7 @@ export interface ComparisonOptions {
 }
 
 interface BestRule {
-  /** What counts, in any unit; undefined if it is not known. */
+  /** The number to compare, in any unit; undefined if unknown. */
   number: (car: Car) => number | undefined;
   better: 'lower' | 'higher';
   reason: keyof Texts['comparison'];
@@ -64,7 +64,7 @@ const bestRules: Readonly<Record<string, BestRule>> = {
   },
 };
 
-/** Numbers of one car alone, which say nothing beside those of another. */
+/** Numbers that identify a car, meaningless in a comparison. */
 const leftOut = new Set(['VIN', 'Registration plate', 'Registration']);
 
 /** Compares cars spec by spec. Rows that no car has a value for are left out. */
@@ -86,7 +86,7 @@ function overview(cars: readonly Car[], options: ComparisonOptions): ComparisonR
   ];
 }
 
-/** Prices are ranked only where all are of one kind: a drive away price includes what another leaves out. */
+/** Prices are ranked only if all are of one kind: a drive away price includes what another leaves out. */
 function priceRow(cars: readonly Car[], options: ComparisonOptions): ComparisonRow {
   const prices = cars.map((car) => carPrice(car, options.price));
   const kinds = new Set(prices.map((price) => (price.kind === 'price' ? `price ${price.type ?? ''}` : price.kind)));
@@ -128,7 +128,7 @@ function row(
   };
 }
 
-/** Tells which numbers are the best; none where fewer than two are known or all are equal. Equals share it. */
+/** Marks the best numbers; none if fewer than two are known or all are equal. Ties share the mark. */
 function bestOf(numbers: readonly (number | undefined)[], better: 'lower' | 'higher'): (n: number) => boolean {
   const known = numbers.filter((number) => number !== undefined);
   const best = better === 'lower' ? Math.min(...known) : Math.max(...known);
@@ -136,7 +136,7 @@ function bestOf(numbers: readonly (number | undefined)[], better: 'lower' | 'hig
   return (n) => numbers[n] === best;
 }
 
-/** All entries of lists that keep one order among themselves, in that order. */
+/** All entries of lists that share one order, in that order. */
 function mergedOrder(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];
   for (const list of lists) {

@@ -8,7 +8,7 @@ import type { Car } from '../record/car.ts';
 import { isInStock, vehicleKind } from '../status/availability.ts';
 import { carTag, type Tag, type TagOptions } from '../status/tag.ts';
 
-/** What a car page reads of `car_fields`; others are dropped. */
+/** The fields of `car_fields` that a car page reads; others are dropped. */
 const kinds = {
   status: 'string',
   sold: 'boolean',
@@ -25,22 +25,22 @@ const kinds = {
 type FreshField = keyof typeof kinds;
 type Kinds = { string: string; boolean: boolean; number: number; strings: string[] };
 
-/** Fields that change while a page stands, and that it can change in place (VDP-26). */
+/** Fields that change during a page's lifetime, and that it can update in place (VDP-26). */
 export const freshFields = Object.keys(kinds) as FreshField[];
 
-/** `null` takes a value away; a car always has a status. */
+/** `null` removes a value; a car always has a status. */
 export type CarFields = {
   [Field in FreshField]?: Kinds[(typeof kinds)[Field]] | (Field extends 'status' ? never : null);
 };
 
-/** The answer of GET /api/cars/{slug}/view.json (VDP-26), as far as a car page reads it. */
+/** The response of GET /api/cars/{slug}/view.json (VDP-26), as far as a car page reads it. */
 export interface CarView {
   /** Page views so far. */
   views: number;
   car_fields: CarFields;
 }
 
-/** The answer as JSON, read without trust: undefined for one that is not in order. By hand, since every car page loads it. */
+/** Parses the response as untrusted JSON: undefined if invalid. Hand-written, since every car page loads it. */
 export function carViewOf(json: unknown): CarView | undefined {
   const { views, car_fields = {} } = (json ?? {}) as Partial<Record<keyof CarView, unknown>>;
   if (typeof views !== 'number' || !Number.isInteger(views) || views < 0) return undefined;
@@ -70,10 +70,10 @@ const pageKeys = [
   'created_at_timestamp',
 ] as const satisfies readonly (keyof Car)[];
 
-/** What a car page keeps of its car, so that it can be brought up to date. */
+/** What a car page stores of its car, so that it can be updated. */
 export type PageCar = Pick<Car, (typeof pageKeys)[number]>;
 
-/** What a car page keeps of its car; what is missing takes no room. */
+/** What a car page stores of its car; missing values take no space. */
 export function pageCar(car: Car): PageCar {
   return Object.fromEntries(
     pageKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]])),
@@ -89,7 +89,7 @@ export interface PageCarOptions {
   action: ActionOptions;
 }
 
-/** What a car page keeps, as JSON, to bring itself up to date. */
+/** What a car page stores, as JSON, to update itself. */
 export interface CarPageState {
   slug: string;
   id: string;
@@ -98,14 +98,14 @@ export interface CarPageState {
   updated_at: string;
   car: PageCar;
   options: PageCarOptions;
-  /** Looks from which the page says how many there were. */
+  /** Number of views from which the page shows a count. */
   viewsFrom: number;
 }
 
 /** The texts of a price block, with what the kind of price includes (VDP-03) and where it sits in the market (PRICE-07). */
 export type PriceBlockTexts = PriceTexts & { note: string; market: string };
 
-/** A car's price in words, as its page has it. */
+/** A car's price as text, as on its page. */
 export function priceBlock(car: PageCar, options: PriceOptions, texts: Texts['prices']): PriceBlockTexts {
   const price = carPrice(car, options);
   return {
@@ -115,15 +115,14 @@ export function priceBlock(car: PageCar, options: PriceOptions, texts: Texts['pr
   };
 }
 
-/** What of a car page differs from what was built; a part that is missing stays as it is. */
+/** The parts of a car page that differ from the build; a missing part is unchanged. */
 export type CarChanges =
   | { sold: true; tag: Tag | undefined }
   | { sold: false; price?: PriceBlockTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
 
 /**
- * What changes on a page built for `car`, now that `fields` are known (VDP-26: they are merged over the car). A page
- * that shows a sold car stays as it is: only a build brings its price and buttons back.
- * @param now the moment of viewing
+ * What changes on a page built for `car`, given `fields` (VDP-26: they are merged over the car). A page that shows a sold
+ * car is unchanged: only a build restores its price and buttons. @param now the time of viewing
  */
 export function carChanges(car: PageCar, fields: CarFields, options: PageCarOptions, now: Date): CarChanges {
   if (!isInStock(car)) return { sold: false };
