@@ -7,8 +7,8 @@ export interface FoundWord {
 }
 
 /**
- * Ever fewer words of a search, the first list without those that find nothing at all. The least specific are dropped first: what most vehicles have,
- * and of two equal the later one; the thing searched for is dropped last.
+ * Ever fewer words of a search, the first list without those that find nothing at all. The least specific are dropped first: what most
+ * vehicles have, and of two equal the later one; the thing searched for is dropped last.
  */
 export function dropOrder(words: readonly FoundWord[]): string[][] {
   const found = words.filter((it) => it.found > 0);

@@ -23,8 +23,8 @@ export interface NearPlace {
 }
 
 /**
- * The yards as seen from a postcode, or from the browser's position if none is given. Undefined if there is no such postcode, or the browser
- * does not reveal it; rejects if postcodes cannot be loaded. Import it only when needed.
+ * The yards as seen from a postcode, or from the browser's position if none is given. Undefined if there is no such postcode, or the
+ * browser does not reveal it; rejects if postcodes cannot be loaded. Import it only when needed.
  */
 export async function nearPlace(postcode: string | undefined, yards: readonly Yard[]): Promise<NearPlace | undefined> {
   const place = await (postcode === undefined ? whereabouts() : placeOf(postcode));

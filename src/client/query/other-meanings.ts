@@ -23,9 +23,9 @@ export interface PossibleMeaning extends Omit<OtherMeaning, 'count'> {
 }
 
 /**
- * What else the words of a text could mean, in the order typed. @param
- * state the other criteria @param reading the
- * text with the meanings that apply
+ * What else the words of a text could mean, in the order typed.
+ * @param state the other criteria
+ * @param reading the text with the meanings that apply
  */
 export function possibleMeanings(
   text: string,

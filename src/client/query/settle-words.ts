@@ -34,9 +34,9 @@ const mostWords = 12;
 
 /**
  * Processes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings gets the one with vehicles in
- * stock; other words that match nothing in stock are left out, least specific first. Rejects if the stock cannot be searched. @param state the other
- * criteria @param nameOf the name of a facet
- * value
+ * stock; other words that match nothing in stock are left out, least specific first. Rejects if the stock cannot be searched.
+ * @param state the other criteria
+ * @param nameOf the name of a facet value
  */
 export async function settleWords(
   text: string,

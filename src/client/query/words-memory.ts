@@ -16,7 +16,8 @@ export function keepWords(asked: UnderstoodQuery | undefined): void {
 }
 
 /**
- * Restores the server's interpretation of an address. If these words are left over from words typed in this tab, the typed ones take precedence.
+ * Restores the server's interpretation of an address. If these words are left over from words typed in this tab, the typed ones take
+ * precedence.
  * @param state the search in the address
  */
 export function keepAddressWords(read: UnderstoodQuery, state: SearchState): void {

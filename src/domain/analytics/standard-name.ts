@@ -13,7 +13,7 @@ const names: Readonly<Partial<Record<TrackedEvent, string>>> = {
 };
 
 /**
- * The data layer's event names: those of the automotive GA4 standard (Automotive Standards Council), or GA4's own if that standard
- * has none. Every other event is a form that was submitted with success.
+ * The data layer's event names: those of the automotive GA4 standard (Automotive Standards Council), or GA4's own if that standard has
+ * none. Every other event is a form that was submitted with success.
  */
 export const standardName = (event: TrackedEvent): string => names[event] ?? 'asc_form_submission';

@@ -28,9 +28,9 @@ export interface CalculatorState {
 }
 
 /**
- * A calculator's inputs and result. It starts with its address, else with the inputs last used in this browser, here or in a search by repayment
- * (the price is always the car's), else with the dealer's defaults; inputs made before hydration are kept. Inputs are written to the address, for
- * sharing, and stored in the browser.
+ * A calculator's inputs and result. It starts with its address, else with the inputs last used in this browser, here or in a search by
+ * repayment (the price is always the car's), else with the dealer's defaults; inputs made before hydration are kept. Inputs are written to
+ * the address, for sharing, and stored in the browser.
  */
 export function useCalculator(
   { start, ranges, fees, carId }: CalculatorView,

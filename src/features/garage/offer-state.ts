@@ -28,8 +28,8 @@ const offerTexts = {
 } as const;
 
 /**
- * The state of an enquiry that may have led to an offer. @param
- * sent the state of an enquiry without a reply here
+ * The state of an enquiry that may have led to an offer.
+ * @param sent the state of an enquiry without a reply here
  */
 export function offerState(offer: OfferRow | null, sent: string, texts: Texts['garage'], now: Date): OfferState {
   if (!offer) return { stateText: sent, offerLines: [], goesOn: false };

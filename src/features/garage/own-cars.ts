@@ -4,8 +4,8 @@ import { $savedCars } from '~/client/storage/saved-cars.ts';
 import { paths } from '~/paths.ts';
 
 /**
- * Adds the cars saved in this browser that the page does not show yet: those from before signing in, or all of them if the dealer stores them
- * in browsers only.
+ * Adds the cars saved in this browser that the page does not show yet: those from before signing in, or all of them if the dealer stores
+ * them in browsers only.
  */
 const part = document.querySelector<HTMLElement>('[data-own-cars]');
 if (part) void show(part);

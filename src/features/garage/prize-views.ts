@@ -42,8 +42,8 @@ export interface PrizesPart {
 }
 
 /**
- * Prizes in the garage: what was won, and before that a link to the wheel. Nothing if there is neither a prize nor a running campaign. @param
- * running id of the campaign open for spins now
+ * Prizes in the garage: what was won, and before that a link to the wheel. Nothing if there is neither a prize nor a running campaign.
+ * @param running id of the campaign open for spins now
  */
 export function prizesPart(
   rows: readonly SpinRow[],

@@ -50,8 +50,8 @@ function featuredCars(cars: readonly Car[]): Car[] {
 }
 
 /**
- * The places with most cars, without those that have only sold cars, each with its count and a link to its own search page (FACET-16). @param
- * images the dealer's image service, if each is to have the picture of a vehicle
+ * The places with most cars, without those that have only sold cars, each with its count and a link to its own search page (FACET-16).
+ * @param images the dealer's image service, if each is to have the picture of a vehicle
  */
 function shortcuts(
   cars: readonly Car[],

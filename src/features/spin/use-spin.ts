@@ -10,8 +10,8 @@ const turns = 5;
 const duration = 4600;
 
 /**
- * A spin: the server draws and records it, then the wheel turns to the result. Until it stops the result has its space reserved and is hidden;
- * without motion it shows at once.
+ * A spin: the server draws and records it, then the wheel turns to the result. Until it stops the result has its space reserved and is
+ * hidden; without motion it shows at once.
  */
 export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
   const wheel = useRef<SVGGElement>(null);

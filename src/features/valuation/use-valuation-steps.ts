@@ -22,8 +22,8 @@ interface Notice {
 }
 
 /**
- * The steps of a valuation: each is sent when answered and replaced by the next, at its own address. Input that could not be sent stays as typed.
- * Back navigation and reloads are left to the pages themselves.
+ * The steps of a valuation: each is sent when answered and replaced by the next, at its own address. Input that could not be sent stays as
+ * typed. Back navigation and reloads are left to the pages themselves.
  */
 export function useValuationSteps(props: ValuationStepsProps) {
   const { carId, texts } = props;

@@ -35,8 +35,8 @@ const deliverFirst = 3000;
  * - if the database does not respond, the response is a 503 that says so, not an error;
  * - without a gateway in front, it gets the headers that the gateway would add: Netlify's own rules apply to files only.
  *
- * Every page, prerendered or not, allows no inline script or style but its own, and is rendered for one point in time, `Astro.locals.now`: each
- * request has its own, all prerendered pages share the one at which their build read the stock.
+ * Every page, prerendered or not, allows no inline script or style but its own, and is rendered for one point in time, `Astro.locals.now`:
+ * each request has its own, all prerendered pages share the one at which their build read the stock.
  * @param readAt that time
  */
 export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {

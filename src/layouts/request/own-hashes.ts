@@ -9,8 +9,9 @@ const inPage = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 const tags = /<(?:(script|style)(?=[\s>])|[a-z/])(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 /**
- * Limits a page's Content-Security-Policy to its own inline scripts and styles: Astro lists those of the whole site, which weighed more than
- * many a page. The list only gets shorter, so anything missing from it stays forbidden. Responses that are not pages are returned unchanged.
+ * Limits a page's Content-Security-Policy to its own inline scripts and styles: Astro lists those of the whole site, which weighed more
+ * than many a page. The list only gets shorter, so anything missing from it stays forbidden. Responses that are not pages are returned
+ * unchanged.
  */
 export async function withOwnHashes(answer: Response): Promise<Response> {
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;

@@ -25,8 +25,8 @@ type Stock = {
 const otherPages = new Set(['trade-in']);
 
 /**
- * Only an address that looks like a car's can be that of a car that has gone: a typo, or an address of a journey without a page, is
- * not called sold, least of all when the car is in the yard.
+ * Only an address that looks like a car's can be that of a car that has gone: a typo, or an address of a journey without a page, is not
+ * called sold, least of all when the car is in the yard.
  * @param rest what follows "/cars/" in the address
  */
 export async function carAnswer(rest: string, { shown, listed }: Stock): Promise<CarAnswer> {

@@ -16,8 +16,8 @@ export type FollowedPaymentPage = {
 };
 
 /**
- * The page that follows an online payment: its state, a response instead (it was left unpaid), or nothing if the address is not valid. A signed-in
- * payer continues at an address without the signature, which is for nobody else.
+ * The page that follows an online payment: its state, a response instead (it was left unpaid), or nothing if the address is not valid. A
+ * signed-in payer continues at an address without the signature, which is for nobody else.
  */
 export async function followedPayment(
   { request, url, redirect, response, locals: { services } }: AstroGlobal,

@@ -2,8 +2,8 @@
 const lookAgain = 4;
 
 /**
- * Sends shoppers from the form on to the payment page, and reloads while the provider has not reported the outcome of a payment. In a header, so
- * that it needs no script.
+ * Sends shoppers from the form on to the payment page, and reloads while the provider has not reported the outcome of a payment. In a
+ * header, so that it needs no script.
  * @param from where the shopper comes from, according to the address
  */
 export function leadOnOrLookAgain(

@@ -21,8 +21,9 @@ export type ReservationPage = {
 const largest = 4096;
 
 /**
- * The page that follows a reservation: its state, a response instead (it was ended, or left unpaid), or nothing if the address is not valid. The
- * browser with the hold continues at an address without the signature: the address bar, which the dealer's analytics also read, opens nothing.
+ * The page that follows a reservation: its state, a response instead (it was ended, or left unpaid), or nothing if the address is not
+ * valid. The browser with the hold continues at an address without the signature: the address bar, which the dealer's analytics also read,
+ * opens nothing.
  */
 export async function reservationPage(
   { request, url, cookies, response, locals: { services } }: AstroGlobal,

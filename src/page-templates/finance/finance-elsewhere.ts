@@ -5,8 +5,8 @@ import type { Site } from '~/site/site.ts';
 type FinancePath = Site['routes']['finance'];
 
 /**
- * Where a finance page of the platform redirects at a dealer who has it at another address (FIN-04), with all parameters; undefined if it is the
- * dealer's own.
+ * Where a finance page of the platform redirects at a dealer who has it at another address (FIN-04), with all parameters; undefined if it
+ * is the dealer's own.
  */
 export function financeElsewhere(
   page: FinancePath,

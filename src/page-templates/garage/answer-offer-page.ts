@@ -31,8 +31,8 @@ export type AnswerOfferPage = {
 const largest = 32 * 1024;
 
 /**
- * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since email scanners open every link; its form
- * does. Undefined if the signature does not match or the offer no longer exists.
+ * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since email scanners open every link; its
+ * form does. Undefined if the signature does not match or the offer no longer exists.
  */
 export async function answerOfferPage(
   { request, url, response, locals: { services, now } }: AstroGlobal,

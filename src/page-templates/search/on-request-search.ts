@@ -44,10 +44,10 @@ const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
   loan !== undefined || ranges?.[repaymentAttribute] !== undefined || (sort !== undefined && isDistanceSort(sort));
 
 /**
- * The page for an address with search parameters. @param
- * settings those of the page of its path @param search
- * query of the address, with its "?" @returns a response
- * without a page if this server cannot render one: the page of the path is to be sent instead
+ * The page for an address with search parameters.
+ * @param settings those of the page of its path
+ * @param search query of the address, with its "?"
+ * @returns a response without a page if this server cannot render one: the page of the path is to be sent instead
  */
 export async function onRequestSearchPage(
   settings: SearchSettings,
@@ -78,8 +78,8 @@ export async function onRequestSearchPage(
 }
 
 /**
- * What the page must show: the search of its address, with keywords interpreted as in the search box. @returns undefined for keywords
- * about a place: only the browser knows where the shopper is, and has the list of postcodes
+ * What the page must show: the search of its address, with keywords interpreted as in the search box.
+ * @returns undefined for keywords about a place: only the browser knows where the shopper is, and has the list of postcodes
  */
 async function onRequestSearch(settings: SearchSettings, search: string): Promise<OnRequestSearch | undefined> {
   const from = `${settings.path}${search}`;

@@ -5,8 +5,8 @@ import { isInStock } from '../status/availability.ts';
 const leastPrice = 200;
 
 /**
- * Whether a car qualifies for an instant valuation or for finance: in stock (not only coming), not sold, not reserved,
- * and priced above $200 (ELIG-07). Whether the dealer has the feature on is checked before.
+ * Whether a car qualifies for an instant valuation or for finance: in stock (not only coming), not sold, not reserved, and priced above
+ * $200 (ELIG-07). Whether the dealer has the feature on is checked before.
  */
 export function qualifiesForValuation(car: Pick<Car, 'status' | 'sold' | 'reserved' | 'price'>): boolean {
   return (
@@ -19,8 +19,8 @@ export function qualifiesForValuation(car: Pick<Car, 'status' | 'sold' | 'reserv
 }
 
 /**
- * Whether a car can be reserved or bought online: a payment provider may take money for it, it is in stock and nobody
- * has reserved it (RESERVE-03). Whether the dealer has checkout on is checked before.
+ * Whether a car can be reserved or bought online: a payment provider may take money for it, it is in stock and nobody has reserved it
+ * (RESERVE-03). Whether the dealer has checkout on is checked before.
  */
 export function hasCheckout(car: Pick<Car, 'status' | 'sold' | 'reserved' | 'payment_processors'>): boolean {
   return isInStock(car) && car.reserved !== true && (car.payment_processors?.length ?? 0) > 0;

@@ -1,6 +1,6 @@
 /**
- * The shopper's journeys, and whether the platform has the page for each. The one switch: buttons, texts, gates and reasons to
- * sign in of a journey without a page are not shown, and `true` here turns them on at every dealer that offers it.
+ * The shopper's journeys, and whether the platform has the page for each. The one switch: buttons, texts, gates and reasons to sign in of a
+ * journey without a page are not shown, and `true` here turns them on at every dealer that offers it.
  * tests/domain/car/actions/journey.test.ts checks each `true` against the pages.
  */
 export const journeyPages = {

@@ -7,8 +7,8 @@ const carTypeOrder = ['new', 'demo', 'used'];
 
 /**
  * What the platform does with each attribute of a car, except those that only the car's own page shows. The stock index, the filters and
- * orders of the search, the cards, the published stock list and leads select theirs from here (attribute-lists.ts). Filters and orders are listed
- * in this order by default.
+ * orders of the search, the cards, the published stock list and leads select theirs from here (attribute-lists.ts). Filters and orders are
+ * listed in this order by default.
  */
 export const attributes = {
   custom_rank: { sorts: { desc: { id: 'relevant', text: 'mostRelevant' } } },

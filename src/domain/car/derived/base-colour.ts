@@ -74,8 +74,8 @@ export function shopperColour(paint: string | undefined): BaseColour | undefined
 }
 
 /**
- * The colour that a paint's name stands for: "Feverish Red" and "Crystal Ruby" are red, "White with Bronze" is white.
- * Undefined if the name does not reveal it.
+ * The colour that a paint's name stands for: "Feverish Red" and "Crystal Ruby" are red, "White with Bronze" is white. Undefined if the name
+ * does not reveal it.
  */
 export function baseColour(paint: string): BaseColour | undefined {
   const [body = ''] = paint.toLowerCase().split(/\s+with\s+|\s+and\s+|[/&,+(]/);

@@ -1,8 +1,8 @@
 const names = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
 
 /**
- * Models by make, as the makers spell them in Australia. Other spellings of a feed become these ("Land Cruiser", "CX5"),
- * and models of several words are joined again when a feed splits them after the first word.
+ * Models by make, as the makers spell them in Australia. Other spellings of a feed become these ("Land Cruiser", "CX5"), and models of
+ * several words are joined again when a feed splits them after the first word.
  */
 export const knownModels: Readonly<Record<string, readonly string[]>> = {
   'Alfa Romeo': names('Brera, Giulia, Giulietta, Junior, MiTo, Spider, Stelvio, Tonale'),

@@ -124,8 +124,8 @@ export function makeModelRepair(extra: KnownNames = {}) {
   }
 
   /**
-   * Joins makes that were split ("Land" + "Rover"), gives known makes and models the maker's spelling, takes
-   * trade mark signs and the make out of the model, and completes model and badge from the title.
+   * Joins makes that were split ("Land" + "Rover"), gives known makes and models the maker's spelling, takes trade mark signs and the make
+   * out of the model, and completes model and badge from the title.
    */
   return function repair(written: MakeModel, writtenTitle = ''): MakeModel {
     const [make = '', model = '', badge = ''] = [written.make, written.model, written.badge].map((text) =>

@@ -25,8 +25,8 @@ export function compactName(text: string): string {
 const token = /[^\s,(/]+/g;
 
 /**
- * The rest of `text` after the words of `start`, however those are spelled; undefined if it does not begin with them. A
- * name ends only at the end of a word: "T-Roc Style" does not begin with "T".
+ * The rest of `text` after the words of `start`, however those are spelled; undefined if it does not begin with them. A name ends only at
+ * the end of a word: "T-Roc Style" does not begin with "T".
  */
 export function textAfter(text: string, start: string): string | undefined {
   const wanted = compactName(start);

@@ -19,8 +19,8 @@ export function licenceMasses({ over, upTo }: LicenceClass): { low: number; high
 }
 
 /**
- * Licence classes for rigid vehicles of the National Driver Licensing Scheme, the lightest first. From 8 t the number of axles
- * matters as well, which a gross vehicle mass does not reveal: those classes are combined.
+ * Licence classes for rigid vehicles of the National Driver Licensing Scheme, the lightest first. From 8 t the number of axles matters as
+ * well, which a gross vehicle mass does not reveal: those classes are combined.
  */
 export const licenceClasses: readonly LicenceClass[] = [
   { code: 'C', name: 'carLicence', over: 0, upTo: 4500 },

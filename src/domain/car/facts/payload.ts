@@ -1,8 +1,8 @@
 import type { Car } from '../record/car.ts';
 
 /**
- * What a vehicle may carry, kg: a caravan's aggregate trailer mass less its tare, any other vehicle's gross vehicle mass
- * less its tare. Undefined if a mass is missing or the two contradict each other.
+ * What a vehicle may carry, kg: a caravan's aggregate trailer mass less its tare, any other vehicle's gross vehicle mass less its tare.
+ * Undefined if a mass is missing or the two contradict each other.
  */
 export function payload({
   item_type,

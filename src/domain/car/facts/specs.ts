@@ -80,8 +80,8 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
 ];
 
 /**
- * The known facts of a car, in sections; absent values have no line, empty sections no heading (SPEC-01, SPEC-05 to
- * SPEC-08). The line of the registration has no value yet: it depends on the day of viewing.
+ * The known facts of a car, in sections; absent values have no line, empty sections no heading (SPEC-01, SPEC-05 to SPEC-08). The line of
+ * the registration has no value yet: it depends on the day of viewing.
  */
 export function specSections(car: Car, engineUnit: EngineUnit): SpecSection[] {
   return sections

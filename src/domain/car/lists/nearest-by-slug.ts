@@ -2,8 +2,8 @@ import type { Car } from '../record/car.ts';
 import { isInStock } from '../status/availability.ts';
 
 /**
- * Cars in stock whose address shares most words with the requested one; without a shared word, the first ones. For the
- * page of an unknown car, where there is only the address to go by.
+ * Cars in stock whose address shares most words with the requested one; without a shared word, the first ones. For the page of an unknown
+ * car, where there is only the address to go by.
  */
 export function nearestBySlug(slug: string, stock: readonly Car[], limit: number): Car[] {
   const asked = new Set(slug.toLowerCase().split('-'));

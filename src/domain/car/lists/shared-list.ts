@@ -15,8 +15,8 @@ export interface ListChanges {
 }
 
 /**
- * Merges the two: additions on one side since the last sync are added to the other, removals removed. So a car removed on a phone does
- * not reappear from a laptop, and nothing saved before signing in is lost.
+ * Merges the two: additions on one side since the last sync are added to the other, removals removed. So a car removed on a phone does not
+ * reappear from a laptop, and nothing saved before signing in is lost.
  */
 export function listChanges({ known, browser, account }: SharedList): ListChanges {
   const [met, here, there] = [new Set(known), new Set(browser), new Set(account)];

@@ -12,8 +12,8 @@ export type MarketPosition =
 const smallGap = 499;
 
 /**
- * Where a price sits in the market (PRICE-07). Shown only for a price well below the average of the state, or of the country
- * if the state's is unknown.
+ * Where a price sits in the market (PRICE-07). Shown only for a price well below the average of the state, or of the country if the state's
+ * is unknown.
  * @param dollars the price that the shopper sees, for the whole car
  */
 export function marketPosition(dollars: number, averages: Car['autograb_data']): MarketPosition {

@@ -12,8 +12,8 @@ const notes: readonly (readonly [type: RegExp, note: Note])[] = [
 ];
 
 /**
- * What a price includes, by the type shown beside it; nothing if the type does not say. A price per week is labelled as such,
- * so that nobody takes it for a repayment, which would need its comparison rate.
+ * What a price includes, by the type shown beside it; nothing if the type does not say. A price per week is labelled as such, so that
+ * nobody takes it for a repayment, which would need its comparison rate.
  */
 export function priceNote(price: PriceDisplay, texts: Texts['prices'], kind: VehicleKind = 'car'): string | undefined {
   if (price.kind === 'weekly') return texts.subscription;

@@ -77,8 +77,8 @@ const variant = group({
 });
 
 /**
- * One vehicle of the stock: the fields of DATA-01 to DATA-05, the derived ones of DATA-07, and `feed`. It is both what an import
- * writes and what the search index returns. Unknown keys are dropped. Absent means the key is missing.
+ * One vehicle of the stock: the fields of DATA-01 to DATA-05, the derived ones of DATA-07, and `feed`. It is both what an import writes and
+ * what the search index returns. Unknown keys are dropped. Absent means the key is missing.
  */
 export const CarSchema = v.object({
   /** Key of the car in the index: letters, digits, - and _. Stable over imports. */

@@ -2,8 +2,8 @@
 export type ImageAddress = { ok: true; url: string } | { ok: false; reason: string };
 
 /**
- * IMG-01: only https images are accepted. http and protocol-relative addresses are rewritten to https, addresses
- * of our own media ("/media/..." from the site's root) are kept, every other scheme is rejected.
+ * IMG-01: only https images are accepted. http and protocol-relative addresses are rewritten to https, addresses of our own media
+ * ("/media/..." from the site's root) are kept, every other scheme is rejected.
  */
 export function acceptImage(address: string): ImageAddress {
   const trimmed = address.trim();

@@ -21,8 +21,8 @@ export type SlugParts = {
 };
 
 /**
- * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042".
- * The same car always gets the same slug. At most 100 characters, shortening the words before the stock number.
+ * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042". The same car always
+ * gets the same slug. At most 100 characters, shortening the words before the stock number.
  */
 export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): string {
   const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';

@@ -16,9 +16,9 @@ export interface GoneCar {
 type NamedCar = Pick<Car, 'make' | 'model' | 'item_type' | 'status' | 'sold'>;
 
 /**
- * Reads year, make and model from the address of a car that is not in the stock. Only words that are makes, or models of the
- * dealer's own stock, are used: anyone can type an address, and it must not inject text into the page. @param nearest
- * the vehicles most like it, for its noun ("caravan")
+ * Reads year, make and model from the address of a car that is not in the stock. Only words that are makes, or models of the dealer's own
+ * stock, are used: anyone can type an address, and it must not inject text into the page.
+ * @param nearest the vehicles most like it, for its noun ("caravan")
  */
 export function goneCar(slug: string, stock: readonly NamedCar[], nearest: readonly NamedCar[]): GoneCar {
   const [first = '', ...rest] = slug.toLowerCase().split('-');

@@ -92,7 +92,10 @@ export function lettering(
 /** Tolerated number of cars garbled by text that a person pastes into an advertisement. */
 const garbledByHand = 2;
 
-/** Whether the texts of a feed were read, or written, in a wrong encoding: of all cars with other letters, more than their share were right before. */
+/**
+ * Whether the texts of a feed were read, or written, in a wrong encoding: of all cars with other letters, more than their share were right
+ * before.
+ */
 export function isMisread(garbledNow: number, withLetters: number, percent: number): boolean {
   return garbledNow > Math.max(garbledByHand, mostAtOnce(withLetters, percent));
 }

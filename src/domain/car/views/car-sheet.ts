@@ -117,10 +117,10 @@ export interface CarSheet {
 }
 
 /**
- * What is printed about a car. @param
- * path of the car's page on the dealer's site @param now
- * when it is rendered @param finance if
- * the dealer prints finance figures
+ * What is printed about a car.
+ * @param path of the car's page on the dealer's site
+ * @param now when it is rendered
+ * @param finance if the dealer prints finance figures
  */
 export function carSheet(
   car: Car,

@@ -121,8 +121,9 @@ export type CarChanges =
   | { sold: false; price?: PriceBlockTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
 
 /**
- * What changes on a page built for `car`, given `fields` (VDP-26: they are merged over the car). A page that shows a sold
- * car is unchanged: only a build restores its price and buttons. @param now the time of viewing
+ * What changes on a page built for `car`, given `fields` (VDP-26: they are merged over the car). A page that shows a sold car is unchanged:
+ * only a build restores its price and buttons.
+ * @param now the time of viewing
  */
 export function carChanges(car: PageCar, fields: CarFields, options: PageCarOptions, now: Date): CarChanges {
   if (!isInStock(car)) return { sold: false };
