@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/platform-texts.ts';
 
-/** What the rules need to know of a model (DATA-19). */
+/** What the rules need to know about a model (DATA-19). */
 export interface ModelFacts {
   name: string;
   slug: string;

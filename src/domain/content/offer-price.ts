@@ -2,20 +2,19 @@ import { formatDollars } from '../money.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 
-/** The price of an offer in words. */
+/** The price of an offer as text. */
 export interface OfferPrice {
   /** The figure that leads: "$45,990". */
   amount: string;
-  /** "drive away", where every charge is in it. */
+  /** "drive away", if all charges are included. */
   kind?: string;
   /** "$41,260 before government charges". */
   before?: string;
 }
 
 /**
- * What an offer costs. Where there is a drive-away price it leads, since the total is what the law wants first
- * (Australian Consumer Law, s 48), and the price without government charges is below it. A price alone is the whole price: of
- * an accessory, of a service.
+ * The price of an offer. A drive-away price is shown first, since the law requires the total first (Australian Consumer Law, s 48), with
+ * the price without government charges below it. A single price is the whole price: of an accessory, of a service.
  * @param offer prices in whole dollars
  */
 export function offerPrice(

@@ -1,11 +1,11 @@
 import { excerpt } from '../text.ts';
 import { dayIn } from '../time/time-zone.ts';
 
-/** What the rules need to know of an offer (DATA-18). */
+/** What the rules need to know about an offer (DATA-18). */
 export interface OfferFacts {
   id: string;
   excluded_website_ids: readonly string[];
-  /** First and last day, "2026-12-31"; open ended where missing. */
+  /** First and last day, "2026-12-31"; open ended if missing. */
   start?: string | undefined;
   expiry?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function offerTiming({ start, expiry }: Partial<OfferFacts>, timeZone: st
   return 'running';
 }
 
-/** A text as it first shows; `full` only where there is more behind a toggle. */
+/** A text as first shown; `full` only if there is more behind a toggle. */
 export interface FoldedText {
   short: string;
   full?: string;
@@ -43,8 +43,8 @@ export function foldedDescription(text: string): FoldedText {
 }
 
 /**
- * Disclaimers start cut to 200 characters (OFFER-06). One with a comparison rate is shown whole: rate and warning stand
- * beside what they belong to, never behind a toggle (FIN-30).
+ * Disclaimers start shortened to 200 characters (OFFER-06). One with a comparison rate is shown in full: rate and warning are beside what
+ * they apply to, never behind a toggle (FIN-30).
  */
 export function foldedDisclaimer(text: string): FoldedText {
   if (/comparison rate/i.test(text)) return { short: text };

@@ -1,6 +1,6 @@
 import { capitalised } from '../text.ts';
 
-/** Category of posts with a list of its own, at the address of a post of that name (CONTENT-09). */
+/** Category of posts with its own list, at the address of a post of that name (CONTENT-09). */
 export const reviewsCategory = 'vehicle-reviews';
 
 /** Whether the page at this path is a blog post. */
@@ -32,7 +32,7 @@ export function categoryName(category: string): string {
   return capitalised(words);
 }
 
-/** Words that people read in a minute. */
+/** Reading speed, words per minute. */
 const readingPace = 220;
 
 /** Minutes to read a text, at least one. */

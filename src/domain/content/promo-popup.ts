@@ -8,7 +8,7 @@ export interface PopupFacts {
   timeZone: string;
 }
 
-/** What the browser keeps once a popup was dismissed: which one it was, so that the next one opens again. */
+/** What the browser stores once a popup is dismissed: which one it was, so that the next one still opens. */
 export function popupMark({ title, expiryDate }: PopupFacts): string {
   return `${expiryDate} ${title}`;
 }

@@ -14,7 +14,7 @@ export interface PromoTile {
   strictDisplay: boolean;
 }
 
-/** Whether a day is in the tile's time; a time of day in start or expiry is not looked at (PROMO-01). */
+/** Whether a day is in the tile's period; a time of day in start or expiry is ignored (PROMO-01). */
 export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, day: string): boolean {
   return start.slice(0, 10) <= day && day <= expiry.slice(0, 10);
 }
@@ -36,8 +36,8 @@ export function isForTypes(
 export type Slot<C, T> = { kind: 'car'; car: C } | { kind: 'tile'; tile: T };
 
 /**
- * The cars with tiles among them: each takes the slot of its position, or the next one where that is taken. No car is
- * left out; a tile beyond the end of the cars is (PROMO-03).
+ * The cars with tiles among them: each takes the slot of its position, or the next free one. No car is left out; a tile beyond the end of
+ * the cars is (PROMO-03).
  */
 export function withTiles<C, T extends Pick<PromoTile, 'position'>>(
   cars: readonly C[],

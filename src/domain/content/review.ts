@@ -11,7 +11,7 @@ export interface Review {
   reply_date?: string | undefined;
 }
 
-/** What the dealer decides about reviews. */
+/** The dealer's settings for reviews. */
 export interface ReviewOptions {
   /** No rating, count or review shows anywhere (REVIEW-02). */
   hidden: boolean;
@@ -22,12 +22,12 @@ export interface ReviewOptions {
 /** Reviews in the full list (REVIEW-03). */
 export const fullListLength = 12;
 
-/** A review with its stars as they are shown: "4.0"; without where they are below the dealer's minimum. */
+/** A review with its stars as they are shown: "4.0"; left out below the dealer's minimum. */
 export type ShownReview = Omit<Review, 'rating'> & { stars?: string };
 
 /**
- * The reviews to show, the newest first, at most `fullListLength`; none where the dealer hides them. None is left out for
- * its rating: a list without the bad ones would mislead (Australian Consumer Law).
+ * The reviews to show, the newest first, at most `fullListLength`; none if the dealer hides them. None is left out because of its rating: a
+ * list without the bad ones would mislead (Australian Consumer Law).
  */
 export function shownReviews(reviews: readonly Review[], { hidden, minimumRating }: ReviewOptions): ShownReview[] {
   if (hidden) return [];

@@ -3,13 +3,13 @@ export interface ServicePrice {
   model: string;
   /** Dollars a service. */
   amount: number;
-  /** Years over which the price holds. */
+  /** Years for which the price applies. */
   years: number;
   /** Number of services at that price. */
   services: number;
   /** "12 months or 15,000 km". */
   interval: string;
-  /** Kilometres over which the price holds. */
+  /** Kilometres for which the price applies. */
   range: number;
 }
 
@@ -37,7 +37,7 @@ export function servicePriceOf(model: string, prices: ServicePrices): ServicePri
   return fitting[0] ? { ...fitting[0], model } : { ...prices.standard, model };
 }
 
-/** Services of a table together where their prices are the same, so that it stays short: "Corolla Hatch, Yaris". */
+/** Services of a table combined if their prices are the same, to keep it short: "Corolla Hatch, Yaris". */
 export function groupedPrices(models: readonly ServicePrice[]): (Omit<ServicePrice, 'model'> & { models: string[] })[] {
   const groups = new Map<string, Omit<ServicePrice, 'model'> & { models: string[] }>();
   for (const { model, ...price } of models) {
@@ -49,7 +49,7 @@ export function groupedPrices(models: readonly ServicePrice[]): (Omit<ServicePri
   return [...groups.values()];
 }
 
-/** Where a service is booked: the manufacturer's own booking page where the dealer has one, else here (SERVICE-02). */
+/** Where a service is booked: the manufacturer's own booking page if the dealer has one, else here (SERVICE-02). */
 export function bookServiceHref(baseDomain: string | undefined): string {
   return baseDomain ? `https://${baseDomain}/service/booking` : '/genuine-service';
 }

@@ -8,7 +8,7 @@ export interface MenuLink {
 
 /** An entry of the header. */
 export interface MenuItem {
-  /** Stands in for the entry of this id in the manufacturer's menu. */
+  /** Replaces the entry of this id in the manufacturer's menu. */
   id?: string | undefined;
   label: string;
   href: string;
@@ -26,7 +26,7 @@ export interface ManufacturerEntry extends MenuLink {
   mega?: 'models' | 'brands' | undefined;
   /** Part of the menu that does not show, as "Home". */
   hidden?: boolean | undefined;
-  /** Shows only where the dealer asks for it; all others are mandatory. */
+  /** Shown only if the dealer requests it; all others are mandatory. */
   optional?: boolean | undefined;
   inFooter?: boolean | undefined;
 }
@@ -53,9 +53,9 @@ export function shownLinks(
 }
 
 /**
- * The entries of a site's header. A manufacturer's site has the manufacturer's menu: every mandatory entry whatever the
- * dealer writes, the optional ones it asks for; a dealer's entry takes the place of the one of its id, further ones
- * follow (NAV-06). Every other site has its own entries alone.
+ * The entries of a site's header. A manufacturer's site has the manufacturer's menu: every mandatory entry whatever the dealer configures,
+ * and the optional ones it requests; a dealer's entry replaces the one of its id, further ones follow (NAV-06). Every other site has only
+ * its own entries.
  */
 export function siteMenu({ navigation, features, manufacturer }: MenuSite): MenuItem[] {
   const { header, manufacturerMenu, optionalEntries } = navigation;
@@ -94,7 +94,7 @@ export function repeatedGroups(
 export const headerRoom = { entries: 5, letters: 56 };
 const more = 'More';
 
-/** Splits a menu that is too long or too wide for the header into what it shows and what is under "More". */
+/** Splits a menu that is too long or too wide for the header into what is shown and what is under "More". */
 export function withMore<I extends { label: string }>(items: readonly I[]): { shown: I[]; more: I[] } {
   const fits = (shown: readonly I[]) =>
     shown.length <= headerRoom.entries &&

@@ -11,8 +11,8 @@ export type CheckedAnswer =
   | { ok: false; errors: Partial<Record<'counter' | 'words', string>> };
 
 /**
- * Checks an answer: a counter-offer names whole dollars above what was offered, and words are plain text. Undefined for a form that the page
- * has not made.
+ * Checks an answer: a counter-offer names whole dollars above what was offered, and the message is plain text. Undefined for a form that
+ * the page has not rendered.
  * @param offered dollars
  * @param most that a counter-offer can be, dollars
  */

@@ -1,11 +1,11 @@
 /**
- * How an offer that a shopper made for a vehicle stands (ENQ-11). `sent`: the dealer has not answered yet. `countered`: the dealer could do
- * another amount. `expired`: its time ran out without an answer.
+ * The state of a shopper's offer for a vehicle (ENQ-11). `sent`: the dealer has not answered yet. `countered`: the dealer could do another
+ * amount. `expired`: its time ran out without an answer.
  */
 export const customerOfferStates = ['sent', 'accepted', 'countered', 'declined', 'expired'] as const;
 export type CustomerOfferState = (typeof customerOfferStates)[number];
 
-/** What a dealer can answer. */
+/** The dealer's possible answers. */
 export const offerAnswers = ['accept', 'counter', 'decline'] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
@@ -13,7 +13,7 @@ export type OfferEvent = OfferAnswer | 'run-out';
 
 const moves: Record<CustomerOfferState, Partial<Record<OfferEvent, CustomerOfferState>>> = {
   sent: { accept: 'accepted', counter: 'countered', decline: 'declined', 'run-out': 'expired' },
-  // What the shopper has been told stays said.
+  // What the shopper has been told is not withdrawn.
   accepted: {},
   countered: {},
   declined: {},

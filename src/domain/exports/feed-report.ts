@@ -5,7 +5,7 @@ import type { LeftOut } from './feed-rule.ts';
 export interface FeedOutcome {
   /** "Google vehicle ads". */
   name: string;
-  /** Where it is published; a feed without vehicles is not. */
+  /** Its published address; a feed without vehicles has none. */
   path: string;
   count: number;
   leftOut: readonly LeftOut[];

@@ -16,19 +16,19 @@ export interface FeedLocation {
   storeCode?: string | undefined;
 }
 
-/** What feeds need to know of a dealer. */
+/** What feeds need to know about a dealer. */
 export interface FeedDealer {
   /** "https://www.smith.example". */
   url: string;
   prices: PriceOptions;
   /** Path of a car's page. */
   carPath: (slug: string) => string;
-  /** Address of a picture as an advertiser can show it; nothing for what it cannot, such as a video. */
+  /** Address of a picture that an advertiser can show; nothing for others, such as a video. */
   pictureAddress: (picture: string) => string | undefined;
   places: readonly FeedLocation[];
 }
 
-/** A car with what its page says, for the rules. */
+/** A car with the contents of its page, for the rules. */
 export interface Candidate {
   car: Car;
   price: PriceDisplay;
@@ -60,7 +60,7 @@ export function candidateOf(car: Car, dealer: FeedDealer): Candidate {
   };
 }
 
-/** Rules of every feed, in the order in which a reason is given. */
+/** Rules of every feed, in the order of their reasons. */
 export const commonRules: readonly FeedRule[] = [
   ({ car }) => (isInStock(car) ? undefined : 'sold'),
   ({ car }) => (car.reserved ? 'reserved' : undefined),
@@ -82,8 +82,8 @@ export function vinOf({ vin = '' }: Pick<Car, 'vin'>): string {
 }
 
 /**
- * Tells the cars that a feed takes from those left out, each with the first reason that applies. Of two with one VIN the
- * first is taken.
+ * Separates the cars that a feed includes from those left out, each with the first reason that applies. Of two with one VIN the first is
+ * included.
  */
 export function sortOut(
   cars: readonly Car[],

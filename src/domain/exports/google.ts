@@ -21,7 +21,7 @@ const carLicenceMass = 4500;
 
 type PriceType = 'drive_away_price' | 'excluding_government_charges_price';
 
-/** What a price covers, in the words that dealers and feeds use. */
+/** What a price covers, in the terms that dealers and feeds use. */
 export function googlePriceType(priceType: string | undefined): PriceType | undefined {
   const words = (priceType ?? '')
     .toLowerCase()

@@ -11,7 +11,7 @@ import {
 } from './feed-rule.ts';
 import { csvText, feedText } from './xml-text.ts';
 
-/** Pictures of a vehicle that Meta takes. */
+/** Maximum number of pictures of a vehicle at Meta. */
 const mostPictures = 20;
 
 /** Meta's own rules (auto-catalog reference). */

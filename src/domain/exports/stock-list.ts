@@ -82,8 +82,8 @@ export interface StockListOptions {
 }
 
 /**
- * The public list of the vehicles that a dealer lists. It holds what their pages say, and no more: where a private seller
- * lives, the name of the feed and locations that are hidden are not in it.
+ * The public list of the vehicles that a dealer lists. It contains what their pages show, and no more: not where a private seller lives,
+ * the name of the feed or hidden locations.
  * @param listed the vehicles that the dealer lists, in the order wanted
  */
 export function stockList(listed: readonly Car[], options: StockListOptions, updated: Date): StockList {

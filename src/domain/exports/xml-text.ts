@@ -1,6 +1,6 @@
 import { markupText } from '../markup-text.ts';
 
-/** `<name>text</name>`, or nothing for what is not there. */
+/** `<name>text</name>`, or nothing for a missing value. */
 export function xmlElement(name: string, value: string | number | undefined): string {
   return value === undefined || value === '' ? '' : `<${name}>${markupText(String(value))}</${name}>`;
 }
@@ -11,7 +11,7 @@ export function csvText(rows: readonly (readonly (string | number | undefined)[]
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A text on one line, cut to a feed's limit (characters) at the end of a word. */
+/** A text on one line, shortened to a feed's limit (characters) at the end of a word. */
 export function feedText(text: string, limit: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= limit) return flat;

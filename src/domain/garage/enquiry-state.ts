@@ -1,6 +1,6 @@
 /**
- * How an enquiry stands, to whoever sent it. `received`: it is here and not with the dealer's team yet. `sent`: the team has it. `booked`: a test
- * drive that is still to come. `over`: its time has passed. `cancelled`: the shopper called it off.
+ * The state of an enquiry, as shown to its sender. `received`: it is stored and not with the dealer's team yet. `sent`: the team has it.
+ * `booked`: an upcoming test drive. `over`: its time has passed. `cancelled`: the shopper cancelled it.
  */
 export type EnquiryState = 'received' | 'sent' | 'booked' | 'over' | 'cancelled';
 

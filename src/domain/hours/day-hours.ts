@@ -10,13 +10,13 @@ export interface SpecialHours {
   status: 'Open' | 'Closed';
   /** The location it is for; every location of the dealer when left out. */
   location_id?: string | undefined;
-  /** What the day is called: "Christmas Day". */
+  /** Name of the day: "Christmas Day". */
   name?: string | undefined;
   open?: string | undefined;
   close?: string | undefined;
 }
 
-/** A weekday that reads differently every second week, counted from a day that is itself such a day (HOURS-07). */
+/** A weekday that differs every second week, counted from a day that is itself such a day (HOURS-07). */
 export interface AlternatingDay {
   weekday: number;
   /** The first such day, "2025-06-14"; days before it are normal. */
@@ -35,7 +35,7 @@ export interface HoursPlan {
   alternating: readonly AlternatingDay[];
 }
 
-/** What a browser needs to say whether a place is open (HOURS-05); printed into the page. */
+/** What a browser needs to show whether a place is open (HOURS-05); embedded in the page. */
 export interface HoursClock {
   plan: HoursPlan;
   texts: HoursTexts;
@@ -52,7 +52,7 @@ export type OpenState =
   | { kind: 'open'; closes: string }
   | { kind: 'closed'; opens?: { date: string; weekday: number; open: string; daysAway: number } };
 
-/** How far ahead the next opening is looked for, days. */
+/** How far ahead to look for the next opening, days. */
 const horizon = 14;
 
 /**
@@ -73,7 +73,7 @@ export function hoursOn(date: string, plan: Omit<HoursPlan, 'timeZone'>): DayHou
   return ofTimes(usual);
 }
 
-/** Whether a place is open at a moment, on the clock of its own time zone (HOURS-05, HOURS-06). */
+/** Whether a place is open at a given time, in its own time zone (HOURS-05, HOURS-06). */
 export function openState(plan: HoursPlan, now: Date): OpenState {
   const { date, time } = localTime(plan.timeZone, now);
   const today = hoursOn(date, plan);
@@ -88,7 +88,7 @@ export function openState(plan: HoursPlan, now: Date): OpenState {
   return { kind: 'closed' };
 }
 
-/** A line of the hours table for a given week: the day's date and, where it is a special day, its name. */
+/** A line of the hours table for a given week: the day's date and, if it is a special day, its name. */
 export interface DatedLine extends HoursLine {
   date: string;
   today: boolean;

@@ -1,11 +1,11 @@
 import type { Texts } from '../texts/platform-texts.ts';
 
-/** The words of opening hours: names of days, whether a place is open now, and what closed days read, which is an option. */
+/** The texts of opening hours: names of days, whether a place is open now, and the text for closed days, which is an option. */
 export interface HoursTexts
   extends Omit<Texts['hours'], 'title' | 'day' | 'hours' | 'holidayHours' | 'viewHolidayHours' | 'callLater'> {
   /** What a closed day reads. */
   closed: string;
-  /** What a closed Saturday or Sunday reads (HOURS-03). */
+  /** Text for a closed Saturday or Sunday (HOURS-03). */
   weekendClosed: string;
 }
 
@@ -14,7 +14,7 @@ interface HoursOptions {
   texts: Pick<Texts, 'hours'>;
 }
 
-/** What hours are said with at a site. It is printed into pages, so headings and buttons are left out. */
+/** A site's texts for hours. They are embedded in pages, so headings and buttons are left out. */
 export function hoursTexts({ hours, texts }: HoursOptions): HoursTexts {
   const { title, day, hours: _, holidayHours, viewHolidayHours, callLater, ...said } = texts.hours;
   return { ...said, closed: hours.closedText, weekendClosed: hours.weekendClosedText };

@@ -31,7 +31,7 @@ export function weekOfHours(hours: readonly OpeningHour[], texts: HoursTexts): H
   });
 }
 
-/** The week in as few lines as fit: "Monday to Friday" as one where all five days match, else day by day (HOURS-02). */
+/** The week in as few lines as possible: "Monday to Friday" as one if all five days match, else day by day (HOURS-02). */
 export function compactWeek(hours: readonly OpeningHour[], texts: HoursTexts): { day: string; text: string }[] {
   const week = weekOfHours(hours, texts);
   const working = week.slice(0, 5);
@@ -47,7 +47,7 @@ function openText(hour: OpeningHour): string | undefined {
   return `${clockTime(hour.open)} – ${clockTime(hour.close)}`;
 }
 
-/** "08:30" -> "8:30am", "17:00" -> "5:00pm". Anything that is not a 24-hour time comes back unchanged. */
+/** "08:30" -> "8:30am", "17:00" -> "5:00pm". Anything that is not a 24-hour time is returned unchanged. */
 export function clockTime(time: string): string {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) return time;

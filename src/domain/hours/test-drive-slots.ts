@@ -6,7 +6,7 @@ export interface SlotOptions {
   slotMinutes: number;
   /** How many days ahead can be booked; today counts as day 0. */
   daysAhead: number;
-  /** How long before it begins a slot can still be booked, minutes. */
+  /** Minimum notice for booking a slot, minutes. */
   noticeMinutes: number;
   /** Test drives at the same time. */
   perSlot: number;
@@ -19,9 +19,9 @@ export interface SlotDay {
 }
 
 /**
- * Times for test drives: whole slots inside the opening hours of each day, without the days that are closed or by appointment,
- * the times that are too soon and those that are taken (ENQ-09). Days without a time are left out.
- * @param taken starts of booked test drives, as "2026-11-23T09:00", each as often as it is booked
+ * Times for test drives: whole slots inside the opening hours of each day, without days that are closed or by appointment only, times that
+ * are too soon and those already booked (ENQ-09). Days without a time are left out.
+ * @param taken starts of booked test drives, as "2026-11-23T09:00", repeated for each booking
  */
 export function testDriveSlots(plan: HoursPlan, options: SlotOptions, taken: readonly string[], now: Date): SlotDay[] {
   const today = localTime(plan.timeZone, now).date;
@@ -40,7 +40,7 @@ export function testDriveSlots(plan: HoursPlan, options: SlotOptions, taken: rea
   return days;
 }
 
-/** Starts from opening on, as long as the slot ends by closing time. */
+/** Start times from opening, as long as the slot ends by closing time. */
 function startTimes(open: number, close: number, length: number): number[] {
   const starts: number[] = [];
   for (let start = open; start + length <= close; start += length) starts.push(start);

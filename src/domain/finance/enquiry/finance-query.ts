@@ -11,7 +11,7 @@ import {
 } from '../loan/calculator-inputs.ts';
 import { type CreditScore, creditScore, loanAmount, loanYears } from '../loan/loan-request.ts';
 
-/** What an address says of a loan and of the vehicle that it is for (FIN-01, FIN-02, FIN-06). */
+/** An address's parameters for a loan and its vehicle (FIN-01, FIN-02, FIN-06). */
 export interface FinanceQuery {
   carId?: string;
   vin?: string;
@@ -21,9 +21,9 @@ export interface FinanceQuery {
   /** Slug of a dealership. */
   dealership?: string;
   carType?: string;
-  /** Dollars, as far as they can be asked for. */
+  /** Dollars, within the allowed range. */
   amount?: number;
-  /** Dollars of deposit or trade-in; only a calculator tells them. */
+  /** Dollars of deposit or trade-in; only a calculator passes them. */
   deposit?: number;
   /** Years. */
   term?: number;
@@ -33,12 +33,12 @@ export interface FinanceQuery {
   calculation?: string;
 }
 
-/** What the address of a calculator holds in full: without one of them it is no calculation. */
+/** Required parameters of a calculator's address: without any of them it is not a calculation. */
 const ofCalculator = ['amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'] as const;
 
 /**
- * Reads what the query of an address says. Each value has the names that other pages know it by; the first that says something
- * counts, a calculator's before others, and what cannot be right counts as not there.
+ * Reads the query of an address. Each value has the names that other pages use for it; the first with a value counts, a calculator's before
+ * others, and invalid values count as missing.
  * @param ranges those of the dealer's calculator
  */
 export function readFinanceQuery(query: URLSearchParams, ranges: Record<AmountInput, InputRange>): FinanceQuery {
@@ -66,7 +66,7 @@ export function readFinanceQuery(query: URLSearchParams, ranges: Record<AmountIn
   });
 }
 
-/** The last amount of what may be a budget from one to another: "20000-35000" is 35000. */
+/** The last amount of a possible budget range: "20000-35000" is 35000. */
 const dollarsIn = (text: string): string => text.match(/\d[\d,]*(\.\d{1,2})?/g)?.at(-1) ?? '';
 
 function calculationIn(query: URLSearchParams, ranges: Record<AmountInput, InputRange>): string | undefined {

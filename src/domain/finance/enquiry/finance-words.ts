@@ -1,2 +1,2 @@
-/** Path of the content page that holds the words of the finance page, wherever that page is. */
+/** Path of the content page with the text of the finance page, wherever that page is. */
 export const financeWords = '/finance';

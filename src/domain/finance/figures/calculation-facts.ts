@@ -17,9 +17,9 @@ type CalculatorTexts = Pick<Texts, 'calculator' | 'finance'>;
 const asked: readonly AmountInput[] = ['amount', 'tradeIn', 'term', 'interest', 'residual'];
 
 /**
- * What a calculator showed, line by line in words, worked out again: nothing that a browser sends is believed.
+ * What a calculator showed, line by line as text, recalculated: nothing that a browser sends is trusted.
  * @param query of the calculator's address, as the finance form sends it
- * @returns no line where the query is no calculation of this dealer, or nothing came of it
+ * @returns no line if the query is not a calculation of this dealer, or had no result
  */
 export function calculationFacts(
   query: string,

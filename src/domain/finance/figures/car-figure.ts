@@ -4,7 +4,7 @@ import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 
-/** What of a dealer decides about figures of finance (ELIG-02, FIN-33). */
+/** The dealer settings that decide about finance figures (ELIG-02, FIN-33). */
 export interface FigureOptions {
   enabled: boolean;
   provider?: FinanceProvider | undefined;
@@ -14,7 +14,7 @@ export interface FigureOptions {
   excludedDealerships: readonly string[];
 }
 
-/** The same out of a dealer's options: a dealership that is left out, by its slug, is known by its id as well. */
+/** The same from a dealer's options: a dealership excluded by its slug is also excluded by its id. */
 export function figureOptions(
   { enabled, provider, excludedMakes, excludedDealerships }: FigureOptions,
   dealerships: readonly { id: string; slug: string }[],
@@ -32,13 +32,13 @@ export interface Repayment {
 /** Figures of finance for one car, as a partner or a lender gave them. */
 export interface CarFigure {
   from: 'quote' | 'lender';
-  /** The same repayment by the week, fortnight or month, as far as it is known; the first is the one to show first. */
+  /** The same repayment by the week, fortnight or month, as far as known; the first is shown first. */
   repayments: readonly Repayment[];
   /** Percent a year. */
   rate: number;
   /** Percent a year. */
   comparisonRate: number;
-  /** What else the lender says of it. */
+  /** The lender's further statements about it. */
   entry?: LenderEntry;
 }
 
@@ -52,10 +52,10 @@ export function mayShowFinance(
 }
 
 /**
- * The figures to show for a car: its quote, else the entry of the dealer's provider (FIN-27). A quote needs a car that qualifies
- * (ELIG-07); an entry needs its rates and what the provider asks for (ELIG-01, ELIG-03 to ELIG-06); a provider without a rule shows none
- * (ELIG-08). Neither shows without both rates, nor with a rate that cannot be one.
- * @param year the present one, for providers that ask how old a car is
+ * The figures to show for a car: its quote, else the entry of the dealer's provider (FIN-27). A quote needs a car that qualifies (ELIG-07);
+ * an entry needs its rates and must meet the provider's rules (ELIG-01, ELIG-03 to ELIG-06); a provider without a rule shows none
+ * (ELIG-08). Neither shows without both rates, nor with an implausible rate.
+ * @param year the current one, for providers with a limit on a car's age
  */
 export function carFigure(
   car: FinancedCar & Pick<Car, 'youxQuote' | 'finance_lenders'>,
@@ -95,7 +95,7 @@ const nameKey = (name: string | undefined) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Known repayments, to the cent, in the order of the keys; less than a cent is none. */
+/** Known repayments, to the cent, in the order of the keys; less than a cent counts as none. */
 function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Repayment[] {
   return Object.entries(known).flatMap(([frequency, amount = 0]) => {
     const dollars = Math.round(amount * 100) / 100;
@@ -103,12 +103,12 @@ function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Re
   });
 }
 
-/** Percent a year between which a rate is one; 0.0629 would be a fraction taken for percents. */
+/** Plausible range of a rate, percent a year; 0.0629 would be a fraction mistaken for a percentage. */
 const ratesWithin = { min: 0.5, max: 40 };
 
 /**
- * Whether both rates are given and can be true. Interest may be nil, as in an offer without interest; the comparison rate holds the fees as
- * well and is never lower but by its rounding.
+ * Whether both rates are given and plausible. Interest may be nil, as in an interest-free offer; the comparison rate includes the fees as
+ * well and is never lower except by rounding.
  */
 export function areRates(rate: number | undefined, comparisonRate: number | undefined): boolean {
   if (rate === undefined || comparisonRate === undefined) return false;

@@ -1,13 +1,13 @@
 import type { Car } from '../../car/record/car.ts';
 import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 
-/** What a search asks of a car's finance. Kept with the car in the index; never shown by itself. */
+/** The finance data that searches use. Stored with the car in the index; never shown on its own. */
 export type RepaymentFields = Pick<Car, 'weekly_repayment' | 'repayment_rate'>;
 
 /**
- * Dollars a week by which a car is found, and the rate behind them: of the figure that it shows (FIN-27). Nothing where it may show none,
- * so that such a car lies within no range and comes last in the order.
- * @param year the present one, for providers that ask how old a car is
+ * Dollars a week by which a car is found, and the rate behind them: from the figure that it shows (FIN-27). Nothing if it may show none, so
+ * that such a car is within no range and last in the order.
+ * @param year the current one, for providers with a limit on a car's age
  */
 export function repaymentFields(
   car: Parameters<typeof carFigure>[0],

@@ -3,15 +3,15 @@ import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 
-/** Longest disclaimer that is in full, and what is left of a longer one while it is folded (FIN-29). */
+/** Longest disclaimer shown in full, and the length of a longer one while folded (FIN-29). */
 const longest = 200;
 const kept = 197;
 
-/** A disclaimer as it stands while it is folded; undefined if it is short enough to be in full (FIN-29). */
+/** A disclaimer while folded; undefined if it is short enough to be shown in full (FIN-29). */
 export const foldedDisclaimer = (text: string): string | undefined =>
   text.length > longest ? `${text.slice(0, kept)}...` : undefined;
 
-/** What a dealer says of the figures; the words of platform and dealer (FIN-32). */
+/** A dealer's conditions for the figures, from platform and dealer texts (FIN-32). */
 export interface DisclaimerOptions {
   disclaimer: string;
   comparisonExample: string;

@@ -4,8 +4,8 @@ import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 import { type RepaymentTexts, rateText, repaymentText } from './figure-texts.ts';
 
 /**
- * The figure of a car in two lines that stand together in the same size and weight: neither rate may be less prominent than the
- * repayment (FIN-30; National Credit Code, s 164).
+ * The figure of a car in two adjacent lines of the same size and weight: neither rate may be less prominent than the repayment (FIN-30;
+ * National Credit Code, s 164).
  */
 export interface FigureLines {
   /** "$142 a week at 8.49% p.a.". */
@@ -14,15 +14,15 @@ export interface FigureLines {
   comparison: string;
 }
 
-/** What of a dealer decides about these lines. */
+/** The dealer settings that decide about these lines. */
 export interface FigureLineOptions {
   of: FigureOptions;
-  /** The present year, for providers that ask how old a car is. */
+  /** The current year, for providers with a limit on a car's age. */
   year: number;
   texts: RepaymentTexts & Pick<Texts['finance'], 'rate' | 'repaymentAt' | 'comparisonLine'>;
 }
 
-/** The figure of a car in words, undefined if it may show none (ELIG-01 to ELIG-08). */
+/** The figure of a car as text, undefined if it may show none (ELIG-01 to ELIG-08). */
 export function figureLines(
   car: Parameters<typeof carFigure>[0],
   { of, year, texts }: FigureLineOptions,
@@ -32,7 +32,7 @@ export function figureLines(
   return figure && first && linesOf(first, figure, texts);
 }
 
-/** A repayment, its rate and its comparison rate in those two lines. @param comparisonLine what is said of the comparison rate */
+/** A repayment, its rate and its comparison rate in those two lines. @param comparisonLine text about the comparison rate */
 export function linesOf(
   repayment: Repayment,
   { rate, comparisonRate }: { rate: number; comparisonRate: number },

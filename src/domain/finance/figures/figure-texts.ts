@@ -12,8 +12,8 @@ export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>)
   fill(texts.rate, { rate: percent.toFixed(2) });
 
 /**
- * The figures that stand together in one size, none before the others (FIN-30; National Credit Code, s 164).
- * @param repayment undefined if a lender names its rates alone
+ * The figures shown together in one size, none more prominent than the others (FIN-30; National Credit Code, s 164).
+ * @param repayment undefined if a lender gives only its rates
  */
 export const namedFigures = (
   repayment: string | undefined,

@@ -12,9 +12,9 @@ interface Loan {
 }
 
 /**
- * What a card says of a car on a shopper's own terms: the repayment that the search compares (loan-terms.ts), at the rate of the figure
- * that the car shows, and the comparison rate of this very loan with the dealer's fees in it. Nothing for a car that may show no figure,
- * has no price, or is paid for by the deposit.
+ * What a card shows for a car on a shopper's own terms: the repayment that the search compares (loan-terms.ts), at the rate of the figure
+ * that the car shows, and the comparison rate of this particular loan including the dealer's fees. Nothing for a car that may show no
+ * figure, has no price, or is covered by the deposit.
  */
 export function ownTermsLines(
   car: Car,

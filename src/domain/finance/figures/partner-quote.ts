@@ -3,7 +3,7 @@ import type { CreditScore } from '../loan/loan-request.ts';
 import { repayment } from '../loan/repayment.ts';
 import { areRates } from './car-figure.ts';
 
-/** What a finance partner is asked for a quote (FIN-18). */
+/** The quote request to a finance partner (FIN-18). */
 export interface QuoteQuestion {
   selfAssessedCreditScore: CreditScore;
   /** Dollars. */
@@ -16,7 +16,7 @@ export interface QuoteQuestion {
   whoIsHelping?: string | undefined;
 }
 
-/** What a finance partner answers (FIN-18). */
+/** The response of a finance partner (FIN-18). */
 export interface PartnerQuote {
   /** Dollars a week. */
   weeklyRepaymentAmount: number;
@@ -26,18 +26,18 @@ export interface PartnerQuote {
   comparisonRate: number;
 }
 
-/** Percent a year below which an advertised rate is taken for a fraction: no partner lends for nothing. */
+/** Percent a year below which an advertised rate is treated as a fraction: no partner lends for nothing. */
 const lowestRate = 0.5;
 
 /**
- * How far a repayment may be from that of the whole price at the advertised rate: down to it with a deposit and a final payment, up to it with
- * fees. Cents taken for dollars and a month's repayment taken for a week's (4.33 times as much) are both outside.
+ * How far a repayment may be from that of the whole price at the advertised rate: lower with a deposit and a final payment, higher with
+ * fees. Cents mistaken for dollars and a monthly repayment mistaken for a weekly one (4.33 times as much) are both outside.
  */
 const repaymentWithin = { least: 0.4, most: 1.5 };
 
 /**
- * What is wrong with a quote, for operators; undefined for one that can be shown. Refused are rates that cannot be percents a year (a
- * fraction such as 0.0629 for 6.29), a comparison rate below the rate, and a repayment that does not belong to price, term and rate.
+ * Why a quote is rejected, for operators; undefined for one that can be shown. Rejected are rates that cannot be percentages a year (a
+ * fraction such as 0.0629 for 6.29), a comparison rate below the rate, and a repayment that does not match price, term and rate.
  */
 export function quoteProblem(quote: PartnerQuote, asked: Pick<QuoteQuestion, 'purchasePrice' | 'loanTerm'>) {
   const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = quote;
@@ -54,7 +54,7 @@ export function quoteProblem(quote: PartnerQuote, asked: Pick<QuoteQuestion, 'pu
   return undefined;
 }
 
-/** A quote out of an answer of our own route, read without trust; undefined if it is none, or has not both rates. */
+/** A quote from a response of our own route, untrusted; undefined if it is not one, or lacks one of the rates. */
 export function readQuote(answer: unknown): PartnerQuote | undefined {
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
   const all = [weeklyRepaymentAmount, advertisedRate, comparisonRate];

@@ -32,7 +32,7 @@ const inStock: Rule = (car) => isInStock(car);
 /** Whether a lender gave an amount; 0 is none. */
 const isAmount = (dollars: number | undefined): dollars is number => dollars !== undefined && dollars > 0;
 
-/** Which cars a provider's figures show for, on top of what holds for all (ELIG-03 to ELIG-06). */
+/** The cars a provider's figures are shown for, on top of the general rules (ELIG-03 to ELIG-06). */
 export const providerRules: Readonly<Record<FinanceProvider, Rule>> = {
   taurus: (car, _entry, year) => (car.year ?? 0) > year - taurusYears && isPriced(car) && isInStock(car),
   '360-finance': inStock,

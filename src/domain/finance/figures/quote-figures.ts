@@ -5,7 +5,7 @@ import { monthlyOfWeeklyQuote } from '../loan/frequency.ts';
 import { namedFigures } from './figure-texts.ts';
 import type { PartnerQuote } from './partner-quote.ts';
 
-/** The words that a quote is shown in. */
+/** The texts that a quote is shown in. */
 export type QuoteTexts = Pick<
   Texts['finance'],
   | 'repayment'
@@ -34,7 +34,7 @@ export const quoteTexts = (texts: Texts['finance']): QuoteTexts => {
   };
 };
 
-/** A quote in words: the three figures that stand together, and the repayment by the month (FIN-18, FIN-23). */
+/** A quote as text: the three figures shown together, and the repayment by the month (FIN-18, FIN-23). */
 export function quoteFigures(quote: PartnerQuote, texts: QuoteTexts) {
   const { weeklyRepaymentAmount: weekly, advertisedRate, comparisonRate } = quote;
   const monthly = Math.round(monthlyOfWeeklyQuote(weekly) * 100) / 100;

@@ -14,14 +14,14 @@ export interface Calculation {
   /** Account fees over the whole term. */
   accountFees: number;
   residual: number;
-  /** What rounding each payment to whole dollars adds to all of them, or takes off. */
+  /** The total difference made by rounding each payment to whole dollars. */
   rounding: number;
   /** Each payment, account fee included, in whole dollars (CALC-09). */
   payment: number;
   payments: number;
-  /** All payments; the residual comes on top (CALC-11). */
+  /** All payments, without the residual (CALC-11). */
   total: number;
-  /** Interest and every fee: what the credit costs beside the price. */
+  /** Interest and every fee: the cost of credit on top of the price. */
   costOfCredit: number;
   /** Percent a year, with all fees above. */
   comparisonRate: number;
@@ -37,15 +37,15 @@ export interface YearOfLoan {
   owing: number;
 }
 
-/** A payment up to this is none: the panel then asks to enquire (CALC-12). */
+/** A payment up to this counts as none: the panel then suggests an enquiry (CALC-12). */
 const leastPayment = 25;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 const sum = (fees: readonly LoanFee[]) => fees.reduce((total, { dollars }) => total + dollars, 0);
 
 /**
- * What a loan over these inputs costs (CALC-08 to CALC-12). Undefined where there is nothing to finance, where the residual is as much as
- * the loan, or where a payment would be $25 or less.
+ * What a loan over these inputs costs (CALC-08 to CALC-12). Undefined if there is nothing to finance, if the residual is as much as the
+ * loan, or if a payment would be $25 or less.
  * @param inputs within their ranges
  * @param fees the dealer's list
  */

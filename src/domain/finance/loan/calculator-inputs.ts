@@ -1,7 +1,7 @@
 import { type Frequency, frequencyIds } from './frequency.ts';
 import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
-/** What a shopper sets (DATA-17): dollars, years and percent a year. */
+/** The shopper's inputs (DATA-17): dollars, years and percent a year. */
 export interface CalculatorInputs {
   /** Purchase price. */
   amount: number;
@@ -35,7 +35,7 @@ export interface CalculatorOptions {
 
 const step = 0.5;
 
-/** What each input may be (CALC-04, CALC-06, CALC-07). */
+/** The range of each input (CALC-04, CALC-06, CALC-07). */
 export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountInput, InputRange> {
   return {
     amount: { min: price.min, max: price.max, step },
@@ -46,7 +46,7 @@ export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountIn
   };
 }
 
-/** Where the calculator of a car begins (CALC-02, CALC-03). */
+/** Initial inputs of a car's calculator (CALC-02, CALC-03). */
 export function startInputs(price: number | undefined, { rate }: CalculatorOptions): CalculatorInputs {
   return {
     amount: price && price > 0 ? price : usualAmount,
@@ -58,14 +58,14 @@ export function startInputs(price: number | undefined, { rate }: CalculatorOptio
   };
 }
 
-/** The number in what somebody typed: "$30,000" is 30000, "8.5 %" is 8.5, and what has no digit is 0 (CALC-05). */
+/** The number in typed input: "$30,000" is 30000, "8.5 %" is 8.5, and input without digits is 0 (CALC-05). */
 export function amountIn(text: string): number {
   const [whole = '', ...cents] = text.replace(/[^0-9.]/g, '').split('.');
   const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
   return Number.isFinite(amount) ? amount : 0;
 }
 
-/** The nearest value that the input can take (CALC-06, CALC-07). A price stands as it is, so that a wrong one can be told (CALC-04). */
+/** The nearest value that the input can have (CALC-06, CALC-07). A price is unchanged, so that an invalid one can be reported (CALC-04). */
 export function settledInput(id: AmountInput, value: number, { min, max, step }: InputRange): number {
   const amount = Number.isFinite(value) ? value : 0;
   if (id === 'amount') return Math.max(0, amount);
@@ -77,12 +77,12 @@ export const isPriceWithin = (price: number, { min, max }: InputRange): boolean 
 
 const amountInputs = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const satisfies readonly AmountInput[];
 
-/** The query of an address that brings the same result to somebody else: `amount=30000&term=5&frequency=week`. */
+/** The query of an address that reproduces the result for someone else: `amount=30000&term=5&frequency=week`. */
 export function inputsQuery(inputs: CalculatorInputs): Record<string, string> {
   return Object.fromEntries([...amountInputs, 'frequency' as const].map((id) => [id, String(inputs[id])]));
 }
 
-/** What of the inputs an address or the browser's storage names, each brought into its range; anything else counts as not there. */
+/** The inputs named in an address or the browser's storage, each clamped to its range; anything else counts as missing. */
 export function readInputs(
   value: (id: keyof CalculatorInputs) => unknown,
   ranges: Record<AmountInput, InputRange>,

@@ -13,9 +13,9 @@ export interface ComparedLoan {
 }
 
 /**
- * The comparison rate in percent a year: n x r x 100, where r solves "credit provided = all repayments and fees at their present
- * value" and n is 12, 26.09 or 52.18 (National Consumer Credit Protection Regulations 2010, reg 100). All fees of the dealer's list count,
- * also where a part of one is a government charge, which the regulation leaves out: so it is never too low.
+ * The comparison rate in percent a year: n x r x 100, where r solves "credit provided = all repayments and fees at their present value" and
+ * n is 12, 26.09 or 52.18 (National Consumer Credit Protection Regulations 2010, reg 100). All fees of the dealer's list count, even if
+ * part of one is a government charge, which the regulation excludes: so it is never too low.
  *
  * A comparison rate that is advertised for a loan comes from its lender; this one is for a shopper's own figures.
  */

@@ -1,4 +1,4 @@
-/** What a shopper sets for every loan that a search compares, in place of each lender's own terms. */
+/** The shopper's terms for every loan that a search compares, instead of each lender's own terms. */
 export interface LoanTerms {
   /** Whole years. */
   years: number;
@@ -6,7 +6,7 @@ export interface LoanTerms {
   deposit: number;
 }
 
-/** What the dealer's list of fees comes to, dollars. */
+/** Total of the dealer's list of fees, dollars. */
 export interface LoanCosts {
   /** Financed with the car. */
   loan: number;
@@ -14,7 +14,7 @@ export interface LoanCosts {
   month: number;
 }
 
-/** Years that a loan can run for, and those it begins with (CALC-02, CALC-06, FIN-12). */
+/** Range of loan terms in years, and the default (CALC-02, CALC-06, FIN-12). */
 export const termRange = { min: 1, max: 7, step: 1, usual: 5 } as const;
 /** Each of them. */
 export const termYears: readonly number[] = Array.from(
@@ -23,10 +23,10 @@ export const termYears: readonly number[] = Array.from(
 );
 /** Dollars of deposit at most (CALC-07). */
 export const mostDeposit = 250_000;
-/** Dollars that a loan without a price begins with (CALC-02, FIN-11). */
+/** Default amount of a loan without a price, dollars (CALC-02, FIN-11). */
 export const usualAmount = 30_000;
 
-/** Terms as a search can take them; undefined if they make no sense. */
+/** Terms in the form that a search accepts; undefined if they are invalid. */
 export function loanTerms(years: number, deposit: number): LoanTerms | undefined {
   const fits = termYears.includes(years) && deposit >= 0 && deposit <= mostDeposit;
   return fits ? { years, deposit: Math.round(deposit) } : undefined;

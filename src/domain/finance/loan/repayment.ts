@@ -8,10 +8,10 @@ export interface Terms {
   payments: number;
 }
 
-/** What a dollar after all payments, and a dollar with every payment, are worth today. */
+/** Present value of a dollar after all payments, and of a dollar with every payment. */
 function factors({ rate, payments }: Terms): { last: number; each: number } {
   if (rate === 0) return { last: 1, each: payments };
-  // log1p and expm1 keep the digits that (1 + rate) would lose of a small rate.
+  // log1p and expm1 keep the digits of a small rate that (1 + rate) would lose.
   const growth = payments * Math.log1p(rate);
   return { last: Math.exp(-growth), each: -Math.expm1(-growth) / rate };
 }
@@ -35,8 +35,8 @@ export function presentValue(payment: number, terms: Terms): number {
 const halvings = 60;
 
 /**
- * Interest of one period as a fraction, at which the payments are worth what was borrowed; 0 where they come to no more than
- * that. Found by halving, since the current value only falls with the rate.
+ * Interest of one period as a fraction, at which the payments are worth what was borrowed; 0 if they total no more than that. Found by
+ * bisection, since the present value only falls with the rate.
  */
 export function ratePerPeriod(financed: number, payment: number, terms: Omit<Terms, 'rate'>): number {
   let low = 0;
@@ -51,7 +51,7 @@ export function ratePerPeriod(financed: number, payment: number, terms: Omit<Ter
 
 /**
  * Dollars still owing after a number of payments, without rounding.
- * @param payment dollars of each payment, as `repayment` gives them
+ * @param payment dollars of each payment, as returned by `repayment`
  */
 export function owing(financed: number, payment: number, rate: number, paid: number): number {
   if (rate === 0) return financed - payment * paid;

@@ -11,8 +11,8 @@ export function loanCosts(fees: readonly LoanFee[]): LoanCosts {
 }
 
 /**
- * Whole dollars a week that cars of one rate cost on these terms, by their price in dollars; account fees included, as the calculator
- * rounds them (CALC-09); 0 where the deposit pays for the car. What depends on the terms alone is worked out once for all cars.
+ * Whole dollars a week for cars at one rate on these terms, by their price in dollars; account fees included, as the calculator rounds them
+ * (CALC-09); 0 if the deposit covers the car. What depends only on the terms is calculated once for all cars.
  * @param rate interest of the cars' own lender, percent a year
  */
 export function weeklyRepayments(
