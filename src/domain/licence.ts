@@ -7,8 +7,8 @@ export interface Licence {
 }
 
 /**
- * What a licence is called: "LMCT" is Victoria's word for a motor car trader, the others say "Dealer licence"; who repairs
- * has a licence of another kind (FOOT-02).
+ * Name of a licence: "LMCT" is Victoria's term for a motor car trader, the others use "Dealer licence"; repairers have a different kind of
+ * licence (FOOT-02).
  */
 export function licenceName({ state, kind, label }: Pick<Licence, 'state' | 'kind' | 'label'>): string {
   if (label) return label;
@@ -16,7 +16,7 @@ export function licenceName({ state, kind, label }: Pick<Licence, 'state' | 'kin
   return state === 'VIC' ? 'LMCT' : 'Dealer licence';
 }
 
-/** "Dealer licence (NSW): MD 1". A number that begins with its own name is not told it twice. */
+/** "Dealer licence (NSW): MD 1". A number that already begins with the name does not repeat it. */
 export function licenceLine(licence: Pick<Licence, 'state' | 'kind' | 'label' | 'number'>): string {
   const name = licenceName(licence);
   const number = licence.number.startsWith(`${name} `) ? licence.number.slice(name.length + 1) : licence.number;
@@ -24,9 +24,9 @@ export function licenceLine(licence: Pick<Licence, 'state' | 'kind' | 'label' | 
 }
 
 /**
- * The licences that an advertisement of a vehicle at one place must show, each identified as such: the place's
- * own number, else those of its state, else all the business has. Repairers' licences are not about selling.
- * @param place where the vehicle stands, if anywhere
+ * The licences that an advertisement of a vehicle at one place must show, each identified as such: the place's own number, else those of
+ * its state, else all the business has. Repairers' licences are not about selling.
+ * @param place the vehicle's location, if any
  */
 export function licenceLines(
   licences: readonly Licence[],

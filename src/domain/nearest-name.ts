@@ -28,8 +28,8 @@ export function editDistance(a: string, b: string): number {
 const bare = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
 /**
- * The name that someone who wrote `wrong` most likely meant, or undefined when none is near: at most one letter in
- * three may differ. A name that begins with all of `wrong`, or the other way round, counts as near too.
+ * The name that someone who wrote `wrong` most likely meant, or undefined if none is close: at most one letter in three may differ. A name
+ * that begins with all of `wrong`, or the other way round, counts as close too.
  */
 export function nearestName(wrong: string, names: Iterable<string>): string | undefined {
   const target = bare(wrong);

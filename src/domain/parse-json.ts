@@ -2,8 +2,8 @@
 const deepest = 100;
 
 /**
- * JSON that came from outside. Throws a `SyntaxError` for what is no JSON, and for JSON nested so deep that whoever walks through
- * it or writes it again would run out of stack.
+ * Parses JSON from outside. Throws a `SyntaxError` for invalid JSON, and for JSON nested so deep that traversing or serialising it would
+ * overflow the stack.
  */
 export function parseJsonText(text: string): unknown {
   if (isDeeperThan(text, deepest)) throw new SyntaxError(`The JSON is nested more than ${deepest} levels deep`);
@@ -23,7 +23,7 @@ function isDeeperThan(text: string, most: number): boolean {
   return false;
 }
 
-/** Where the text that begins at `start` ends: its closing quote, or the end of everything. */
+/** The end of the string that begins at `start`: its closing quote, or the end of the input. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     at = text.indexOf('"', at);

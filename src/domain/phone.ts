@@ -7,8 +7,8 @@
 const businessNumber = /^(1[38]00\d{6}|13\d{4})$/;
 
 /**
- * A phone number as it is stored: digits only, a leading 61 (with or without its zero) as 0 (LEAD-05); where a 1300
- * or 1800 number follows the 61 there is no zero to dial.
+ * A phone number as stored: digits only, a leading 61 (with or without its zero) as 0 (LEAD-05); no zero if a 1300 or 1800 number follows
+ * the 61.
  */
 export function storedPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -39,8 +39,8 @@ const numberKinds: readonly { begins: RegExp; digits: number; example: string }[
 ];
 
 /**
- * What is wrong with a number of the dealer, and what would be right; undefined for one that can be dialled: Australian
- * with its area code, mobile, 13, 1300, 180 or 1800, or of another country with "+" (Numbering Plan 2015).
+ * What is wrong with a dealer's number, and how to correct it; undefined for one that can be dialled: Australian with its area code,
+ * mobile, 13, 1300, 180 or 1800, or foreign with "+" (Numbering Plan 2015).
  */
 export function phoneMistake(text: string): string | undefined {
   const written = text.replace(/[\s().-]/g, '');
@@ -81,9 +81,9 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * A number as it is in the page until it is revealed. Not a secret: the dealer's number is on its location page, in
- * the footer and in the structured data. It only keeps the number of this button out of the text of the page, so that
- * who wants it presses the button and the dealer learns how often that happens.
+ * A number as shown in the page until it is revealed. Not a secret: the dealer's number is on its location page, in the footer and in the
+ * structured data. It only keeps this button's number out of the page text, so that visitors who want it press the button and the dealer
+ * learns how often that happens.
  */
 export function encodePhone(phone: string): string {
   return [...phone].map((character) => (character.charCodeAt(0) + 7).toString(36)).join('.');

@@ -1,8 +1,8 @@
-/** An old address and where it leads. */
+/** An old address and its target. */
 export interface Redirect {
-  /** A path; one that ends in "/*" stands for all that begin so. */
+  /** A path; one ending in "/*" matches all paths with that prefix. */
   from: string;
-  /** A path of the site or an https address; ":splat" is what "*" stood for. */
+  /** A path of the site or an https address; ":splat" is replaced by the match of "*". */
   to: string;
   /** 301 for good, 302 for now. */
   status: 301 | 302;
@@ -14,12 +14,12 @@ export function plainPath(address: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** What comes before the "*", with its slash; undefined if the rule is for one path only. */
+/** The prefix before the "*", with its slash; undefined if the rule is for one path only. */
 function prefixOf(from: string): string | undefined {
   return from.endsWith('/*') ? from.slice(0, -1) : undefined;
 }
 
-/** What "*" stands for in a path; undefined if the rule is not for this path. */
+/** The match of "*" in a path; undefined if the rule is not for this path. */
 function splatOf({ from }: Pick<Redirect, 'from'>, path: string): string | undefined {
   const prefix = prefixOf(from);
   if (prefix === undefined) return plainPath(from) === path ? '' : undefined;
@@ -28,9 +28,9 @@ function splatOf({ from }: Pick<Redirect, 'from'>, path: string): string | undef
 }
 
 /**
- * Where an address leads; the first rule that fits wins. The query goes along unless the rule brings one of its own.
+ * The target of an address; the first matching rule wins. The query is kept unless the rule has its own.
  * @param address path of a request, with its query
- * @returns nothing where no rule is for this path
+ * @returns nothing if no rule is for this path
  */
 export function redirectFor(
   rules: readonly Redirect[],
@@ -41,7 +41,7 @@ export function redirectFor(
   for (const rule of rules) {
     const splat = splatOf(rule, path);
     if (splat === undefined) continue;
-    // A target of the site stays one, whatever the address holds: browsers read "//" and "/\\" as another host.
+    // A target within the site stays there, whatever the address contains: browsers read "//" and "/\\" as another host.
     const to = rule.to.replace(':splat', splat).replace(/^\/[/\\]+/, '/');
     return { to: query && !to.includes('?') ? withQuery(to, query) : to, status: rule.status };
   }

@@ -13,8 +13,8 @@ interface PlacesOf<P> {
 }
 
 /**
- * Where a vehicle stands among the locations that may be shown: its own, else its dealership's main one, else the
- * dealer's. Undefined for a dealer without a shown location.
+ * A vehicle's location, of those that may be shown: its own, else its dealership's main one, else the dealer's. Undefined for a dealer
+ * without a shown location.
  */
 export function locationOfCar<P extends Place>(
   car: { location_id?: string | undefined; dealership_id: string },
@@ -28,7 +28,7 @@ export function locationOfCar<P extends Place>(
   );
 }
 
-/** The dealer's main location among those that may be shown, where its own number rings. */
+/** The dealer's main location, of those that may be shown, where its own number is answered. */
 export function mainLocation<P extends Place>(site: PlacesOf<P>): P | undefined {
   const places = shownLocations(site);
   return places.find(({ primary }) => primary) ?? places[0];

@@ -11,7 +11,7 @@ function dialled(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^61(?=\d{9}$)/, '0');
 }
 
-/** Every number of some places once, as first written; numbers are the same when their digits are (LOC-16). */
+/** Every number of some places once, as first written; numbers with equal digits are the same (LOC-16). */
 export function phoneNumbers(places: readonly Reachable[]): string[] {
   const all = places
     .flatMap(({ phone, contact_detail: contact }) => [contact?.phone, phone, contact?.landline_phone])

@@ -46,7 +46,7 @@ export function blockLocations<L extends Filtered>(locations: readonly L[], bloc
     (location) =>
       passes(location) &&
       (!manufacturer || location.manufacturers.some((make) => same(make, manufacturer))) &&
-      // A subtype may hold several words, of which one is enough.
+      // A subtype may contain several words, of which one is enough.
       (!subtype ||
         (location.location_subtype ?? '')
           .toLowerCase()
@@ -64,5 +64,5 @@ export function gridColumns(count: number): 1 | 2 | 3 | 4 {
   return count === 3 || count === 6 ? 3 : 4;
 }
 
-/** A carousel of so few locations says that it can be swiped (LOC-11). */
+/** A carousel of this few locations shows a swipe hint (LOC-11). */
 export const swipeHintLimit = 3;

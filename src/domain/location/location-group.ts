@@ -3,7 +3,7 @@ import type { LocationType } from './location.ts';
 /** Order of location types wherever they are listed (LOC-10). */
 export const locationTypeOrder: readonly LocationType[] = ['sales', 'service', 'parts'];
 
-/** The least that grouping needs to know of a location. */
+/** The minimum that grouping needs to know about a location. */
 interface Grouped {
   name: string;
   location_type: LocationType;
@@ -29,7 +29,7 @@ export function byType<L extends { location_type: LocationType }>(locations: rea
   return locations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Puts together what is at one place; places keep the order in which they first come (LOC-10). */
+/** Groups locations at one place; places keep the order of their first occurrence (LOC-10). */
 export function groupLocations<L extends Grouped>(locations: readonly L[]): LocationGroup<L>[] {
   const groups = new Map<string, LocationGroup<L>>();
   for (const location of locations) {

@@ -7,11 +7,11 @@ export const locationBases = ['our-location', 'locations'] as const;
 export interface LocationRoutes {
   /** First part of the path. */
   locations: (typeof locationBases)[number];
-  /** Whose slug the last part is. */
+  /** What the last part is the slug of. */
   locationSlug: 'location' | 'dealership';
 }
 
-/** What the address of a location is made of. */
+/** The parts of a location's address. */
 export interface AddressedLocation {
   slug: string;
   location_type: LocationType;

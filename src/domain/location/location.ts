@@ -21,8 +21,8 @@ export const shownDealerships = <D extends { hidden: boolean }>(site: { dealersh
   site.dealerships.filter(({ hidden }) => !hidden);
 
 /**
- * Locations that may be shown, wherever locations are listed or named: `visible: false` shows nowhere (LOC-15), nor
- * does a location of a hidden dealership (CONF-08).
+ * Locations that may be shown, wherever locations are listed or named: `visible: false` is not shown anywhere (LOC-15), nor is a location
+ * of a hidden dealership (CONF-08).
  */
 export function shownLocations<L extends { visible: boolean; dealership_id: string }>(site: {
   locations: readonly L[];
@@ -42,7 +42,7 @@ export function addressLine(address: Address): string {
   return joinPresent([address.street, joinPresent([address.city, address.state, address.postcode], ' ')]);
 }
 
-/** The place on a map: the dealer's own link where set, else a search for the coordinates or the address. */
+/** The place on a map: the dealer's own link if set, else a search for the coordinates or the address. */
 export function placeUrl(name: string, address: Address): string {
   if (address.place_url) return address.place_url;
   const query = new URLSearchParams({ api: '1', query: `${name}, ${addressLine(address)}` });

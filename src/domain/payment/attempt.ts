@@ -1,7 +1,7 @@
 /**
- * How an attempt to pay stands. `opening`: written down, the provider may not know of it. `open`: the shopper is at the payment page. `paid`.
- * `closed`: nobody paid, and nobody can any more. `refunding`: money is to go back, and the provider may not know of it yet. `refunded`.
- * `refused`: what the provider says of it is not what was asked for (another amount, dealer or currency); a person has to look.
+ * The state of a payment attempt. `opening`: recorded, the provider may not know about it. `open`: the shopper is at the payment page.
+ * `paid`. `closed`: nobody paid, and nobody can any more. `refunding`: money is to be refunded, and the provider may not know about it yet.
+ * `refunded`. `refused`: the provider's data does not match the request (another amount, dealer or currency); a person has to check.
  */
 export const attemptStates = ['opening', 'open', 'paid', 'closed', 'refunding', 'refunded', 'refused'] as const;
 export type AttemptState = (typeof attemptStates)[number];

@@ -1,12 +1,12 @@
 import type { AttemptState } from './attempt.ts';
 
 /**
- * How a payment stands, to the shopper. `waiting`: they come from the payment page, and the provider has not said yet. `paying`: the payment page
- * is open. `back`: the money is on its way back. `unpaid`: nobody paid. `problem`: a person has to look.
+ * The state of a payment, as shown to the shopper. `waiting`: they have returned from the payment page, and the provider has not reported
+ * yet. `paying`: the payment page is open. `back`: the money is being refunded. `unpaid`: nobody paid. `problem`: a person has to check.
  */
 export type FollowedPayment = 'waiting' | 'paying' | 'paid' | 'back' | 'refunded' | 'unpaid' | 'problem';
 
-/** @param cameBack the shopper comes from the payment page */
+/** @param cameBack the shopper has returned from the payment page */
 export function followedState(state: AttemptState, cameBack: boolean): FollowedPayment {
   switch (state) {
     case 'opening':

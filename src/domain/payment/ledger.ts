@@ -1,20 +1,20 @@
 /**
- * Where money stands. `provider`: with the payment provider, on its way to the dealer or back. `deposits`: owed to shoppers while their cars are
- * held. `sales`: the dealer's, deposits that count towards a price and payments.
+ * The account that money is in. `provider`: with the payment provider, on its way to the dealer or back. `deposits`: owed to shoppers while
+ * their cars are held. `sales`: the dealer's, deposits that count towards a price and payments.
  */
 export const ledgerAccounts = ['provider', 'deposits', 'sales'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** What money is paid for: a deposit that holds a car, or an amount that the dealer asked for (GARAGE-04). */
+/** What a payment is for: a deposit that holds a car, or an amount requested by the dealer (GARAGE-04). */
 export const paymentPurposes = ['deposit', 'payment'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** A movement of money: paid in, given back, or a deposit that has become part of a price. */
+/** A movement of money: paid in, refunded, or a deposit that has become part of a price. */
 export type MovementKind = 'charge' | 'refund' | 'confirm';
 
 export interface LedgerLine {
   account: LedgerAccount;
-  /** Cents; what an account gains is positive, what it owes or gives up is negative. */
+  /** Cents; gains of an account are positive, debts and outgoings negative. */
   cents: number;
 }
 

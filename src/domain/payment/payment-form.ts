@@ -14,15 +14,15 @@ export type PaymentField = (typeof paymentFields)[number];
 /** Characters of a reference at most. */
 export const longestReference = 40;
 
-/** What can be paid at once, in dollars. */
+/** Limits of a single payment, in dollars. */
 export type PaymentLimits = { minimum: number; maximum: number };
 
 export type PaymentErrors = Partial<Record<PaymentField, string>>;
 
-/** What is said of fields that are not filled in right. */
+/** Error texts for invalid fields. */
 export type PaymentErrorTexts = ReturnType<typeof paymentErrorTexts>;
 
-/** @param limits are in what is said of an amount beyond them */
+/** @param limits mentioned in the error for an amount beyond them */
 export function paymentErrorTexts(
   { required, email, phone, plainText, tooLong, severalErrors }: FieldErrorTexts,
   { amountWrong, amountLow, amountHigh, referenceWrong }: Texts['payment'],
@@ -54,7 +54,7 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
     reference: v.pipe(
       requiredLine(longestReference),
       v.transform((text) => text.replace(/\s+/g, ' ')),
-      // What invoices, stock numbers and number plates are made of.
+      // Characters of invoice numbers, stock numbers and number plates.
       v.regex(/^[\p{L}\d][\p{L}\d #./&_-]*$/u, id('referenceWrong')),
     ),
     name: requiredLine(80),
@@ -63,14 +63,14 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
     phone: phoneSchema,
   });
 
-/** A payment as it is stored: whole cents, what it is for, and who pays. */
+/** A payment as stored: whole cents, what it is for, and who pays. */
 export type CheckedPayment = {
   cents: number;
   reference: string;
   payer: { name: string; email: string; phone: string };
 };
 
-/** Checks what was filled in, in the browser and on the server alike; the server's limits count. */
+/** Validates the input, in the browser and on the server alike; the server's limits apply. */
 export function checkPayment(
   fields: Readonly<Record<string, unknown>>,
   limits: PaymentLimits,

@@ -2,12 +2,12 @@
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600, 2000] as const;
 const widest = pictureWidths[pictureWidths.length - 1] as number;
 
-/** The width that is made where a page has use for this one (px). */
+/** The width generated for a requested width (px). */
 export const servedWidth = (width: number): number => pictureWidths.find((it) => it >= width) ?? widest;
 
 /**
- * The short name of a picture in the addresses of our own service: 53 bits of a hash of its address, which tell the pictures of a dealer
- * apart. It keeps nothing secret: the server answers names of the dealer's own pictures only (decision 53). The hash is cyrb53, made in
+ * The short name of a picture in the addresses of our own service: 53 bits of a hash of its address, which distinguish the pictures of a
+ * dealer. It hides nothing: the server only serves names of the dealer's own pictures (decision 53). The hash is cyrb53, computed in
  * browsers too, where the platform's hashes are asynchronous.
  */
 export function pictureName(address: string): string {

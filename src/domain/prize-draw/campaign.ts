@@ -29,7 +29,7 @@ export interface Campaign {
 
 export type Phase = 'before' | 'running' | 'over';
 
-/** Where a campaign is on a day of the dealer's calendar, "2026-11-23". */
+/** The phase of a campaign on a day of the dealer's calendar, "2026-11-23". */
 export function phaseOf({ start, end }: Pick<Campaign, 'start' | 'end'>, today: string): Phase {
   if (today < start) return 'before';
   return today > end ? 'over' : 'running';
@@ -44,7 +44,7 @@ export function campaignOf<C extends Pick<Campaign, 'start' | 'end'>>(
   return inOrder.find((one) => phaseOf(one, today) !== 'over') ?? inOrder.at(-1);
 }
 
-/** The day after a campaign, from which on nobody can spin; as a moment that is past in every time zone of Australia. */
+/** The day after a campaign, from which nobody can spin; as a time that is past in every Australian time zone. */
 export const campaignOver = ({ end }: Pick<Campaign, 'end'>): Date =>
   new Date(Date.parse(`${end}T00:00:00Z`) + 86_400_000);
 

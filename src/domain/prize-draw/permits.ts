@@ -1,11 +1,11 @@
 import { formatDollars } from '../money.ts';
 import type { Prize } from './campaign.ts';
 
-/** States and territories in the order in which people know them. */
+/** States and territories in the customary order. */
 export const drawStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 export type DrawState = (typeof drawStates)[number];
 
-/** States that want a permit for a trade promotion lottery once its prizes are worth more than so many dollars. */
+/** States that require a permit for a trade promotion lottery whose prizes are worth more than this many dollars. */
 export const permitStates = ['NSW', 'SA', 'ACT', 'NT'] as const;
 export type PermitState = (typeof permitStates)[number];
 
@@ -21,8 +21,9 @@ type PermitRule = {
 };
 
 /**
- * A wheel that chance stops is a trade promotion lottery. What states ask, by the value of all prizes:
- * - NSW: an authority, its number shown, notice 10 business days before the start (Community Gaming Act 2018, Community Gaming Regulation 2020)
+ * A wheel stopped by chance is a trade promotion lottery. State requirements, by the value of all prizes:
+ * - NSW: an authority, its number shown, notice 10 business days before the start (Community Gaming Act 2018, Community Gaming Regulation
+ *   2020)
  * - ACT: a permit (Lotteries Act 1964); SA: a licence (Lotteries Regulations 2021)
  * - NT: a permit unless another state has given one (Gaming Control (Community Gaming) Regulations 2006)
  * - VIC, QLD, TAS, WA: none
@@ -39,7 +40,7 @@ export const prizePool = (prizes: readonly Pick<Prize, 'value' | 'stock'>[]): nu
   Math.round(prizes.reduce((sum, { value, stock }) => sum + value * stock, 0) * 100) / 100;
 
 /**
- * The permits that a campaign lacks, each with why it is needed, for whoever keeps the dealer's data.
+ * The permits that a campaign lacks, each with the reason it is needed, for the maintainer of the dealer's data.
  * @param pool dollars
  */
 export function missingPermits(

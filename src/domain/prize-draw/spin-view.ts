@@ -12,9 +12,9 @@ interface SpinRow {
   prizeEmail: string | null;
 }
 
-/** What a shopper is told of their spin. */
+/** What a shopper is shown about their spin. */
 export interface SpinView {
-  /** Index of the prize among the campaign's; -1 where nothing was won. */
+  /** Index of the prize among the campaign's; -1 if nothing was won. */
   prize: number;
   title: string;
   /** What to do now. */
@@ -22,13 +22,13 @@ export interface SpinView {
   code?: string;
   /** "Use it by 24 December 2026", or when it was used. */
   until?: string;
-  /** Where else it is to be found. */
+  /** Where else it can be found. */
   kept?: string[];
 }
 
 /**
  * @param prizes those of the campaign
- * @param email of the shopper; what was mailed went there
+ * @param email of the shopper, where it was mailed
  */
 export function spinView(
   { prize, code, goodUntil, redeemedAt, prizeEmail }: SpinRow,

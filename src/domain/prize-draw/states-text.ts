@@ -11,7 +11,7 @@ const names: Record<DrawState, string> = {
   NT: 'the Northern Territory',
 };
 
-/** Where people have to live, as they say it: "Victoria, Tasmania or the ACT"; all of them are "Australia". */
+/** Where entrants have to live, as people say it: "Victoria, Tasmania or the ACT"; all of them are "Australia". */
 export function statesText(states: readonly DrawState[]): string {
   if (drawStates.every((state) => states.includes(state))) return 'Australia';
   return new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(states.map((state) => names[state]));

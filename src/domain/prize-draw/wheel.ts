@@ -9,12 +9,12 @@ export interface WheelPiece {
   to: number;
 }
 
-/** Degrees; what is more likely than this is cut into several pieces, so that the wheel is a wheel. */
+/** Degrees; anything more likely than this is split into several segments, so that it looks like a wheel. */
 const widest = 45;
 
 /**
- * The wheel of a campaign, drawn true: all pieces of a prize together are as wide as its chance. Likely prizes come in several pieces, spread
- * round the wheel.
+ * The wheel of a campaign, true to scale: all segments of a prize together are as wide as its chance. Likely prizes have several segments,
+ * spread around the wheel.
  */
 export function wheelOf(campaign: Pick<Campaign, 'prizes' | 'noPrizeWeight'>): WheelPiece[] {
   const total = totalWeight(campaign);

@@ -16,7 +16,7 @@ const CheckoutSchema = v.object({
   terms_conditions: v.optional(v.literal(true, fieldError('terms')), false as true),
 });
 
-/** What can be said of a field. */
+/** The errors of a field. */
 export type CheckoutErrorTexts = Pick<
   FieldErrorTexts,
   'required' | 'email' | 'phone' | 'plainText' | 'tooLong' | 'terms'
@@ -28,8 +28,8 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 export type CheckoutPerson = { name: string; email: string; phone: string };
 
 /**
- * Checks what was filled in, in the browser and on the server alike.
- * @param fields as the controls have them: texts, and `true` for a box that is ticked
+ * Validates the input, in the browser and on the server alike.
+ * @param fields values of the controls: strings, and `true` for a ticked box
  */
 export function checkCheckout(
   fields: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ export type DepositOptions = {
   /** Dollars. */
   deposit: number;
   holdHours: number;
-  /** What is said of cooling off, by state in lower case; `other` of what is no car. */
+  /** Texts on cooling off, by state in lower case; `other` for anything but a car. */
   coolingOff: Readonly<Record<string, string>>;
 };
 
@@ -25,9 +25,9 @@ export const checkoutWords = (
 });
 
 /**
- * What a shopper accepts with a deposit: what is paid, what is refunded, when and how, and what the law says of cooling off where the
- * vehicle stands. The page shows these lines beside the button, and the server keeps the same ones with the hold.
- * @param state of the place where the vehicle stands, "QLD"
+ * What a shopper accepts with a deposit: what is paid, what is refunded, when and how, and the law on cooling off at the vehicle's
+ * location. The page shows these lines beside the button, and the server stores the same ones with the hold.
+ * @param state of the vehicle's location, "QLD"
  */
 export function depositConditions(
   car: Pick<Car, 'name' | 'item_type'>,

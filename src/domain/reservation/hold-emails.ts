@@ -1,8 +1,8 @@
 import type { HoldEvent, HoldState } from './hold.ts';
 
 /**
- * What is written about a hold. To the shopper: it is `held` (the receipt), `confirmed`, `released`, `expired`, or their payment came too
- * late and goes back (`returned`). To the dealer: a car is held (`dealer-held`), or free again (`dealer-free`).
+ * Emails about a hold. To the shopper: it is `held` (the receipt), `confirmed`, `released`, `expired`, or their payment was too late and is
+ * refunded (`returned`). To the dealer: a car is held (`dealer-held`), or free again (`dealer-free`).
  */
 export const holdEmails = [
   'held',
@@ -27,7 +27,7 @@ export function emailsAbout(before: HoldState, event: HoldEvent): readonly HoldE
     case 'run-out':
       return ['expired', 'dealer-free'];
     case 'refunded':
-      // Given back by hand at the provider. Otherwise the shopper has been told that the money is on its way.
+      // Refunded by hand at the provider. Otherwise the shopper has been told that the money is on its way.
       return before === 'held' || before === 'confirmed' ? ['released', 'dealer-free'] : [];
     case 'opened':
     case 'left':

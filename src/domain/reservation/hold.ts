@@ -1,7 +1,7 @@
 /**
- * How a car is held for a shopper (RESERVE-07). `started`: the hold is written down, no payment page has opened yet. `paying`: the shopper is
- * at the payment page. `held`: the deposit is paid. `confirmed`: the dealer has said that the car is theirs. `released`: the shopper or the
- * dealer ended it. `expired`: it ran out, or was never paid. `refunded`: the deposit has gone back.
+ * How a car is held for a shopper (RESERVE-07). `started`: the hold is recorded, no payment page has opened yet. `paying`: the shopper is
+ * at the payment page. `held`: the deposit is paid. `confirmed`: the dealer has confirmed that the car is theirs. `released`: the shopper
+ * or the dealer ended it. `expired`: it timed out, or was never paid. `refunded`: the deposit has been refunded.
  */
 export const holdStates = ['started', 'paying', 'held', 'confirmed', 'released', 'expired', 'refunded'] as const;
 export type HoldState = (typeof holdStates)[number];
@@ -12,7 +12,7 @@ export type HoldEvent = 'opened' | 'paid' | 'left' | 'confirm' | 'release' | 'ru
 /** While a car has a hold in one of these states, nobody else can have one. */
 export const occupyingStates = ['started', 'paying', 'held', 'confirmed'] as const satisfies readonly HoldState[];
 
-/** States in which a deposit holds the car: it shows as reserved. Whoever is only about to pay keeps others from paying, and no more. */
+/** States in which a deposit holds the car: it shows as reserved. A shopper who is only about to pay just keeps others from paying. */
 export const reservedStates = ['held', 'confirmed'] as const satisfies readonly HoldState[];
 
 const moves: Record<HoldState, Partial<Record<HoldEvent, HoldState>>> = {
@@ -21,7 +21,7 @@ const moves: Record<HoldState, Partial<Record<HoldEvent, HoldState>>> = {
   held: { confirm: 'confirmed', release: 'released', 'run-out': 'expired', refunded: 'refunded' },
   confirmed: { release: 'released', refunded: 'refunded' },
   released: { refunded: 'refunded' },
-  // Money that comes after all brings the hold back, unless somebody else has the car by then.
+  // A late payment restores the hold, unless someone else has the car by then.
   expired: { paid: 'held', refunded: 'refunded' },
   refunded: {},
 };

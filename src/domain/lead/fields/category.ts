@@ -1,6 +1,6 @@
 import type { LeadFormId } from './form-ids.ts';
 
-/** What a lead is filed under. */
+/** The category of a lead. */
 export type LeadCategory = { category: string; subcategory?: string };
 
 /** Category of each form's leads; the general form's is chosen by the shopper and starts at this one (ENQ-04, ENQ-07). */
@@ -22,7 +22,7 @@ export const formCategory: Record<LeadFormId, string> = {
   unsubscribe: 'Unsubscribe',
 };
 
-/** The category under which a lead is submitted. `chosen` is the value of the category select, where the form has one. */
+/** The category under which a lead is submitted. `chosen` is the value of the category select, if the form has one. */
 export function leadCategory(form: LeadFormId, chosen?: string): LeadCategory {
   const category = chosen || formCategory[form];
   // Submitted under another one (ENQ-05).

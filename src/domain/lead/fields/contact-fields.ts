@@ -5,8 +5,8 @@ import { isPhone } from '../../phone.ts';
 import { fieldError } from './field-error.ts';
 
 /*
- * The kinds of value a lead form asks for. A field that was not sent counts as empty, so that each schema answers with
- * its own text. Line breaks and other control characters never reach an email header or a name.
+ * The value types of a lead form. A field that was not sent counts as empty, so that each schema reports its own text. Line
+ * breaks and other control characters never reach an email header or a name.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -25,11 +25,11 @@ const line = (maxLength: number) =>
     v.check((text) => !controls.test(text) && !markup.test(text), fieldError('plainText')),
   );
 
-/** One line of text that must be given. */
+/** One line of required text. */
 export const requiredLine = (maxLength: number) =>
   v.optional(v.pipe(line(maxLength), v.nonEmpty(fieldError('required'))), '');
 
-/** One line of text that may be left empty. */
+/** One line of optional text. */
 export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '');
 
 const message = v.pipe(
@@ -66,7 +66,7 @@ export const phoneSchema = v.optional(
 
 const empty = v.pipe(typed, v.literal(''));
 
-/** The same field where it may be left empty. By its content, not as a union: that would answer with words for programs. */
+/** The same field as optional. Checked by content, not as a union: that would report technical errors. */
 export const optionally = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
     v.lazy((input): T | typeof empty => (typeof input === 'string' && input.trim() === '' ? empty : schema)),
@@ -116,7 +116,7 @@ export const someChoicesSchema = (values: readonly string[]) =>
     v.check((chosen) => chosen.length > 0, fieldError('required')),
   );
 
-/** A whole number as people type it ("45,000 km"); the output is a number. `error` says what would be right. */
+/** A whole number as people type it ("45,000 km"); the output is a number. `error` describes a valid value. */
 export const countSchema = (least: number, most: number, error: string) =>
   v.optional(
     v.pipe(
@@ -131,7 +131,7 @@ export const countSchema = (least: number, most: number, error: string) =>
     '',
   );
 
-/** An Australian Business Number, or nothing; its digits come out grouped as they are written. */
+/** An Australian Business Number, or nothing; its digits are output in the usual groups. */
 export const abnSchema = v.optional(
   v.pipe(
     typed,
@@ -142,7 +142,7 @@ export const abnSchema = v.optional(
   '',
 );
 
-/** A vehicle identification number as people copy it, with spaces or small letters; its 17 characters come out in capitals. */
+/** A vehicle identification number as people copy it, with spaces or small letters; its 17 characters are output in capitals. */
 export const vinSchema = v.optional(
   v.pipe(
     typed,

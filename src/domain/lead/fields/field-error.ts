@@ -6,12 +6,12 @@ import { fill } from '../../texts/text.ts';
 export type FieldErrorTexts = Texts['fieldErrors'];
 type FieldErrorId = keyof FieldErrorTexts;
 
-/** What a schema of a field answers with: the id of a text, which the dealer may have reworded. */
+/** A field schema's error: the id of a text, which the dealer may have reworded. */
 export const fieldError = <Id extends FieldErrorId>(id: Id): Id => id;
 
 /**
- * The text for what a schema found wrong.
- * @param issue its message is the id of one of the texts; `requirement` is the limit where something is too long, too low or too high
+ * The text for a schema error.
+ * @param issue its message is the id of one of the texts; `requirement` is the limit if something is too long, too low or too high
  */
 export function fieldErrorText<Id extends string>(
   { message, requirement }: { message: string; requirement?: unknown },

@@ -4,13 +4,13 @@ import { termRange } from '../../finance/loan/loan-terms.ts';
 import { fieldError } from './field-error.ts';
 
 /*
- * The fields of the finance form that no other form has (FIN-10). The form itself brings an amount into its range as soon as its
- * field is left; what comes in without that is told, never changed.
+ * The fields of the finance form that no other form has (FIN-10). The form itself clamps an amount to its range as soon as its field is
+ * left; values received without that are reported, never changed.
  */
 
 const asText = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')), v.trim());
 
-/** Whole dollars as people type them ("$30,000"), the usual amount where nothing was typed; the output is a number (FIN-11). */
+/** Whole dollars as people type them ("$30,000"), the default amount if nothing was typed; the output is a number (FIN-11). */
 export const loanAmountSchema = v.optional(
   v.pipe(
     asText,

@@ -56,7 +56,7 @@ export const leadFieldIds = [
 ] as const;
 export type LeadFieldId = (typeof leadFieldIds)[number];
 
-/** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
+/** Name of the honeypot field, which people never see; only bots fill it in (LEAD-11). */
 export const honeypotField = 'referral_note';
 
 /** How somebody would like to be answered (TRADE-06). */
@@ -65,16 +65,16 @@ export const contactMethods = ['phone', 'email', 'text'] as const;
 /** Whether money is still owed on a vehicle (TRADE-06). */
 export const owing = ['no', 'yes'] as const;
 
-/** Stars that feedback can give. */
+/** Star ratings for feedback. */
 export const ratings = ['1', '2', '3', '4', '5'] as const;
 
-/** What a dealer's options and the page decide about a form. */
+/** Form settings from the dealer's options and the page. */
 export type LeadFormOptions = {
   /** Choices of the category select (ENQ-04). */
   categories: readonly string[];
   /** Additional services that can be ticked; none hides them (ENQ-01). */
   services: readonly string[];
-  /** Kinds of work that a workshop can be asked for. */
+  /** Types of workshop jobs. */
   work: readonly string[];
   /** Workshops lend cars. */
   loanCar: boolean;
@@ -90,14 +90,14 @@ export type LeadFormOptions = {
   withCar: boolean;
   /** What can be offered for a car, as shares of its price (ENQ-11). */
   offers: OfferShares;
-  /** Price that the page of the car shows, dollars; missing where it shows none. */
+  /** Price shown on the car's page, dollars; missing if it shows none. */
   price?: number | undefined;
 };
 
 const contact: readonly LeadFieldId[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 const place: readonly LeadFieldId[] = ['location_id', 'dealership_slug'];
 const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'terms_conditions'];
-/** What a loan is asked for by: the quote fields (FIN-16). */
+/** The fields of a loan request: the quote fields (FIN-16). */
 export const loanFields: readonly LeadFieldId[] = [
   'amount',
   'deposit',
@@ -105,7 +105,7 @@ export const loanFields: readonly LeadFieldId[] = [
   'selfAssessedCreditScore',
   'whoIsHelping',
 ];
-/** What a page knows without asking, of a vehicle that may not be in stock, and of what its calculator showed. */
+/** What a page knows without asking, about a vehicle that may not be in stock, and its calculator's result. */
 const known: readonly LeadFieldId[] = ['vin', 'nvic', 'year', 'car_type', 'calculation'];
 const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
 
@@ -133,7 +133,7 @@ const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   unsubscribe: ['email', 'phone'],
 };
 
-/** Whether a file can come with a form. */
+/** Whether a form accepts a file. */
 export const takesFile = (form: LeadFormId): boolean => fieldsOf[form].includes('resume');
 
 /** The fields of a form, in the order shown; those that the options leave out are missing. */
@@ -160,12 +160,12 @@ export function leadFormFields(form: LeadFormId, options: LeadFormOptions): Lead
   });
 }
 
-/** Forms that take nobody's name if they do not want to give it: feedback may be anonymous, a list needs one address. */
+/** Forms without a required name: feedback may be anonymous, a mailing list only needs an address. */
 const contactIsOptional: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
 
 /**
- * Forms whose comments are optional whatever the dealer says (ENQ-08, ENQ-10); of an offer only the amount counts (ENQ-11), and a
- * workshop has been told the work, a parts counter the part.
+ * Forms whose comments are optional whatever the dealer configures (ENQ-08, ENQ-10); for an offer only the amount counts (ENQ-11), and
+ * service and parts forms already name the work or the part.
  */
 const messageIsOptional: ReadonlySet<LeadFormId> = new Set([
   'request-photos',
@@ -197,8 +197,8 @@ export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean =>
 export const isContactField = (field: LeadFieldId): boolean => contact.includes(field);
 
 /**
- * May the field be left empty?
- * @param category the one that was chosen, where the form has that select: feedback may be anonymous there, too
+ * Whether the field is optional.
+ * @param category the chosen one, if the form has that select: feedback may be anonymous there, too
  */
 export function isOptionalField(
   form: LeadFormId,
@@ -211,7 +211,7 @@ export function isOptionalField(
   return alwaysOptional.has(field);
 }
 
-/** Feedback in the general form asks for no more than the form of its own does. */
+/** Feedback in the general form requires no more than the dedicated form. */
 const takesNoName = (form: LeadFormId, category: string | undefined): boolean =>
   form === 'general-enquiry' && category === formCategory.feedback;
 

@@ -1,4 +1,4 @@
-/** What of the price of a vehicle can be offered for it, per cent (`leads.offers`). */
+/** The share of a vehicle's price that can be offered for it, per cent (`leads.offers`). */
 export type OfferShares = { lowest: number; highest: number };
 
 /** Whole dollars. */
@@ -8,9 +8,9 @@ export type OfferLimits = { least: number; most: number };
 const step = 100;
 
 /**
- * The least and most that can be offered for a vehicle (ENQ-11): what is outside is a slip of the finger, or no offer that anybody would
- * answer. More than the price is none: what is quoted without government charges may be offered for drive away.
- * @param price that its page shows, dollars
+ * The least and most that can be offered for a vehicle (ENQ-11): anything outside is a typo, or not a serious offer. More than the price is
+ * allowed: a price without government charges may get a drive-away offer.
+ * @param price shown on its page, dollars
  */
 export const offerLimits = (price: number, { lowest, highest }: OfferShares): OfferLimits => ({
   least: Math.max(1, Math.floor((price * lowest) / 100 / step) * step),

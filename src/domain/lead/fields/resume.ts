@@ -3,7 +3,7 @@ import { fieldError } from './field-error.ts';
 /** Bytes of a résumé at most: 5 MB. */
 export const largestResume = 5 * 1024 * 1024;
 
-/** Characters of a file name, which mail programs and file systems take. */
+/** Maximum length of a file name, accepted by mail programs and file systems. */
 export const longestFileName = 120;
 
 /** The types of file that people write résumés in; the first ending is the one that a file gets here. */
@@ -14,12 +14,12 @@ export const resumeTypes = {
 } as const;
 export type ResumeType = keyof typeof resumeTypes;
 
-/** What a file chooser offers: both types and endings, since not every device knows all types. */
+/** The file chooser's `accept` list: both types and extensions, since not every device knows all types. */
 export const resumeAccept = [...Object.keys(resumeTypes), ...Object.values(resumeTypes).map((end) => `.${end}`)].join();
 
 export type ResumeProblem = 'resumeEmpty' | 'resumeSize' | 'resumeType';
 
-/** What is wrong with a file as far as its name and size tell, as the id of a text; its content is checked on the server. */
+/** The error for a file, judged by name and size, as the id of a text; its content is checked on the server. */
 export function resumeProblem({ name, size }: { name: string; size: number }): ResumeProblem | undefined {
   if (size === 0) return fieldError('resumeEmpty');
   if (size > largestResume) return fieldError('resumeSize');
@@ -28,8 +28,8 @@ export function resumeProblem({ name, size }: { name: string; size: number }): R
 }
 
 /**
- * The name under which a résumé is kept and sent: letters, digits and a few marks, without folders, with the ending of what the
- * file is. "../C:\\cv (final).PDF.exe" is "cv (final).PDF.pdf".
+ * The name under which a résumé is stored and sent: letters, digits and a few marks, without folders, with the extension of its actual
+ * type. "../C:\\cv (final).PDF.exe" is "cv (final).PDF.pdf".
  */
 export function resumeName(given: string, type: ResumeType): string {
   const ending = `.${resumeTypes[type]}`;

@@ -48,7 +48,7 @@ const enquiryPages: readonly EnquiryPage[] = [
     slug: 'feedback',
     title: 'feedbackPage',
     intro: 'feedbackPageIntro',
-    // Its own form: who tells us how it went need not leave a name or a number.
+    // Its own form: people giving feedback need not leave a name or a number.
     form: 'feedback',
     category: 'Feedback',
   },
@@ -59,7 +59,7 @@ export function enquiryPagesOf(categories: readonly string[]): EnquiryPage[] {
   return enquiryPages.filter(({ form, category }) => form === 'fleet' || categories.includes(category));
 }
 
-/** Which kind of place answers a category of enquiry. */
+/** The type of location that handles a category of enquiry. */
 export function departmentOf(category: string | undefined): LocationType {
   if (category === 'Service Enquiry') return 'service';
   return category === 'Parts Enquiry' ? 'parts' : 'sales';

@@ -4,23 +4,23 @@ import type { LeadFieldId } from '../fields/lead-fields.ts';
 export interface FormDraft {
   /** Which form of which page it is (`draftKey`). */
   key: string;
-  /** What is in its controls, by field. */
+  /** The values of its controls, by field. */
   values: Record<string, string | boolean | string[]>;
 }
 
 /** Characters of a value at most: as long as a lead may have them. */
 const longestText = 5000;
 
-/** Drafts that a tab keeps; the oldest go. */
+/** Maximum number of drafts per tab; the oldest are dropped. */
 const mostDrafts = 5;
 
-/** No page can choose a file again, so there is no use in its name; a code is used at once or not at all. */
+/** A page cannot choose a file again, so its name is useless; a code is used at once or not at all. */
 const notKept: ReadonlySet<string> = new Set<LeadFieldId>(['resume', 'code']);
 
 /** The same form on another page, or about another car, is another draft. */
 export const draftKey = (page: string, form: string, carId = ''): string => [page, form, carId].join(' ');
 
-/** Reads kept drafts. One that is not in order is left out: the others are not lost with it. By hand: every form loads it. */
+/** Reads stored drafts. An invalid one is left out without losing the others. Hand-written: every form loads it. */
 export function formDraftsOf(value: unknown): FormDraft[] | undefined {
   return Array.isArray(value) ? value.filter(isDraft) : undefined;
 }

@@ -3,10 +3,10 @@ import { formCategory } from '../fields/category.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
 import { departmentOf } from './enquiry-page.ts';
 
-/** Forms that any place can answer. */
+/** Forms that any location can handle. */
 const forAnyPlace: ReadonlySet<LeadFormId> = new Set(['general-enquiry', 'careers', 'feedback']);
 
-/** Which kind of place answers a form: by the category that it starts with, else by its own. */
+/** The type of location that handles a form: by its initial category, else by its own. */
 export function departmentFor(form: LeadFormId, category?: string): LocationType {
   return departmentOf(category || formCategory[form]);
 }
@@ -16,7 +16,7 @@ export function locationsFor<P extends { type: LocationType }>(form: LeadFormId,
   return forAnyPlace.has(form) ? places : ofType(departmentFor(form), places);
 }
 
-/** The places that may be suggested as the nearest: those of the department that answers the category. */
+/** The locations that may be suggested as the nearest: those of the department that handles the category. */
 export function locationsToSuggest<P extends { type: LocationType }>(
   form: LeadFormId,
   category: string | undefined,

@@ -40,7 +40,7 @@ import { longestFileName } from '../fields/resume.ts';
 import { states } from '../fields/states.ts';
 import { locationsFor } from './form-locations.ts';
 
-/** The fields as checked and converted: text trimmed, offer in dollars, ticks as booleans. Empty text means not given. */
+/** The validated and converted fields: text trimmed, offer in dollars, checkboxes as booleans. An empty string means not given. */
 export type LeadFields = {
   /** Purchase price, whole dollars (FIN-11). */
   amount?: number;
@@ -80,14 +80,14 @@ export type LeadFields = {
   car_type?: string;
   /** What a calculator showed, as the query of its address (`inputsQuery`). */
   calculation?: string;
-  /** What the odometer of the vehicle to be traded in shows. */
+  /** Odometer reading of the trade-in vehicle. */
   kms?: number;
-  /** Whether money is owed on it: "yes", "no"; an empty text where nobody said. */
+  /** Whether money is owed on it: "yes", "no"; an empty string if not stated. */
   finance?: string;
   PreferredContactMethod?: string;
-  /** Key of the valuation that the form is about; never kept. */
+  /** Key of the valuation that the form is about; never stored. */
   valuation?: string;
-  /** The six digits that proved the phone number; never kept. */
+  /** The six-digit code that verified the phone number; never stored. */
   code?: string;
   /** Consent to marketing, as the form for finance calls it. */
   subscribe?: boolean;
@@ -107,7 +107,7 @@ export type LeadFields = {
   /** Number of vehicles. */
   fleet_size?: number;
   position?: string;
-  /** Name of the file that came with the form. */
+  /** Name of the file sent with the form. */
   resume?: string;
   additional_services?: string[];
   request?: string;
@@ -116,7 +116,7 @@ export type LeadFields = {
   terms_conditions?: boolean;
 };
 
-/** Not from the car: this file is in the browser, where so small a part of another would be a file of its own. */
+/** Not imported from the car: this file is in the browser, where so small a part of another would become a separate file. */
 const carTypes = ['new', 'used', 'demo'] as const satisfies readonly CarType[];
 
 function fieldSchema(
@@ -220,7 +220,7 @@ function fieldSchema(
   }
 }
 
-/** An offer for a car: whole dollars, and not far from its price where it shows one (ENQ-11). */
+/** An offer for a car: whole dollars, and not far from its price if one is shown (ENQ-11). */
 function offerSchema({ offers, price }: LeadFormOptions) {
   const { least, most } = price === undefined ? { least: 1, most: 9_999_999 } : offerLimits(price, offers);
   return v.pipe(
@@ -231,9 +231,9 @@ function offerSchema({ offers, price }: LeadFormOptions) {
 }
 
 /**
- * The schema of one form, for the form in the browser and for the route that takes it. In: the fields as typed or
- * posted. Out: `LeadFields`. Unknown fields are dropped; each error is the id of a text (`FieldErrorTexts`).
- * @param category the one that was chosen, where the form has that select
+ * The schema of one form, for the form in the browser and for the route that receives it. In: the fields as typed or posted. Out:
+ * `LeadFields`. Unknown fields are dropped; each error is the id of a text (`FieldErrorTexts`).
+ * @param category the chosen one, if the form has that select
  */
 export function leadFormSchema(
   form: LeadFormId,

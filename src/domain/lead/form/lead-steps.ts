@@ -9,7 +9,7 @@ export type LeadStep = { title: string; fields: readonly LeadFieldId[] };
 export const steppedFormIds = ['general-enquiry', 'test-drive', 'offer', 'find-similar', 'finance'] as const;
 type SteppedFormId = (typeof steppedFormIds)[number];
 
-/** What comes before the shopper's details: first what is easy to answer, the details last. */
+/** The steps before the shopper's details: easy questions first, the details last. */
 const stepsOf: Record<SteppedFormId, readonly (Pick<LeadStep, 'fields'> & { title: keyof Texts['forms'] })[]> = {
   'general-enquiry': [
     { title: 'stepQuestion', fields: ['category', 'rego', 'regoState', 'additional_services', 'message'] },

@@ -4,12 +4,12 @@ import { fill } from '../../texts/text.ts';
 
 type WishTexts<Id extends keyof Texts['forms']> = Pick<Texts['forms'], Id>;
 
-/** What the form for similar cars asks for before the shopper says more (VDP-11). */
+/** Initial request of the form for similar cars (VDP-11). */
 export function similarRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'similarWish'>): string {
   return fill(texts.similarWish, { car: name });
 }
 
-/** What it asks for if there is none of a kind: "Kia", "Convertible". */
+/** Its request if there are none of a kind: "Kia", "Convertible". */
 export function awaitedRequest(kind: string, texts: WishTexts<'awaitedWish'>): string {
   return fill(texts.awaitedWish, { kind });
 }

@@ -5,10 +5,10 @@ import { clockText, weekdayText } from '../../time/day-text.ts';
 type AppointmentTexts = Pick<Texts['emails'], 'dayAndTime' | 'anyTime'>;
 
 /**
- * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
- * @param start "2026-11-23T10:30" or "2026-11-23", on the clock of the place
- * @param texts how a day is with its time, and without
- * @returns the text as given where it is no such time
+ * A booked time, or just a day, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
+ * @param start "2026-11-23T10:30" or "2026-11-23", in the place's time zone
+ * @param texts wording of a day with and without a time
+ * @returns the text unchanged if it is not such a time
  */
 export function appointmentText(start: string, texts: AppointmentTexts): string {
   const [date, time] = start.split('T');

@@ -3,9 +3,8 @@ import { type LeadEvent, leadEvents } from './lead-event.ts';
 import type { LeadRequest } from './lead-request.ts';
 
 /*
- * What the browser keeps about leads (LEAD-07, LEAD-10, ENQ-06). Whatever does not fit reads as nothing, so that an old
- * or broken entry never stops a form. Checked by hand instead of with a schema: every form would load it, and the server
- * checks what is sent.
+ * What the browser stores about leads (LEAD-07, LEAD-10, ENQ-06). Invalid entries read as missing, so that an old or broken one
+ * never stops a form. Hand-written checks instead of a schema: every form would load it, and the server checks what is sent.
  */
 
 /** The last contact details, as typed (LEAD-10). */
@@ -14,14 +13,14 @@ export type ContactDetails = Record<keyof typeof longestContact, string>;
 /** Characters at most. */
 const longestContact = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
 
-/** What the success page goes by (ENQ-06, LEAD-09). */
+/** The data for the success page (ENQ-06, LEAD-09). */
 export interface SentLead {
   /** Opens the lead's summary. */
   lead_id: string;
   category: string;
   /** The car that was enquired about (LEAD-07). */
   car?: NamedCar | undefined;
-  /** The event that the success page still has to tell the dealer's tags, and the car it is about. */
+  /** The event that the success page still has to report to the dealer's tags, and its car. */
   untold?: { event: LeadEvent; car_id?: string | undefined } | undefined;
 }
 type NamedCar = { slug: string; name: string };
@@ -32,13 +31,13 @@ export interface UnsentLead {
   /** What the shopper was doing: "Book a Test Drive". */
   title: string;
   car?: NamedCar | undefined;
-  /** Why the server will not take it as it is; it then waits for the shopper instead of being sent again. */
+  /** Why the server rejects it as is; it then waits for the shopper instead of being resent. */
   refused?: string | undefined;
   /** Milliseconds since 1970. */
   kept_at: number;
 }
 
-/** Reads kept contact details, those that are missing as empty; undefined for anything else. */
+/** Reads stored contact details, missing ones as empty; undefined for anything else. */
 export function contactDetailsOf(value: unknown): ContactDetails | undefined {
   if (!isObject(value)) return undefined;
   const given = Object.entries(longestContact).map(([field, longest]) => {
@@ -48,7 +47,7 @@ export function contactDetailsOf(value: unknown): ContactDetails | undefined {
   return given.every((entry) => entry !== undefined) ? Object.fromEntries(given) : undefined;
 }
 
-/** Reads a kept marker; undefined for anything else. */
+/** Reads a stored marker; undefined for anything else. */
 export function sentLeadOf(value: unknown): SentLead | undefined {
   if (!isObject(value)) return undefined;
   const { lead_id, category, car, untold } = value;
@@ -59,7 +58,7 @@ export function sentLeadOf(value: unknown): SentLead | undefined {
   return event && { lead_id, category, car, untold: { event, car_id: untold['car_id'] } };
 }
 
-/** Reads kept leads. One that is not in order is left out: the others are not lost with it. */
+/** Reads stored leads. An invalid one is left out without losing the others. */
 export function unsentLeadsOf(value: unknown): UnsentLead[] | undefined {
   return Array.isArray(value) ? value.filter(isUnsentLead) : undefined;
 }
@@ -89,10 +88,10 @@ const isText = (value: unknown, longest = Number.POSITIVE_INFINITY): value is st
 const isCarOrNone = (value: unknown): value is NamedCar | undefined =>
   value === undefined || (isObject(value) && isText(value['slug']) && isText(value['name']));
 
-/** Leads are kept this long, ms: seven days. After that a car is gone and an appointment past. */
+/** Leads are stored for this long, ms: seven days. By then a car is gone and an appointment past. */
 export const unsentLeadLife = 7 * 24 * 60 * 60 * 1000;
 
-/** The list with one more lead: it takes the place of an earlier try with the same key; at most five, the oldest go. */
+/** The list with one more lead: it replaces an earlier attempt with the same key; at most five, the oldest are dropped. */
 export function withUnsentLead(leads: readonly UnsentLead[], lead: UnsentLead): UnsentLead[] {
   const others = leads.filter(({ request }) => request.idempotency_key !== lead.request.idempotency_key);
   return [...others, lead].slice(-5);

@@ -1,6 +1,6 @@
 /**
- * The answer of POST /api/leads. Status 200 with `lead_id`; else `error` is a text for the shopper, and with status 422
- * `field_errors` holds the texts by field.
+ * The response of POST /api/leads. Status 200 with `lead_id`; else `error` is a text for the shopper, and with status 422 `field_errors`
+ * has the texts by field.
  */
 export interface LeadAnswer {
   lead_id?: string;
@@ -8,7 +8,7 @@ export interface LeadAnswer {
   field_errors?: Record<string, string>;
 }
 
-/** The answer as JSON, read without trust: what is not in order counts as missing. By hand, since every form loads it. */
+/** Parses the response as untrusted JSON: invalid values count as missing. Hand-written, since every form loads it. */
 export function leadAnswerOf(json: unknown): LeadAnswer {
   const { lead_id, error, field_errors } = (json ?? {}) as Partial<Record<keyof LeadAnswer, unknown>>;
   const errors = field_errors instanceof Object ? field_errors : {};

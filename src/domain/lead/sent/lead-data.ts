@@ -10,20 +10,20 @@ import { locationsFor } from '../form/form-locations.ts';
 import type { LeadFields } from '../form/lead-form.ts';
 import { similarRequest } from '../form/start-values.ts';
 
-/** What of the dealer goes into a lead. */
+/** The dealer's data for a lead. */
 export type LeadSite = {
   manufacturer?: { slug: string };
   /** The main dealership. */
   dealershipId: string;
   dealerships: readonly { id: string; slug: string }[];
-  /** The locations that shoppers can choose from; a single one that the form can be for is chosen by itself (LEAD-19). */
+  /** The locations that shoppers can choose from; if only one suits the form it is selected automatically (LEAD-19). */
   locations: readonly { id: string; dealership_id: string; type: LocationType }[];
-  /** Starting state of the three consents (LEAD-04); it also counts for those that a form does not ask for. */
+  /** Starting state of the three consents (LEAD-04); it also applies to those that a form does not ask for. */
   consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
   texts: Pick<Texts['forms'], 'similarWish'>;
 };
 
-/** What a lead says of the car that it is about. */
+/** A lead's data about its car. */
 type EnquiredCar = Pick<
   Car,
   | 'id'
@@ -42,8 +42,8 @@ type EnquiredCar = Pick<
 export type LeadRecord = Record<string, string | number | boolean | string[]>;
 
 /**
- * What a lead holds beyond what the shopper typed (LEAD-03): the dealership and, for a lead on a car, the car.
- * Keys without a value are missing.
+ * What a lead contains beyond the shopper's input (LEAD-03): the dealership and, for a lead on a car, the car. Keys without a value are
+ * missing.
  */
 export function leadDefaults(form: LeadFormId, car: EnquiredCar | undefined, site: LeadSite): LeadRecord {
   const { optIn, optInFinance, optInTrade } = site.consent;
@@ -76,7 +76,7 @@ function defaultMessage(form: LeadFormId, car: EnquiredCar, { texts }: LeadSite)
   return isTradeIn(form) ? `Trade-in towards ${car.name}` : enquiryAbout(car);
 }
 
-/** Message of a lead on a car where the shopper wrote none. */
+/** Message of a lead on a car if the shopper wrote none. */
 export function enquiryAbout(car: Pick<Car, 'name' | 'stocknum'>): string {
   return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
 }
@@ -90,8 +90,8 @@ export type LeadUserData = LeadRecord & {
 };
 
 /**
- * Puts a lead together: defaults, over them what the shopper gave (empty values give nothing), over them the category
- * mapping and the circumstances. The phone number is in its stored form (LEAD-05).
+ * Assembles a lead: defaults, overridden by the shopper's input (empty values are ignored), overridden by the category mapping and the
+ * context. The phone number is in its stored form (LEAD-05).
  */
 export function leadUserData(input: {
   form: LeadFormId;
@@ -102,8 +102,8 @@ export function leadUserData(input: {
   userAgent: string;
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
-  // A code has done its work once the phone number is proven; what a calculator showed is kept in words.
-  // So has the key of a valuation: what it stands for is put in by whoever looked it up (valuation/valuation-data.ts).
+  // A code is no longer needed once the phone number is verified; a calculator's result is stored as text. Nor is a valuation's key: its
+  // data is added by the code that looked it up (valuation/valuation-data.ts).
   const { code: _spent, calculation, valuation: _key, ...kept } = fields;
   const regoState = fields.rego ? fields.regoState : undefined;
   const given = present({ ...kept, regoState, phone: storedPhone(fields.phone ?? '') });
@@ -134,7 +134,7 @@ function financeData({ subscribe = false }: LeadFields, calculation: string | un
 /** The forms about a vehicle that somebody would like to trade in or sell. */
 export const isTradeIn = (form: LeadFormId): boolean => form === 'trade-in' || form === 'trade-in-offer';
 
-/** Forms that are no start of a sale: whoever sends one agrees to no marketing, whatever the dealer's defaults. */
+/** Forms that do not start a sale: sending one is not consent to marketing, whatever the dealer's defaults. */
 const asksNoConsent: ReadonlySet<LeadFormId> = new Set(['careers', 'feedback', 'unsubscribe']);
 const noConsent = { opt_in: false, opt_in_finance: false, opt_in_trade: false };
 
@@ -145,7 +145,7 @@ function dealershipOf(locationId: string | undefined, site: LeadSite): LeadRecor
   return dealership ? { dealership_slug: dealership.slug } : {};
 }
 
-/** What has a value: empty text, empty lists and undefined are left out; false stays. */
+/** The entries with a value: empty strings, empty lists and undefined are left out; false stays. */
 function present(values: Record<string, string | number | boolean | string[] | undefined>): LeadRecord {
   return Object.fromEntries(
     Object.entries(values).filter(

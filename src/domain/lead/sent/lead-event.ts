@@ -17,8 +17,7 @@ export const leadEvents = {
 export type LeadEvent = (typeof leadEvents)[keyof typeof leadEvents];
 
 /**
- * The event of a submitted form (TRACK-03 to TRACK-06). `category` is the one the shopper chose, where the form has
- * that select.
+ * The event of a submitted form (TRACK-03 to TRACK-06). `category` is the one the shopper chose, if the form has that select.
  */
 export function leadEvent(
   form: LeadFormId,

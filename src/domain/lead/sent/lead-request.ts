@@ -5,7 +5,7 @@ import { honeypotField, type LeadFieldId, leadFieldIds } from '../fields/lead-fi
 import { largestResume } from '../fields/resume.ts';
 
 const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
-/** What a page sends along, and no shopper types. As one line: it is between other lines in the dealer's mail. */
+/** Text that a page sends along, not typed by the shopper. One line: it is between other lines in the dealer's email. */
 const line = (maxLength: number) => v.pipe(short(maxLength), v.transform(oneLine));
 /** The route knows which site this is (`pageAddress`). */
 const address = v.pipe(short(2000), v.regex(/^(https?:\/\/|\/)/, 'url must be an address of this site'));
@@ -26,16 +26,16 @@ const TouchSchema = v.object({
   query_params: QueryParamsSchema,
 });
 
-/** One that is not in order counts as none: no lead is refused for what the shopper cannot corrected. */
+/** An invalid one counts as none: no lead is rejected for something the shopper cannot correct. */
 const touch = v.fallback(v.optional(TouchSchema), undefined);
 
-/** What is known of the visit that a lead came from (LEAD-02). */
+/** What is known about the visit that led to a lead (LEAD-02). */
 export const LeadAttributesSchema = v.object({
   /** Paths seen in this visit, the oldest first. */
   visited_pages: v.optional(v.pipe(v.array(line(500)), v.maxLength(100)), []),
   /** Query parameters that the visitor arrived with. */
   linked_query_params: v.optional(QueryParamsSchema, {}),
-  /** How this browser first came to the site in the last 90 days, and how something last led it here. */
+  /** How this browser first reached the site in the last 90 days, and its latest touch. */
   first_touch: touch,
   last_touch: touch,
 });
@@ -44,7 +44,7 @@ export type LeadAttributes = v.InferOutput<typeof LeadAttributesSchema>;
 /** Characters of base64 for so many bytes. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
-/** A file that comes with a form: only a job application has one. What it is, its content must say (`receivedFile`). */
+/** A file sent with a form: only a job application has one. Its type is determined by its content (`receivedFile`). */
 const FileSchema = v.object({
   name: short(255),
   /** Its bytes in base64. */
@@ -58,12 +58,12 @@ const FileSchema = v.object({
 export type LeadFile = v.InferOutput<typeof FileSchema>;
 
 /**
- * What POST /api/leads takes as JSON. `fields` are checked afterwards with the schema of `form` (`checkLeadFields`);
- * a plain form post is turned into this shape by `leadRequestOfPost`.
+ * The JSON that POST /api/leads accepts. `fields` are checked afterwards with the schema of `form` (`checkLeadFields`); a plain form post
+ * is turned into this shape by `leadRequestOfPost`.
  */
 export const LeadRequestSchema = v.object({
   form: v.picklist(leadFormIds, 'form is not a known form'),
-  /** Made once for each filled-in form and kept over all its retries, so that a lead is stored once. */
+  /** Generated once for each completed form and reused for all its retries, so that a lead is stored once. */
   idempotency_key: v.pipe(v.string(), v.uuid('idempotency_key must be a UUID')),
   /** Fields as typed, by name; see `LeadFields`. */
   fields: v.record(
@@ -85,11 +85,11 @@ export const LeadRequestSchema = v.object({
   honeypot: v.optional(short(500), ''),
   /** When the form was opened, milliseconds since 1970 on the shopper's clock. */
   started_at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Answer of the captcha, where the dealer has one (LEAD-18). */
+  /** Captcha response, if the dealer uses one (LEAD-18). */
   captcha: v.optional(short(4096)),
 });
 export type LeadRequest = v.InferOutput<typeof LeadRequestSchema>;
-/** The same before checking: what the browser sends. */
+/** The same before validation: what the browser sends. */
 export type LeadRequestInput = v.InferInput<typeof LeadRequestSchema>;
 
 const manyValued: ReadonlySet<string> = new Set<LeadFieldId>(['work', 'additional_services']);

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts/platform-texts.ts';
 import { formCategory } from '../fields/category.ts';
 
-/** What a lead of each category is, in the words of whoever answers it. */
+/** The purpose of each lead category, in the words of the staff who handle it. */
 const purposes: Readonly<Record<string, keyof Texts['emails']>> = {
   'General Enquiry': 'forGeneral',
   [formCategory['car-enquiry']]: 'forVehicle',
@@ -26,7 +26,7 @@ type Filed = { category: string; subcategory?: string | undefined };
 /** Whether a lead, which is filed under general enquiries, is a job application (ENQ-05). */
 export const isJobApplication = ({ subcategory }: Filed): boolean => subcategory === 'Career Enquiry';
 
-/** What a lead is for, in plain words: "Test drive", "Job application". A category of the dealer's own stands as it is written. */
+/** What a lead is for, in plain words: "Test drive", "Job application". A dealer's own category is used as written. */
 export function leadPurpose(filed: Filed, texts: Texts['emails']): string {
   const id = isJobApplication(filed) ? 'forJob' : purposes[filed.category];
   return id ? texts[id] : filed.category;
@@ -40,7 +40,7 @@ const notForSale: ReadonlySet<string> = new Set([
   formCategory.unsubscribe,
 ]);
 
-/** What somebody wants of the vehicle that a lead names, as ADF knows it; nothing if the lead is not about getting one. */
+/** The sender's interest in the lead's vehicle, in ADF terms; nothing if the lead is not about getting one. */
 export function vehicleInterest(filed: Filed): 'buy' | 'test-drive' | undefined {
   if (notForSale.has(filed.category) || isJobApplication(filed)) return undefined;
   return filed.category === formCategory['test-drive'] ? 'test-drive' : 'buy';

@@ -16,14 +16,14 @@ const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = 
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };
 
-/** What happens after a form was sent: the form's own steps where it has some, else the dealer's (LEAD-09). */
+/** What happens after a form is sent: the form's own steps if it has some, else the dealer's (LEAD-09). */
 export function whatNext(form: string, dealerSteps: readonly string[], texts: SentLeadTexts): readonly string[] {
   return ownSteps[form as LeadFormId]?.map((id) => texts[id]) ?? dealerSteps;
 }
 
 /**
- * The dealer's steps, the first of them with the time in which it is usually done, where the dealer promises one:
- * "A person from our team reads your enquiry, usually within one business hour."
+ * The dealer's steps, the first with the time it usually takes, if the dealer promises one: "A person from our team reads your enquiry,
+ * usually within one business hour."
  */
 export function promisedSteps(
   { whatNext, answerTime }: { whatNext: readonly string[]; answerTime?: string },

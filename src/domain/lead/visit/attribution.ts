@@ -12,28 +12,28 @@ export type Touch = {
   params: Record<string, string>;
 };
 
-/** How a browser came to the site: the first time, and the last time that something led it here. */
+/** How a browser reached the site: its first touch and its latest one. */
 export type Attribution = { first: Touch; last: Touch };
 
-/** A page that is opened, as the browser tells it. */
+/** An opened page, as reported by the browser. */
 export type Arrival = {
   path: string;
   search: string;
   referrer: string;
-  /** Host of the site: what comes from there is no arrival. */
+  /** Host of the site: visits from there are not arrivals. */
   host: string;
-  /** Whether it was loaded again or come back to: that is no arrival either. */
+  /** Whether it was a reload or back navigation: not an arrival either. */
   again: boolean;
 };
 
-/** Touches are kept this long, in ms: 90 days, the longest in which ad networks count a sale for a click. */
+/** Touches are stored for this long, in ms: 90 days, the longest period in which ad networks credit a sale to a click. */
 export const touchLife = 90 * 86_400_000;
 
 /*
  * Read on every page, so checked by hand instead of with a schema: every page would load it.
  */
 
-/** Reads a kept attribution; undefined when it is not in order. */
+/** Reads a stored attribution; undefined if it is invalid. */
 export function attributionOf(value: unknown): Attribution | undefined {
   const { first, last } = (value ?? {}) as Record<string, unknown>;
   return isTouch(first) && isTouch(last) ? { first, last } : undefined;
@@ -49,8 +49,8 @@ const longest = 500;
 const isText = (value: unknown) => typeof value === 'string' && value.length <= longest;
 
 /**
- * The attribution once a page was opened. A link, an ad or an address that is typed for the first time is a touch; typing the address
- * later is none, so that the ad that brought a visitor keeps its due.
+ * The attribution after a page was opened. A link, an ad or an address typed for the first time is a touch; typing the address later is
+ * not, so that the ad that brought a visitor keeps its credit.
  */
 export function attributionAfter(kept: Attribution | undefined, arrival: Arrival, now: number): Attribution {
   const { first, last } = withoutOld(kept, now);
@@ -59,7 +59,7 @@ export function attributionAfter(kept: Attribution | undefined, arrival: Arrival
   return { first, last: comesFromElsewhere(arrival) ? touch : last };
 }
 
-/** What is still kept at a time; a clock that was ahead counts for nothing. */
+/** What is still stored at a given time; times from a clock that was ahead are dropped. */
 export function withoutOld(kept: Attribution | undefined, now: number): Partial<Attribution> {
   const isKept = ({ at }: Touch) => at <= now && now - at < touchLife;
   if (!kept || !isKept(kept.last)) return {};

@@ -16,7 +16,7 @@ const clickIds = [
   'epik',
 ] as const;
 
-/** Whose they are; apart from their names, which are all that a page needs. */
+/** Their owners; separate from their names, which are all that a page needs. */
 const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
@@ -32,10 +32,10 @@ const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
 
 const named = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** Parameters that say how a visitor came, and nothing of what they want. */
+/** Parameters that say how a visitor arrived, and nothing about what they want. */
 export const campaignNames: readonly string[] = [...named, 'utm_id', ...clickIds];
 
-/** Longest value that is kept, in characters; click ids have up to about 200. */
+/** Longest value that is stored, in characters; click ids have up to about 200. */
 const longest = 500;
 
 /** The campaign names and click ids of an address, and nothing else of it. */
@@ -47,7 +47,7 @@ export function campaignParams(search: string): Record<string, string> {
 }
 
 /**
- * The campaign that brought a visitor, in words: "google / cpc / spring-sale (Google Ads)".
+ * The campaign that brought a visitor, as text: "google / cpc / spring-sale (Google Ads)".
  * @param params query parameters that the visitor arrived with (LEAD-02)
  * @returns undefined if the parameters name none
  */
@@ -80,7 +80,7 @@ export function leadCampaign(attributes: {
   return campaignText(attributes.linked_query_params) ?? campaignText(attributes.last_touch?.query_params ?? {});
 }
 
-/** Where a touch came from and to, in words: "google / cpc (Google Ads) to /offers", "carsguide.com.au to /". */
+/** The source and landing page of a touch, as text: "google / cpc (Google Ads) to /offers", "carsguide.com.au to /". */
 export function touchText(
   { landing_page, referrer, query_params }: LeadTouch,
   texts: Pick<Texts['dealerEmails'], 'visit' | 'direct'>,

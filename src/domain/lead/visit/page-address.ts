@@ -1,13 +1,13 @@
-/** A site by its addresses: the configured one, and the host that a request asked for ("smith.localhost:4321"). */
+/** A site by its addresses: the configured one, and the host of a request ("smith.localhost:4321"). */
 export type SiteAddress = { url: string; host?: string | undefined };
 
 const stand = 'https://site.invalid';
 const bare = (hostname: string) => hostname.toLowerCase().replace(/^www\./, '');
 
 /**
- * The address of a page as it is stored with a lead: a path of the site, or a whole address on it (with or without "www."),
- * written as browsers write it, so that it holds neither spaces nor line breaks.
- * @returns undefined for an address of any other site: it would be in the dealer's mail as a link of their own
+ * The address of a page as it is stored with a lead: a path of the site, or a whole address on it (with or without "www."), in the form
+ * browsers use, so that it contains neither spaces nor line breaks.
+ * @returns undefined for an address of any other site: it would look like the dealer's own link in their email
  */
 export function pageAddress(text: string, site: SiteAddress): string | undefined {
   if (text.length > 2000 || !URL.canParse(text, stand)) return undefined;

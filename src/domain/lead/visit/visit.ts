@@ -8,7 +8,7 @@ const paramsKept = 50;
  * Read on every page, so checked by hand instead of with a schema: every page would load it.
  */
 
-/** Reads a kept visit; undefined when it is not in order. */
+/** Reads a stored visit; undefined if it is invalid. */
 export function visitOf(value: unknown): Visit | undefined {
   const { pages, params } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(pages) || !pages.every(isText)) return undefined;
@@ -16,7 +16,7 @@ export function visitOf(value: unknown): Visit | undefined {
   return Object.values(params).every(isText) ? { pages, params: params as Record<string, string> } : undefined;
 }
 
-/** The visit with one more page. The first page's query counts as what the visitor arrived with; reloads count once. */
+/** The visit with one more page. The first page's query counts as the arrival query; reloads count once. */
 export function visitAfter(visit: Visit | undefined, path: string, search: string): Visit {
   const page = path.slice(0, 500);
   if (visit) return visit.pages.at(-1) === page ? visit : { ...visit, pages: [...visit.pages, page].slice(-pagesKept) };

@@ -1,6 +1,6 @@
 import type { Point } from './distance.ts';
 
-/** Parts of a degree that are kept, about 1 km: a postcode is larger. */
+/** Stored precision in fractions of a degree, about 1 km: a postcode is larger. */
 const perDegree = 100;
 
 /**

@@ -2,16 +2,16 @@ import { distanceKm, type Point } from './distance.ts';
 import { unpackPostcodes } from './packed-points.ts';
 import { boxPostcodes, deliveredPostcodes } from './postcode-list.ts';
 
-// The list is about 25 kB: in the browser this module is imported when a postcode is asked about, not before.
+// The list is about 25 kB: in the browser this module is imported when a postcode is looked up, not before.
 const delivered = unpackPostcodes(deliveredPostcodes);
 const boxes = unpackPostcodes(boxPostcodes);
 
-/** The middle of a postcode, within about 1 km; undefined if there is no such postcode. */
+/** The centre of a postcode, within about 1 km; undefined if there is no such postcode. */
 export function pointOfPostcode(postcode: string): Point | undefined {
   return delivered.get(postcode) ?? boxes.get(postcode);
 }
 
-/** The postcode whose middle lies nearest to a point: of a place that email is delivered to. */
+/** The postcode whose centre is nearest to a point: of a place that mail is delivered to. */
 export function postcodeAt(point: Point): string {
   return nearestTo(point).postcode;
 }
@@ -27,13 +27,13 @@ function nearestTo(point: Point): { postcode: string; km: number } {
 
 /** How far from the middle of its postcode a place may always lie, km: the size of a large city. */
 const cityRadius = 75;
-/** In the country postcodes are as large as the way to the next one is long, and a few times that. */
+/** In the country postcodes are as large as the distance to the next one, or a few times that. */
 const countryFactor = 4;
 
 /**
- * How far a point is from where its postcode lies, km; undefined if that is near enough, or not known. What is near
- * depends on how close together the postcodes lie there: 100 km is far in Sydney and nothing on the Nullarbor. Some country
- * postcodes are scattered: their places lie among others that begin with the same two digits.
+ * How far a point is from its postcode, km; undefined if that is near enough, or unknown. What is near depends on how dense the postcodes
+ * are there: 100 km is far in Sydney and nothing on the Nullarbor. Some country postcodes are scattered: their places are among others that
+ * begin with the same two digits.
  */
 export function kmFromPostcode(point: Point, postcode: string): number | undefined {
   const middle = pointOfPostcode(postcode);

@@ -1,6 +1,6 @@
 import { areApart, distanceKm, type Point } from './distance.ts';
 
-/** A place of a dealer where vehicles stand, named as these name it. */
+/** A dealer's location with vehicles, named as in their data. */
 export interface Yard extends Point {
   name: string;
 }
@@ -13,10 +13,10 @@ export interface NearbyYard {
 
 /** How far a shopper may want to go, km. */
 export const radii = [25, 50, 100, 250, 500] as const;
-/** What "near" means where the nearest yard is no further, km. */
+/** What "near" means if the nearest yard is no further, km. */
 const usualRadius = 50;
 
-/** The yards at which vehicles stand; none where they are all at one place, so that no distance tells them apart. */
+/** The yards with vehicles; none if they are all at one place, so that distance does not distinguish them. */
 export function yardsOf(
   vehicles: readonly { location_id?: string | undefined; location_name?: string | undefined }[],
   locations: readonly { id: string; address: { lat?: number | undefined; long?: number | undefined } }[],
