@@ -1,7 +1,7 @@
 import type { Demand, Meaning } from './demand.ts';
 import type { Taken } from './taken.ts';
 
-/** "RAV4 or CX-5", "white or silver": parts that ask for the same kind of thing become one. Other parts stay as they are. */
+/** "RAV4 or CX-5", "white or silver": parts that demand the same kind of thing become one. Other parts are unchanged. */
 export function joinAlternatives(taken: readonly Taken[]): Taken[] {
   const joined: Taken[] = [];
   for (let at = 0; at < taken.length; at++) {
@@ -31,7 +31,7 @@ function eitherOf(one: Taken, other: Taken): Taken | undefined {
   return { ...one, to: other.to, meanings: [meaning] };
 }
 
-/** Different things, any of which will do. An order or a distance is no such thing. */
+/** Different things, any of which will do. Orders and distances do not qualify. */
 function anyOf(of: readonly (readonly Demand[])[]): Demand | undefined {
   const canBe = of.flat().every(({ kind, ...demand }) => kind !== 'sort' && kind !== 'near' && !('not' in demand));
   return canBe

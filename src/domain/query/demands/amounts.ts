@@ -5,7 +5,7 @@ import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { limitOf, type Side } from './limits.ts';
 
-/** A limit read off a text: what it asks for, and the atom after it. */
+/** A limit parsed from a text: its demand, and the atom after it. */
 export interface Amount {
   demands: readonly Demand[];
   end: number;
@@ -34,7 +34,7 @@ const sidesBehind = wordTable<Side>([
   ['about', 'ish orso orthereabouts orthereabout approx'],
 ]);
 
-/** What a limit is about, in words beside the number: "gvm under 4.5t", "3.5t towing". */
+/** What a limit applies to, in words beside the number: "gvm under 4.5t", "3.5t towing". */
 const subjects = wordTable<string>([
   ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing towrating'],
   ['variant.grossvehiclemass', 'gvm'],
@@ -52,7 +52,7 @@ const subjects = wordTable<string>([
   ['year', 'year builtin my compliance built'],
 ]);
 
-/** Every word that a limit may hold. */
+/** Every word that a limit may contain. */
 export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((table) => [...table.keys()]);
 
 const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
@@ -69,7 +69,7 @@ export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, ye
   const late = subject ? undefined : phraseIn(subjects, atoms, next);
   if (late) next = skip(atoms, late.end);
   const first = quantityAt(atoms, next, subject !== undefined || late !== undefined);
-  // How far a battery lasts is no limit of what was driven.
+  // A battery's range is not a limit on kilometres driven.
   if (!first || atoms[first.end]?.key === 'range') return undefined;
   let end = first.end;
   const second = secondOf(atoms, first, before?.meaning === 'between');
@@ -123,7 +123,7 @@ function secondOf(atoms: readonly Atom[], first: Quantity, between: boolean): Qu
   return joiner.before === '-' ? quantityAt(atoms, at) : undefined;
 }
 
-/** "15 to 20k" and "$15-20,000" mean thousands at both ends; "2 to 2.5t" tonnes at both. */
+/** "15 to 20k" and "$15-20,000" mean thousands at both ends; "2 to 2.5t" means tonnes at both. */
 function thousandsAsMeant(first: Quantity, second: Quantity | undefined): Quantity {
   if (!second || first.unit || first.thousands) return first;
   const value = first.value * second.scale;

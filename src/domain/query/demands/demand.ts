@@ -4,7 +4,7 @@ export interface Vehicle {
   model?: string;
 }
 
-/** One thing that words ask of a vehicle. Attributes are those of the stock index. */
+/** One requirement that words express about a vehicle. Attributes are those of the stock index. */
 export type Demand =
   /** One of these makes and models. */
   | { kind: 'vehicles'; of: readonly Vehicle[]; not?: true }
@@ -12,11 +12,11 @@ export type Demand =
   | { kind: 'values'; attribute: string; values: readonly string[]; not?: true }
   /** Both ends included; in the unit of the attribute. */
   | { kind: 'range'; attribute: string; low?: number; high?: number; not?: true }
-  /** Everything that one of these asks for: "dual cab or single cab". */
+  /** All demands of any one of these: "dual cab or single cab". */
   | { kind: 'either'; of: readonly (readonly Demand[])[]; not?: true }
   /** An order, as the index names it: "price:asc". */
   | { kind: 'sort'; sort: string }
-  /** Near the shopper, whose place nobody knows yet, or near a postcode. */
+  /** Near the shopper, whose location is not known yet, or near a postcode. */
   | { kind: 'near'; postcode?: string };
 
 export const anyValue = (attribute: string, values: readonly string[]): Demand => ({
@@ -33,16 +33,16 @@ export const within = (attribute: string, low: number | undefined, high?: number
   ...(high !== undefined && { high }),
 });
 
-/** What a name of the stock or a phrase can stand for. */
+/** A possible meaning of a stock name or a phrase. */
 export interface Meaning {
   demands: readonly Demand[];
-  /** What kind of word it is: decides which meaning goes first, and what its neighbours mean. */
+  /** The kind of word: decides which meaning takes precedence, and what its neighbours mean. */
   from: 'make' | 'model' | 'need' | 'phrase' | 'place' | 'badge' | 'feature' | 'amount';
-  /** The words as the stock spells them, where it does: "CX-5" for "cx 5". */
+  /** The words in the stock's spelling, if there is one: "CX-5" for "cx 5". */
   name?: string;
-  /** An everyday word ("sport", "s"): it means this only beside the make or model that it belongs to. */
+  /** An everyday word ("sport", "s"): it means this only beside its make or model. */
   weak?: true;
-  /** One word of a longer name, "road" of Road Owl: it goes behind what the word means in full, and is only a word beside others like "off". */
+  /** One word of a longer name, "road" of Road Owl: it ranks after what the word means in full, and is only a word beside others like "off". */
   partial?: true;
 }
 
@@ -55,28 +55,28 @@ export interface Stretch {
   text: string;
 }
 
-/** Words that were understood together, and what they stand for. */
+/** Words that were understood together, and their meaning. */
 export interface Part extends Stretch {
   /** For the chip: "under $40k", "CX-5 or RAV4". Read again they mean the same. */
   words: string;
-  /** All of these are asked for. */
+  /** All of these are demanded. */
   demands: readonly Demand[];
   from: Meaning['from'];
   /** What else the same words could have meant, the likeliest first. */
   others: readonly Meaning[];
 }
 
-/** A text as it was understood. Parts, words and fillers never overlap and together hold every word that was typed. */
+/** A text as it was understood. Parts, words and fillers never overlap and together contain every word that was typed. */
 export interface Reading {
   /** In the order typed. */
   parts: readonly Part[];
-  /** What was not understood: these stay words to search by. */
+  /** Words not understood: these remain keywords of the search. */
   words: readonly Stretch[];
-  /** Words that ask for nothing: "cars", "with", "please". */
+  /** Words without a demand: "cars", "with", "please". */
   fillers: readonly Stretch[];
 }
 
-/** What a dealer's shoppers ask for by what they need it for: "first car", "tow a caravan". */
+/** Demands that a dealer's shoppers express as needs: "first car", "tow a caravan". */
 export interface Need {
   words: readonly string[];
   demands: readonly Demand[];

@@ -1,10 +1,10 @@
 import type { Car } from '../../car/record/car.ts';
 
-/** What a site's stock holds, as the search counts it. */
+/** The contents of a site's stock, as counted by the search. */
 export interface HeldStock {
   /** Cars by attribute and value. An attribute that was not counted is absent. */
   values: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Lowest and highest number by attribute; left out where none were counted. */
+  /** Lowest and highest number by attribute; left out if none were counted. */
   spans?: Readonly<Record<string, { min: number; max: number }>>;
 }
 
@@ -82,7 +82,7 @@ export function heldStock(cars: readonly Car[]): HeldStock {
   return { values, spans };
 }
 
-/** The values of a list that the stock holds; none where they were not counted. */
+/** The values of a list in the stock; none if they were not counted. */
 export function heldOf({ values }: HeldStock, attribute: string, asked: readonly string[]): string[] {
   return asked.filter((value) => (values[attribute]?.[value] ?? 0) > 0);
 }

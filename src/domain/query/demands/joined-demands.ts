@@ -1,18 +1,18 @@
 import type { Demand, Part, Vehicle } from './demand.ts';
 
-/** What the parts of a reading ask for together. */
+/** The combined demands of a reading's parts. */
 export interface JoinedDemands<P = unknown> {
   /** Any of these; none for all. */
   vehicles: readonly Vehicle[];
-  /** For each: one of its values. An attribute with several values a car stands once for each that is wanted. */
+  /** For each: one of its values. An attribute with several values per car appears once for each wanted value. */
   lists: readonly { attribute: string; values: readonly string[] }[];
   ranges: readonly { attribute: string; low?: number; high?: number }[];
-  /** For each: everything that one of its alternatives asks for. */
+  /** For each: everything that one of its alternatives demands. */
   either: readonly Extract<Demand, { kind: 'either' }>[];
   refused: readonly Exclude<Demand, { kind: 'sort' | 'near' }>[];
   sort?: string;
   near: readonly Extract<Demand, { kind: 'near' }>[];
-  /** Parts that contradict one before them: theirs stay words. */
+  /** Parts that contradict an earlier one: their words remain keywords. */
   contradicting: readonly P[];
 }
 
@@ -24,7 +24,7 @@ interface Limits {
 /** Attributes of which a car has several values: two that are named are both wanted. */
 const severalValues = ['filtered_features', 'categories'];
 
-/** Puts the parts of a reading together: "white silver" is either, "over 10k under 20k" is both. */
+/** Combines the parts of a reading: "white silver" is either, "over 10k under 20k" is both. */
 export function joinDemands<P extends Pick<Part, 'demands'>>(parts: readonly P[]): JoinedDemands<P> {
   const lists: { attribute: string; values: readonly string[] }[] = [];
   const ranges = new Map<string, Limits>();
@@ -62,17 +62,17 @@ export function joinDemands<P extends Pick<Part, 'demands'>>(parts: readonly P[]
   };
 }
 
-/** A make whose model is named besides is only that: "Toyota" and "Corolla". A make without one stays. */
+/** A make whose model is also named is limited to it: "Toyota" and "Corolla". A make without one stays. */
 function narrowest(vehicles: readonly Vehicle[]): Vehicle[] {
   const withModel = new Set(vehicles.filter(({ model }) => model !== undefined).map(({ make }) => make));
   const named = vehicles.filter(({ model }) => model !== undefined);
   const makes = new Set(vehicles.filter(({ model }) => model === undefined).map(({ make }) => make));
-  // "Isuzu D-Max" where Isuzu stands for two makes: the one without a named model goes.
+  // "Isuzu D-Max" if Isuzu means two makes: the one without a named model is dropped.
   const open = [...makes].filter(
     (make) =>
       !withModel.has(make) && !(named.length > 0 && [...makes].some((it) => withModel.has(it) && isAlike(it, make))),
   );
-  // "Mazda 2" and "Mazda" are one model; a model whose make is named as well goes before the same model of another make.
+  // "Mazda 2" and "Mazda" are one model; a model whose make is named as well takes precedence over the same model of another make.
   const fit = named.filter(({ make }) => makes.size === 0 || makes.has(make));
   const seen = new Set<string>();
   return [

@@ -3,17 +3,17 @@ import { anyValue, type Demand, within } from './demand.ts';
 import { type HeldStock, hasNumbers } from './held-stock.ts';
 
 /**
- * Which side of a number is asked for; after and before leave out the number itself, below and above do so of what is counted, since and until
- * are said of years alone.
+ * Which side of a number is meant; after and before exclude the number itself, below and above do so for counts, since and until apply to
+ * years only.
  */
 export type Side = 'most' | 'least' | 'below' | 'above' | 'since' | 'until' | 'after' | 'before' | 'about' | 'between';
 
-/** A number or two with the words beside them. */
+/** One or two numbers with the words beside them. */
 export interface Limit {
   first: Quantity;
   second?: Quantity;
   side?: Side | undefined;
-  /** The attribute that the words beside name. */
+  /** The attribute named by the adjacent words. */
   subject?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const counted = ['seats', 'doors', 'cylinders', sleeps, stars];
 /** More seats, doors or beds than a bus has are a slip. */
 const mostCounted = 60;
 
-/** Nobody sells or looks for less than this. */
+/** Nobody sells or searches for less than this. */
 const leastPrice = 1000;
 const leastKm = 1000;
 /** "2 a week" is no budget. */
@@ -45,10 +45,10 @@ const oldest = 1950;
 /** "Around $30,000" is a tenth more or less, a length half a foot. */
 const aboutShare = 0.1;
 const halfFoot = 152.4;
-/** So far above every price a limit says nothing about prices. */
+/** This far above every price, a limit cannot be about prices. */
 const farAbove = 1.2;
 
-/** What a limit asks for; undefined if the number says nothing that this stock has. */
+/** The demand of a limit; undefined if the number means nothing in this stock. */
 export function limitOf(limit: Limit, held: HeldStock, year: number): readonly Demand[] | undefined {
   const { first, second } = limit;
   if (!Number.isFinite(first.value) || (second && !Number.isFinite(second.value))) return undefined;
@@ -82,10 +82,10 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   if (unit === 'people' || subject === 'people')
     return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
   if (unit === 'kg') {
-    // What a car can tow is the most that a caravan may weigh.
+    // A car's towing capacity is the maximum weight of a caravan.
     if (subject === tow && !has(tow) && has(atm)) return atm;
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
-    // What a caravan weighs decides what can tow it, what a truck weighs who may drive it, what a car tows where it stands.
+    // For a caravan, weight decides what can tow it; for a truck, who may drive it; elsewhere, towing capacity is meant.
     if (held.spans && has(atm)) return atm;
     if (!held.values['item_type']?.['truck']) return tow;
     // No truck weighs less than 2 t: a "2 tonne truck" carries them.
@@ -102,12 +102,12 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   if (side && yearSides.includes(side)) return undefined;
   const bare = side === undefined && !money && !second;
   const { price } = held.spans ?? {};
-  // "Under 40" is 40,000 where such prices are.
+  // "Under 40" means 40,000 if there are such prices.
   const meant = first.value * 1000;
   if (side && !second && price && meant >= price.min && meant <= price.max) return 'price';
   if (first.value < (bare ? barePrice : leastPrice)) return undefined;
   const top = second?.value ?? first.value;
-  // Where every price is below, "under 100k" can only mean kilometres.
+  // If every price is below, "under 100k" can only mean kilometres.
   const isKm =
     (side === 'most' || side === 'below') &&
     !first.dollars &&
@@ -169,12 +169,12 @@ function ofCounted(
   if ((low || high) > mostCounted) return undefined;
   const held = Object.keys(counts ?? {});
   const fit = held.filter((value) => Number(value) >= low && Number(value) <= high);
-  // A number that no vehicle has is asked for all the same: "9 seater" finds none, not all.
+  // A number that no vehicle has is still applied: "9 seater" finds none, not all.
   const values = fit.length === 0 && low === high && held.length > 0 ? [String(low)] : fit;
   return values.length > 0 ? [anyValue(attribute, values)] : undefined;
 }
 
-/** A price per week: of a subscription, else what a car costs a week to finance; a budget by the month is that of its weeks. */
+/** A price per week: of a subscription, else a car's weekly finance cost; a monthly budget is converted to weeks. */
 function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | undefined {
   const { low, high } = ends({ first, ...(second && { second }), side }, 'subscription_price');
   const attribute = ['subscription_price', 'weekly_repayment'].find((weekly) => hasNumbers(held, weekly));

@@ -3,9 +3,9 @@ import { anyValue, type Demand, type Meaning, within } from './demand.ts';
 import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
 
 /**
- * Phrases with a fixed meaning, by attribute: values, then what shoppers call them. A phrase of several lines means the first line of which
- * the stock holds values. "!" marks what people ask for whether it is there or not, where others stay words: a "van" is a van at a car yard
- * and a caravan among caravans. What a value itself is called is a phrase, too, unless the attribute is marked "=".
+ * Phrases with a fixed meaning, by attribute: values, then shoppers' names for them. A phrase in several lines means the first line with
+ * values in the stock. "!" marks what people want whether it is in stock or not, where others stay words: a "van" is a van at a car yard
+ * and a caravan among caravans. The name of a value is a phrase, too, unless the attribute is marked "=".
  */
 const listPhrases = `
 body
@@ -107,7 +107,7 @@ car licence,no truck licence	variant.grossvehiclemass		4500
 lr licence,light rigid	variant.grossvehiclemass		8000
 mr licence,medium rigid	variant.grossvehiclemass	8000`;
 
-/** Phrases that ask for an order. */
+/** Phrases for a sort order. */
 const sortPhrases = `
 cheapest,cheap,cheap as chips,lowest price,bargain,price low to high	price:asc
 most expensive,dearest,highest price	price:desc
@@ -167,7 +167,7 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
   return found;
 }
 
-/** Words that ask for nothing. */
+/** Words without a demand. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'car cars vehicle vehicles with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
@@ -178,7 +178,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words after which the next thing is not wanted. */
+/** Words that negate the next thing. */
 export const negations = wordTable([
   [
     true,

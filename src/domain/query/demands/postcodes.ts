@@ -7,8 +7,8 @@ import { isYear } from './limits.ts';
 const placeWords = wordTable([[true, 'near nearto closeto postcode']]);
 
 /**
- * The postcode at an atom: "near 2046", "postcode 3215"; four bare digits too, unless they are a year or may be a price. A postcode that
- * begins with 0 is never anything else.
+ * The postcode at an atom: "near 2046", "postcode 3215"; four bare digits too, unless they are a year or may be a price. Four digits that
+ * begin with 0 are always a postcode.
  */
 export function postcodeAt(
   atoms: readonly Atom[],

@@ -1,12 +1,12 @@
 import type { Meaning } from './demand.ts';
 
-/** What some atoms were taken for. */
+/** The interpretation of some atoms. */
 export interface Taken {
   kind: 'part' | 'word' | 'filler' | 'not' | 'or';
   /** Atoms, the end not included. */
   from: number;
   to: number;
-  /** Of a part; the first counts. Of a word there may be weak ones. */
+  /** For a part, the first counts. For a word there may be weak ones. */
   meanings: readonly Meaning[];
   not?: true;
 }

@@ -8,7 +8,7 @@ const wordsOf = (name: string) => (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?
 /** Names of features are short; of a longer one only its beginning can be named. */
 const mostWords = 8;
 
-/** What the features of the stock are called, by feeds and by shoppers. */
+/** Names of the stock's features, in feeds and among shoppers. */
 export function featureMeanings({ values }: HeldStock): [phrase: string, meaning: Meaning][] {
   const features = Object.keys(values['filtered_features'] ?? {}).map((name) => ({
     name,
@@ -18,7 +18,7 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
   const wanted = (names: string[]): Meaning => ({ from: 'feature', demands: [anyValue('filtered_features', names)] });
   for (const { name, words } of features) {
     for (const run of runsOf(words)) {
-      // A word of a longer name says too little: "front", "electric", "driver".
+      // A word of a longer name is too vague: "front", "electric", "driver".
       if (run.length === 1 && words.length > 1) continue;
       const phrase = run.join(' ');
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), name]);
@@ -36,7 +36,7 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
         .map(({ name }) => name);
       return names.length > 0 ? phrases.split(',').map((phrase) => [phrase, wanted(names)]) : [];
     });
-  // What shoppers call it goes first: "camera" is any camera.
+  // Shoppers' names take precedence: "camera" is any camera.
   return [...slang, ...own];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What shoppers call features, and the words that feeds use for them: phrases, then alternatives, each of which a feature's name has to
- * hold whole; without them the first phrase. Names of two words or more that feeds and shoppers share need no line.
+ * Shoppers' names for features, and the terms that feeds use: phrases, then alternatives, each of which a feature's name has to contain in
+ * full; by default the first phrase. Names of two words or more that feeds and shoppers share need no line.
  */
 export const featureWords = `
 camera,reverse camera,reversing camera,reverse cam,rear camera

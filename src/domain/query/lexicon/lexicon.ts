@@ -7,27 +7,27 @@ import { locationMeanings } from './location-meanings.ts';
 import { nameMeanings } from './name-meanings.ts';
 import { grammarWords, type Spelling, spellingOf } from './spelling.ts';
 
-/** Everything that words can mean on one site. Made once, asked at every keystroke. */
+/** Everything that words can mean on one site. Built once, used at every keystroke. */
 export interface Lexicon {
   held: HeldStock;
   /** This year: "less than 5 years old" counts from it. */
   year: number;
   /** The likeliest meaning first. */
   byKey: ReadonlyMap<string, readonly Meaning[]>;
-  /** The words of all keys: what a misspelt one may stand for. */
+  /** The words of all keys: candidates for a misspelt one. */
   spelling: Spelling;
   longestKey: number;
 }
 
 export interface LexiconOptions {
   year: number;
-  /** What this dealer's shoppers ask for by their need. */
+  /** Needs of this dealer's shoppers. */
   needs?: readonly Need[];
-  /** Makes that people ask for whether the dealer has them or not: a "white Tesla" is no other white car. */
+  /** Makes that people want whether the dealer has them or not: a "white Tesla" is not any other white car. */
   makes?: readonly string[];
 }
 
-/** Which meaning of a word goes first. */
+/** Precedence of a word's meanings. */
 const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'place', 'badge', 'feature'];
 
 export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
@@ -52,7 +52,7 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
     const key = keyOfAtoms(atoms, 0, atoms.length);
     if (key === '') continue;
     for (const atom of atoms) words.add(atom.key);
-    // "landcruiser" is a word too where the stock has a LandCruiser or a Land Cruiser.
+    // "landcruiser" is also a word if the stock has a LandCruiser or a Land Cruiser.
     if (atoms.length > 1 && /^[a-z]+$/.test(key)) words.add(key);
     const known = byKey.get(key) ?? [];
     if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make'))
@@ -68,12 +68,12 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
   };
 }
 
-/** A whole badge goes before a part of one; an everyday word that is one goes last, and a word of a longer name. */
+/** A whole badge takes precedence over a part of one; an everyday word used as a badge and a word of a longer name rank last. */
 const rank = ({ from, weak, partial }: Meaning) => order.indexOf(from) + (weak || partial ? order.length : 0);
 
 /**
- * What a key means: as it is, or as its plural or singular. Of a single word that counts which is likelier: "hybrids" are hybrids before they are
- * a Hybrid S, a "bunk van" has bunks.
+ * Meanings of a key: as it is, or as its plural or singular. For a single word the likelier one counts: "hybrids" are hybrids before they
+ * are a Hybrid S, a "bunk van" has bunks.
  */
 export function meaningsOf({ byKey }: Lexicon, key: string, isOneWord: boolean): readonly Meaning[] {
   const keys = [

@@ -3,7 +3,7 @@ import type { HeldStock } from '../demands/held-stock.ts';
 
 type Named = [phrase: string, meaning: Meaning];
 
-/** Towns and yards of the stock: of "Harbour Motors Newcastle" and "Harbour Motors Brookvale" the last words are enough. */
+/** Towns and yards of the stock: for "Harbour Motors Newcastle" and "Harbour Motors Brookvale" the last words are enough. */
 export function locationMeanings({ values }: HeldStock): Named[] {
   const cities = Object.keys(values['city'] ?? {});
   const yards = Object.keys(values['location_name'] ?? {});

@@ -34,7 +34,7 @@ mitsubishi fuso	fuso
   .split('\n')
   .map((line) => line.split('\t') as [string, string]);
 
-/** Words at the end of a model's name that say what kind of that model it is, not which model. */
+/** Words at the end of a model's name that name a variant, not the model. */
 const kinds = /^(electric|hybrid|\d+|cross|load|max|gr|van|sport|classic)$/i;
 /** A model's name with one of these behind it is still that model: the Kona Electric is a Kona. */
 const sameModel = /^(electric|hybrid|phev|load|n|\d+)$/i;

@@ -10,7 +10,7 @@ export interface Spelling {
   byLetter: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Words of limits, and everyday words that are no misspelt names. */
+/** Words of limits, and everyday words that are not misspelt names. */
 export const grammarWords: readonly string[] = [
   ...limitWords,
   ...(
@@ -21,7 +21,7 @@ export const grammarWords: readonly string[] = [
 
 const shortest = 5;
 const lettersForTwo = 8;
-/** Misspelt words that are looked up in one text: each costs a walk over the words of one letter. */
+/** Maximum number of misspelt words looked up per text: each costs a scan of the words of one letter. */
 const mostLookUps = 8;
 
 export function spellingOf(words: ReadonlySet<string>): Spelling {
@@ -52,12 +52,12 @@ const isKnown = (word: string, { words }: Spelling) =>
   fillers.has(word) ||
   negations.has(word);
 
-/** Which letter is doubled is what people are least sure of: "corrola", "mitsubbishi". */
+/** People are least sure of which letter is doubled: "corrola", "mitsubbishi". */
 const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
 
 /**
- * The word that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 8 on. The first
- * letter has to be right. Undefined where nothing is near.
+ * The most likely correction of a misspelt word: one letter off from 5 letters (or a letter of 5 left out), two from 8 on. The first letter
+ * has to be right. Undefined if nothing is close.
  */
 function nearestWord(word: string, { byLetter }: Spelling): string | undefined {
   const most = word.length >= lettersForTwo ? 2 : 1;

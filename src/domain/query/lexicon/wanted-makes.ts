@@ -1,6 +1,6 @@
 /**
- * Makes that people ask for at any yard, in stock or not. All that are known (car/derived/known-makes.ts) would weigh more than they tell: those left
- * out stay words where the stock does not hold them.
+ * Makes that people want at any yard, in stock or not. All known ones (car/derived/known-makes.ts) would weigh more than they are worth:
+ * those left out stay words if they are not in stock.
  */
 export const wantedMakes: readonly string[] = (
   'Audi,BMW,BYD,Chery,Chevrolet,Chrysler,Citroen,Dodge,Fiat,Ford,GWM,Haval,Hino,Holden,Honda,Hyundai,Isuzu,Iveco,Jaguar,Jayco,Jeep,Kenworth,' +

@@ -1,6 +1,6 @@
 /**
- * Models that people ask for at any yard of cars, in stock or not: a "Camry hybrid" is no other hybrid. In the browser this module is imported
- * when words are asked about that the stock does not know.
+ * Models that people want at any car yard, in stock or not: a "Camry hybrid" is not any other hybrid. In the browser this module is
+ * imported for words that are not in the stock.
  */
 const list = `
 Toyota 86,Aurion,Avalon,C-HR,Camry,Corolla,Corolla Cross,Fortuner,Granvia,HiAce,HiLux,Kluger,LandCruiser,LandCruiser Prado,Prado,Prius,RAV4,Rukus,Supra,Tarago,Yaris,Yaris Cross

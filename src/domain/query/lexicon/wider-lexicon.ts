@@ -5,8 +5,8 @@ import type { Lexicon } from './lexicon.ts';
 import { wantedModels } from './wanted-models.ts';
 
 /**
- * A lexicon that knows more than the stock: towns without a yard, which are near their postcode, and among cars the models that the stock
- * does not hold. What the stock has a meaning for keeps that.
+ * A lexicon that goes beyond the stock: towns without a yard, which mean near their postcode, and for car yards the models not in stock.
+ * Words with a meaning in the stock keep it.
  */
 export function widerLexicon(lexicon: Lexicon): Lexicon {
   const byKey = new Map(lexicon.byKey);

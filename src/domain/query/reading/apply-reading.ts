@@ -6,14 +6,14 @@ import type { HeldStock } from '../demands/held-stock.ts';
 import { joinDemands } from '../demands/joined-demands.ts';
 import { alsoOf, alternativesOf, refinementsOf, refusedBy } from './refined-demands.ts';
 
-/** What a search state has no place for. */
+/** What a search state cannot express. */
 export type Missing =
   /** Near the shopper or a postcode. */
   | 'distance'
-  /** Things that are refused only where they come together. */
+  /** Things that are excluded only in combination. */
   | 'refused together';
 
-/** A part that the state leaves out, and what it would need. */
+/** A part that the state leaves out, and what it would require. */
 export interface Unmet {
   part: Part;
   missing: Missing;
@@ -25,10 +25,10 @@ export interface AppliedReading {
 }
 
 /**
- * The search that a reading stands for: each part that is a facet becomes that facet's refinement, refusal or further demand, the words
- * that were not understood are the query, everything else that `state` asks for is kept. A part that a state cannot hold is left out and
- * named.
- * @param held the stock that the reading was made with
+ * The search that a reading expresses: each part that is a facet becomes that facet's refinement, exclusion or further demand, the words
+ * that were not understood become the query, everything else in `state` is kept. A part that a state cannot express is left out and
+ * reported.
+ * @param held the stock that the reading was based on
  */
 export function applyReading(state: SearchState, reading: Reading, held: HeldStock): AppliedReading {
   const met: Part[] = [];
@@ -59,12 +59,12 @@ export function applyReading(state: SearchState, reading: Reading, held: HeldSto
   return { state: normaliseState(next), unmet };
 }
 
-/** What some parts ask for by themselves. */
+/** The demands of some parts on their own. */
 export function stateOfParts(parts: readonly Part[], held: HeldStock): SearchState {
   return applyReading({}, { parts, words: [], fillers: [] }, held).state;
 }
 
-/** A state knows no distances; it refuses each thing by itself, and of an attribute one range. */
+/** A state has no distances; it excludes each thing separately, and one range per attribute. */
 function missingBeside(part: Part, others: readonly Part[]): Missing | undefined {
   if (part.demands.some(({ kind }) => kind === 'near')) return 'distance';
   const { refused } = joinDemands([part]);
@@ -72,7 +72,7 @@ function missingBeside(part: Part, others: readonly Part[]): Missing | undefined
   return refused.length > 1 || !refusedBy(all) ? 'refused together' : undefined;
 }
 
-/** What an earlier search asks for and the words do not take back. */
+/** Criteria of an earlier search that the words do not revoke. */
 function keptOf(
   { lists = {}, ranges = {}, without = {}, also = [] }: SearchState,
   namesVehicle: boolean,
@@ -94,7 +94,7 @@ function keptOf(
 
 const attributesOf = ({ lists = {}, ranges = {} }: Refinements) => Object.keys({ ...lists, ...ranges });
 
-/** Model and badge of an earlier search belong to its make: they go where another make or model is named. */
+/** Model and badge of an earlier search belong to its make: they are dropped if another make or model is named. */
 function withoutVehicle({
   make: _make,
   model: _model,

@@ -8,15 +8,15 @@ export interface NearYards {
   sort: DistanceSort;
 }
 
-/** What is near to a postcode, or to the shopper; undefined if nobody knows, or no yard is near. */
+/** What is near a postcode, or the shopper; undefined if unknown, or no yard is near. */
 export type NearTo = (postcode: string | undefined) => NearYards | undefined;
 
-/** The places that a reading asks to be near to: postcodes, or undefined for where the shopper is. */
+/** The places that a reading should be near: postcodes, or undefined for the shopper's location. */
 export function placesAsked({ parts }: Reading): (string | undefined)[] {
   return parts.flatMap(({ demands }) => demands.flatMap((demand) => (demand.kind === 'near' ? [demand.postcode] : [])));
 }
 
-/** The reading with yards where it says "near", nearest first unless it names an order; a place that is not known stays as it was. */
+/** The reading with yards in place of "near", nearest first unless it names an order; an unknown place is unchanged. */
 export function withNearYards(reading: Reading, nearTo: NearTo): Reading {
   const isOrdered = reading.parts.some(({ demands }) => demands.some(({ kind }) => kind === 'sort'));
   const located = (demand: Demand): Demand[] => {

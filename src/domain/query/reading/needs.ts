@@ -1,7 +1,7 @@
 import { type FacetId, facetOf } from '../../search/facets/facets.ts';
 import { anyValue, type Demand, type Need, within } from '../demands/demand.ts';
 
-/** What a dealer says that its shoppers mean by a need: "first car" is up to $20,000 with 3 or 4 cylinders. */
+/** A dealer's definition of what shoppers mean by a need: "first car" is up to $20,000 with 3 or 4 cylinders. */
 export interface NeedOptions {
   words: readonly string[];
   demands: readonly NeedDemand[];
@@ -16,13 +16,13 @@ export interface NeedDemand {
   to?: number;
 }
 
-/** Whether a demand says what its filter can hold: a list of values, or the ends of a range. */
+/** Whether a demand fits its filter: a list of values, or the ends of a range. */
 export function fitsFacet({ facet, values, from, to }: NeedDemand): boolean {
   const limits = from !== undefined || to !== undefined;
   return facetOf(facet).kind === 'list' ? values !== undefined && !limits : values === undefined && limits;
 }
 
-/** A dealer's needs as the reader of words takes them. */
+/** A dealer's needs in the form that the word parser accepts. */
 export function needsOf(options: readonly NeedOptions[]): Need[] {
   return options.map(({ words, demands }) => ({ words, demands: demands.map(demandOf) }));
 }

@@ -15,7 +15,7 @@ import { phraseIn } from '../tokens/word-tables.ts';
 const longestPhrase = 7;
 const alternatives = new Set(['or', 'either']);
 
-/** What a text asks for, as far as the words of a site say. Pure, in one walk over the text. */
+/** The demands of a text, as far as a site's lexicon covers it. Pure, in one pass over the text. */
 export function readQuery(text: string, lexicon: Lexicon): Reading {
   const atoms = corrected(atomsOf(text), lexicon.spelling);
   const taken = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
@@ -55,7 +55,7 @@ function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
   return taken;
 }
 
-/** The longest thing that begins at an atom: a limit, a name or phrase, "not", "or". */
+/** The longest match that begins at an atom: a limit, a name or phrase, "not", "or". */
 function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
   const known = knownAt(atoms, at, lexicon);
   const amount = amountAt(atoms, at, lexicon.held, lexicon.year) ?? postcodeAt(atoms, at, lexicon.held, lexicon.year);
@@ -105,7 +105,7 @@ function wordAt(atoms: readonly Atom[], at: number): Taken {
   return { kind, from: at, to, meanings: [] };
 }
 
-/** What follows "not", as far as "or" goes on, is not wanted; a "not" before anything else is a word. */
+/** What follows "not", including "or" alternatives, is not wanted; a "not" before anything else is a word. */
 function negated(taken: readonly Taken[]): Taken[] {
   const result: Taken[] = [];
   for (let at = 0; at < taken.length; at++) {
@@ -139,7 +139,7 @@ const canBeRefused = ({ kind }: Demand) => kind !== 'sort' && kind !== 'near';
 const refused = (meaning: Meaning): Meaning => {
   const { name: _name, ...rest } = meaning;
   const [demand, ...others] = meaning.demands;
-  // What takes several things is refused where all of them are.
+  // A combination is excluded only if all its parts apply.
   if (!demand || others.length > 0) return { ...rest, demands: [{ kind: 'either', of: [meaning.demands], not: true }] };
   return {
     ...rest,

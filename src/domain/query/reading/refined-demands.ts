@@ -20,7 +20,7 @@ export function alsoOf({ lists }: JoinedDemands): Refinements[][] {
   return others.filter(isNew).map((list) => [{ lists: listsBy([list]) }]);
 }
 
-/** What each alternative asks for. */
+/** The demands of each alternative. */
 export function alternativesOf({ of }: Extract<Demand, { kind: 'either' }>, held: HeldStock): Refinements[] {
   return of.map((demands) => {
     const joined = joinDemands([{ demands }]);
@@ -28,7 +28,7 @@ export function alternativesOf({ of }: Extract<Demand, { kind: 'either' }>, held
   });
 }
 
-/** What is refused, each on its own; undefined if that takes more than one range of an attribute, or things that only count together. */
+/** The exclusions, each on its own; undefined if they need more than one range of an attribute, or things that only apply together. */
 export function refusedBy(demands: readonly Demand[]): Refinements | undefined {
   const lists: Record<string, string[]> = {};
   const ranges: Record<string, string> = {};
@@ -63,7 +63,7 @@ const listsBy = (lists: readonly { attribute: string; values: readonly string[] 
 /** "min:max" as a state has it. */
 const rangeOf = ({ low, high }: { low?: number; high?: number }) => `${low ?? ''}:${high ?? ''}`;
 
-/** Makes and models as their own lists where these say no more than was asked, else as pairs of make and model. */
+/** Makes and models as separate lists if these are equivalent, else as pairs of make and model. */
 function vehicleLists(vehicles: readonly Vehicle[], held: HeldStock): Record<string, string[]> {
   if (vehicles.length === 0) return {};
   const makes = [...new Set(vehicles.map(({ make }) => make))];

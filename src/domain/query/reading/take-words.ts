@@ -8,7 +8,7 @@ import { type NearTo, withNearYards } from './near-yards.ts';
 import { readQuery } from './read-words.ts';
 import { partWords, type WordsChip } from './understood-query.ts';
 
-/** Which meaning counts, by where the words begin in the text; the likeliest where none is named. */
+/** The chosen meaning, by the start of the words in the text; the likeliest if none is named. */
 export type Meant = Readonly<Record<number, number>>;
 
 export interface TakenWords {
@@ -17,15 +17,15 @@ export interface TakenWords {
   /** With the meanings that were chosen. */
   reading: Reading;
   chips: WordsChip[];
-  /** Words that were understood, though no search can ask for them. */
+  /** Words that were understood, but that no search can express. */
   unmet: string[];
 }
 
 /**
- * Puts a text in place of the words of a search: what is understood as refinements, the rest as words. Words that would mean something, if
- * they were read once more, are marked to be taken as they stand.
- * @param state what is asked for besides; its words go
- * @param nearTo the yards that "near" a place stands for, where that is known
+ * Replaces the words of a search by a text: what is understood as refinements, the rest as words. Words that would have a meaning if parsed
+ * again are marked to be taken literally.
+ * @param state the other criteria; its words are dropped
+ * @param nearTo the yards that "near" a place means, if known
  */
 export function takeWords(
   text: string,
@@ -58,7 +58,7 @@ function withMeant(reading: Reading, meant: Meant): Reading {
   return { ...reading, parts };
 }
 
-/** A chip for the words of each part; parts that stand for the same thing together, "over 10k under 20k", share one. */
+/** A chip for the words of each part; parts that together express the same thing, "over 10k under 20k", share one. */
 function chipsOf(reading: Reading, held: HeldStock): WordsChip[] {
   const asks = (parts: readonly Part[]) => partWords(stateOfParts(parts, held));
   const whole = asks(reading.parts);

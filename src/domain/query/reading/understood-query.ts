@@ -3,9 +3,9 @@ import type { Refinements, SearchState } from '../../search/address/search-state
 import { type StatePart, stateParts } from '../../search/address/state-labels.ts';
 import type { ValueLabel } from '../../search/address/value-label.ts';
 
-/** Words that were understood, and the parts of the search that they stand for, by key, as stored. */
+/** Words that were understood, and the parts of the search that they express, by key, as stored. */
 export interface WordsChip {
-  /** "under $40k", as the shopper put it. */
+  /** "under $40k", as the shopper wrote it. */
   words: string;
   parts: Readonly<Record<string, string>>;
 }
@@ -14,7 +14,7 @@ export interface WordsChip {
 export interface OtherMeaning {
   /** The words, as they were typed. */
   of: string;
-  /** Where they begin in the text. */
+  /** Their start in the text. */
   start: number;
   /** "Electric Windows". */
   words: string;
@@ -23,11 +23,11 @@ export interface OtherMeaning {
   count: number;
 }
 
-/** What a shopper typed, and what became of it; true for as long as the search still asks for it. */
+/** What a shopper typed, and its interpretation; valid as long as the search still contains it. */
 export interface UnderstoodQuery {
   text: string;
   chips: readonly WordsChip[];
-  /** Words that nothing in stock has: the search does without them. */
+  /** Words that match nothing in stock: the search omits them. */
   dropped: readonly string[];
   others: readonly OtherMeaning[];
 }
@@ -35,7 +35,7 @@ export interface UnderstoodQuery {
 /** Key of the order among the parts of a state. */
 const sortKey = 'sort';
 
-/** What a state asks for by key, as stored; its order is part of it, the words are not. */
+/** A state's criteria by key, as stored; including its sort order, without its words. */
 export function partWords(state: SearchState): Record<string, string> {
   const parts = searchParts(state).filter(({ kind }) => kind !== 'query');
   return {
@@ -48,7 +48,7 @@ export function partWords(state: SearchState): Record<string, string> {
 const asStored = (asks: readonly Refinements[]) =>
   asks.flatMap(({ lists = {}, ranges = {} }) => [...Object.values(lists).flat(), ...Object.values(ranges)]).join('/');
 
-/** Whether a search still asks for everything that some words stand for. */
+/** Whether a search still contains everything that some words express. */
 export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
   const asked = partWords(state);
   return Object.entries(parts).every(([key, words]) => asked[key] === words);
@@ -62,7 +62,7 @@ export const wordsLeft = ({ text, chips, dropped }: UnderstoodQuery): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A search without what some words stand for. The result begins at its first page. */
+/** A search without what some words express. The result begins at its first page. */
 export function withoutWords(state: SearchState, { parts }: WordsChip): SearchState {
   return Object.keys(parts).reduce((left, key) => {
     if (key !== sortKey) return searchParts(left).find((part) => part.key === key)?.without ?? left;
@@ -71,19 +71,19 @@ export function withoutWords(state: SearchState, { parts }: WordsChip): SearchSt
   }, state);
 }
 
-/** The shopper's words; as the stock spells them where they are the same, "SUV" for "suv". */
+/** The shopper's words; in the stock's spelling if they are the same, "SUV" for "suv". */
 function spelled({ words, parts }: WordsChip): string {
   const [only = words, ...more] = Object.values(parts);
   return more.length === 0 && only.toLowerCase() === words.toLowerCase() ? only : words;
 }
 
-/** A part of what is asked for. */
+/** A part of the search. */
 interface UnderstoodPart extends StatePart {
   /** The shopper's own words for it. */
   own?: WordsChip;
 }
 
-/** What is asked for, as chips: a shopper's own words in place of the parts that they stand for. */
+/** The search as chips: a shopper's own words in place of the parts that they express. */
 export function understoodParts(state: SearchState, words: UnderstoodQuery, nameOf: ValueLabel): UnderstoodPart[] {
   const inForce = words.chips.filter((chip) => isInForce(chip, state));
   const taken = new Set(inForce.flatMap(({ parts }) => Object.keys(parts)));

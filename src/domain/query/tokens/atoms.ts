@@ -3,7 +3,7 @@ export interface Atom {
   kind: 'word' | 'number' | 'sign';
   /** Letters in lower case without accents and apostrophes; numbers without separators: "20000". */
   key: string;
-  /** As it was typed, where the key is a correction of it. */
+  /** The original input, if the key is a correction of it. */
   typed?: string;
   /** Of a number. */
   value?: number;
@@ -15,9 +15,9 @@ export interface Atom {
   before: '' | '-' | ' ';
 }
 
-/** Longer texts are read up to here; the rest stays words. */
+/** Longer texts are parsed up to here; the rest stays words. */
 export const longestRead = 200;
-/** Nobody asks for more in one go. */
+/** Nobody needs more in one search. */
 export const mostAtoms = 60;
 
 const signs = '+<>~&';
@@ -83,7 +83,7 @@ export function atomsOf(text: string): Atom[] {
     } else {
       if (char === '$') dollarAt = at;
       else if (char !== ' ') dollarAt = -1;
-      // A dash goes on over spaces and a dollar sign: "$20k - $30k".
+      // A dash may be followed by spaces and a dollar sign: "$20k - $30k".
       before = dashes.includes(char) || ((char === ' ' || char === '$') && before === '-') ? '-' : ' ';
       at += 1;
       continue;

@@ -1,8 +1,7 @@
 import type { Atom } from './atoms.ts';
 
 /**
- * What a chip says: the name as the stock spells it, else what was typed, without the spaces that are left over from typing and with
- * misspelt words corrected.
+ * Text of a chip: the name in the stock's spelling, else the input, without stray spaces and with misspelt words corrected.
  */
 export function chipWords(text: string, atoms: readonly Atom[], name: string | undefined): string {
   if (name !== undefined) return name;

@@ -16,15 +16,15 @@ export type Unit =
   | 'cylinders'
   | 'people';
 
-/** A number of a text with what it counts. */
+/** A number in a text with its unit. */
 export interface Quantity {
   /** In the unit: 2.5 t are 2500. */
   value: number;
-  /** Dollars, or thousands, said so. */
+  /** Dollars, or thousands, stated explicitly. */
   dollars: boolean;
   thousands: boolean;
   unit?: Unit;
-  /** What the number was multiplied by. */
+  /** The factor applied to the number. */
   scale: number;
   /** The atom after it. */
   end: number;
