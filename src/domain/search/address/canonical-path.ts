@@ -4,8 +4,8 @@ import type { SearchCatalogue } from './search-catalogue.ts';
 import { readPath } from './search-path.ts';
 
 /**
- * The path that one written another way stands for: "/search/Mazda" is /search/mazda, "/search/Land%20Rover/" is
- * /search/land-rover. Undefined where no page of the site is meant, and for a path that is in order.
+ * The canonical form of a path written differently: "/search/Mazda" is /search/mazda, "/search/Land%20Rover/" is /search/land-rover.
+ * Undefined if no page of the site is meant, and for a path that is already canonical.
  */
 export function canonicalPath(path: string, directory: SearchCatalogue): string | undefined {
   const segments = path

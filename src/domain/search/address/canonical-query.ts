@@ -4,13 +4,13 @@ import { normaliseState } from './search-state.ts';
 import { storedNames } from './stored-values.ts';
 
 /**
- * What a query asks a search for, in one form: without the parameters of others and without what no search reads. Begins with "?"; an empty
- * text where nothing is asked for.
+ * The search parameters of a query, normalised: without third-party parameters and those no search reads. Begins with "?"; an empty string
+ * if there are none.
  */
 export const canonicalQuery = (query: string): string =>
   isBare(query) ? '' : toQuery(normaliseState(fromQuery(query)));
 
-/** Whether a query is in that form already, however it is encoded, and calls makes, models and body types what the stock calls them. */
+/** Whether a query is already in that form, however it is encoded, and names makes, models and body types as the stock does. */
 export function isCanonicalQuery(query: string, directory: SearchCatalogue): boolean {
   const tidy = toQuery(normaliseState(storedNames(fromQuery(query), directory)));
   return new URLSearchParams(query).toString() === new URLSearchParams(tidy).toString();

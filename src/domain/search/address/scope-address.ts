@@ -5,7 +5,7 @@ import { normaliseState } from './search-state.ts';
 import { storedNames } from './stored-values.ts';
 
 /**
- * Where a link leads best: to the page of a place, which is there already, where it asks the search for no more than one
+ * The best target of a link: the existing page of a place, if the link searches for nothing else
  * ("/search?refinementList[car_type][0]=used" for /search/used-cars). Every other address stays as it is.
  */
 export function scopeAddress(href: string, directory: SearchCatalogue, searchPath: string): string {

@@ -1,7 +1,7 @@
 import type { Car } from '../../car/record/car.ts';
 import { kebab } from '../../car/record/slug.ts';
 
-/** What the segments after /search/ can stand for on one site: slug -> stored value. */
+/** The possible meanings of the segments after /search/ on one site: slug -> stored value. */
 export interface SearchCatalogue {
   makes: Record<string, string>;
   /** By the slug of the make. */
@@ -36,7 +36,7 @@ export function searchCatalogue(
     directory.models[makeSlug] = { [kebab(model)]: model, ...directory.models[makeSlug] };
     if (body) directory.bodies[kebab(body)] ??= body;
   }
-  // Only then the other spellings, so that none takes the address of another body type's own name.
+  // The other spellings are last, so that none takes the address of another body type's own name.
   for (const { body, simple_body } of cars) {
     if (body && simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
   }

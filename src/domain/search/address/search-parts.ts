@@ -1,19 +1,19 @@
 import { type Facet, facetOf } from '../facets/facets.ts';
 import { normaliseState, type Refinements, type SearchState, urlKey } from './search-state.ts';
 
-/** One thing a search asks for, and the search without it. */
+/** One criterion of a search, and the search without it. */
 export interface SearchPart {
   kind: 'query' | 'value' | 'range' | 'not' | 'also';
-  /** Tells parts apart, whatever they are called. */
+  /** Identifies a part, whatever its name. */
   key: string;
-  /** Alternatives, one of which is asked for or, in a refusal, is not wanted; none for the words of the query. */
+  /** Alternatives, one of which is wanted or, in an exclusion, unwanted; none for the words of the query. */
   asks: readonly Refinements[];
-  /** The attribute that a refusal or a further demand is about, where it is one. */
+  /** The attribute, if the part is an exclusion or a further demand. */
   attribute?: string;
   without: SearchState;
 }
 
-/** Everything a state asks for, the words of the query first, refusals and further demands last. */
+/** All criteria of a state, the words of the query first, exclusions and further demands last. */
 export function searchParts(state: SearchState): SearchPart[] {
   const { query, lists = {}, ranges = {}, also = [] } = state;
   return [
@@ -69,7 +69,7 @@ function eachValue(lists: Readonly<Record<string, string[]>>) {
   );
 }
 
-/** The one attribute of alternatives, where there is only one. */
+/** The attribute of alternatives, if there is only one. */
 function attributeOfAll(alternatives: readonly Refinements[]): { attribute?: string } {
   const named = alternatives.flatMap(({ lists = {}, ranges = {} }) => Object.keys({ ...lists, ...ranges }));
   const [attribute, ...others] = new Set(named);
@@ -102,7 +102,7 @@ export function withRange({ page: _page, ...state }: SearchState, attribute: str
   return normaliseState({ ...state, ranges: { ...state.ranges, [attribute]: range } });
 }
 
-/** The state with other things refused. The result begins at its first page. */
+/** The state with other exclusions. The result begins at its first page. */
 export function withRefused({ page: _page, ...state }: SearchState, without: Refinements): SearchState {
   return normaliseState({ ...state, without });
 }

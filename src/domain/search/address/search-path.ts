@@ -5,7 +5,7 @@ import type { Place, SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 
-/** What a search page is about (URL-01, URL-02, URL-09, URL-10). */
+/** The subject of a search page (URL-01, URL-02, URL-09, URL-10). */
 export type SearchScope =
   | { kind: 'all' }
   | { kind: 'types'; types: Car['car_type'][] }
@@ -30,8 +30,8 @@ const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
   Object.hasOwn(table, slug) ? table[slug] : undefined;
 
 /**
- * What a path is about, or undefined if it names nothing of this site. One segment is tried as car types, make, body
- * type, dealership and location, in that order (URL-10).
+ * The subject of a path, or undefined if it names nothing on this site. One segment is tried as car types, make, body type, dealership and
+ * location, in that order (URL-10).
  */
 export function readPath(path: string, directory: SearchCatalogue): SearchScope | undefined {
   const [first, second, ...rest] = path
@@ -58,7 +58,7 @@ export function readPath(path: string, directory: SearchCatalogue): SearchScope 
   return location && { kind: 'location', slug, place: location };
 }
 
-/** The refinements that a place stands for; dealerships and locations are a fixed filter instead. */
+/** The refinements of a place; dealerships and locations are a fixed filter instead. */
 export function scopeLists(place: SearchScope): Record<string, string[]> {
   switch (place.kind) {
     case 'types':
@@ -75,9 +75,9 @@ export function scopeLists(place: SearchScope): Record<string, string[]> {
 }
 
 /**
- * The address of a state (URL-03). Car types decide the path first; with none, exactly one make, and exactly one model
- * with it; everything else goes into the query. On the page of a dealership or location the path stays.
- * @param searchPath the dealer's own search path, used where the path says nothing
+ * The address of a state (URL-03). Car types decide the path first; with none, exactly one make, and exactly one model with it; everything
+ * else goes into the query. On the page of a dealership or location the path does not change.
+ * @param searchPath the dealer's own search path, used if there are no refinements in the path
  */
 export function toAddress(
   given: SearchState,
@@ -92,7 +92,7 @@ export function toAddress(
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
 
-/** The path of a state's refinements, and the attributes that it says. A value the site does not know stays in the query. */
+/** The path of a state's refinements, and the attributes it expresses. A value unknown to the site stays in the query. */
 function pathOf(
   { car_type: types, make: makes, model: models }: Record<string, string[]>,
   directory: SearchCatalogue,
@@ -110,7 +110,7 @@ function pathOf(
     : { path: `${root}/${make}`, said: ['make'] };
 }
 
-/** The slug under which a table holds the one value of a list. */
+/** A table's slug for the only value of a list. */
 function slugIn(table: Record<string, string>, values: readonly string[] | undefined): string | undefined {
   const [only, ...others] = values ?? [];
   if (only === undefined || others.length > 0) return undefined;
@@ -118,7 +118,7 @@ function slugIn(table: Record<string, string>, values: readonly string[] | undef
   return lookUp(table, slug) === only && !typePaths.some(({ segment }) => segment === slug) ? slug : undefined;
 }
 
-/** The path without any refinement: the dealer's own where that lists all types, else /search. */
+/** The path without any refinement: the dealer's own if that lists all types, else /search. */
 function allPath(searchPath: string): string {
   return searchPath.split('/')[2] === allSegment ? searchPath : root;
 }
@@ -146,7 +146,7 @@ export function scopePath(place: SearchScope, searchPath: string): string {
 
 const emptyDirectory: SearchCatalogue = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
 
-/** Every path with a page of its own, each once: what gets prerendered. */
+/** Every path with its own page, each once: these are prerendered. */
 export function searchPaths(directory: SearchCatalogue): string[] {
   const { makes, models, bodies, dealerships, locations } = directory;
   const segments = [
@@ -163,8 +163,8 @@ export function searchPaths(directory: SearchCatalogue): string[] {
 }
 
 /**
- * The place whose page comes closest to a state: the one that its heading and canonical address name. A body type alone
- * is in the query of an address (URL-03), and has a page all the same. A dealership or location is never left.
+ * The place whose page comes closest to a state: the one named by its heading and canonical address. A body type alone is in the query of
+ * an address (URL-03), but still has a page. A dealership or location is never left.
  */
 export function scopeOfState(given: SearchState, own: SearchScope, directory: SearchCatalogue): SearchScope {
   if ('place' in own) return own;
@@ -175,7 +175,7 @@ export function scopeOfState(given: SearchState, own: SearchScope, directory: Se
   return page && page.kind === 'body' ? page : place;
 }
 
-/** How far a state goes beyond what the page of its place says: each further value, range, demand and the words count one. */
+/** How many criteria a state has beyond its place: each further value, range, demand and the words count one. */
 export function refinementDepth(state: SearchState, place: SearchScope): number {
   const said = scopeLists(place);
   const further = Object.entries(state.lists ?? {}).flatMap(([attribute, values]) =>

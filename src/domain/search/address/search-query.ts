@@ -5,15 +5,15 @@ import { sortExpression } from '../facets/sorts.ts';
 import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { storedValue } from './stored-values.ts';
 
-/** Values beyond this many of one facet are ignored: no address asks for more by design. */
+/** Values beyond this many of one facet are ignored: no address has more by design. */
 const mostValues = 100;
 const longestText = 200;
 
 /**
- * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
- * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted;
- * `also[1][facet][n]=value` for a further demand, `also[2.1][...]` and `also[2.2][...]` for the alternatives of one.
- * `words=plain` is beside words that are not to be read, `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
+ * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`, `refinementList[facet][n]=value`,
+ * `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted; `also[1][facet][n]=value` for a further demand,
+ * `also[2.1][...]` and `also[2.2][...]` for the alternatives of one. `words=plain` accompanies words that must not be interpreted,
+ * `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
  */
 export function toQuery(state: SearchState): string {
   const entries: [key: string, value: string][] = [];
@@ -72,7 +72,7 @@ const addRange: Reader = (refinements, name, value) => {
   if (isRange(range)) refinements.ranges = { ...refinements.ranges, [attribute]: range };
 };
 
-/** What a single number asks for: cars of that very year, but cars up to that price, distance or length. */
+/** The meaning of a single number: cars of exactly that year, but cars up to that price, distance or length. */
 function rangeOfOne(id: FacetId, number: string): string {
   if (id === 'created_at_timestamp') return `${number}:`;
   return facetOf(id).unit === 'year' ? `${number}:${number}` : `:${number}`;
@@ -90,7 +90,7 @@ const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/^([a-z_.]+)$/i, addValue],
 ];
 
-/** What is not wanted, and the alternatives of the further demands: "not[colour][0]", "also[2.1][doors][0]". */
+/** Exclusions, and the alternatives of further demands: "not[colour][0]", "also[2.1][doors][0]". */
 const further = /^(not|also\[(\d{1,2}(?:\.\d{1,2})?)\])(\[[^\]]+\](?:\[\d*\])?)$/i;
 
 /** Reads a query string, with or without its "?". Whatever does not fit is dropped, never an exception. */
@@ -135,7 +135,7 @@ export function fromQuery(query: string): SearchState {
 
 const isRefined = ({ lists, ranges }: Refinements) => lists !== undefined || ranges !== undefined;
 
-/** Whether a query string asks for nothing: it is empty, or all of it belongs to someone else, as utm_source does. */
+/** Whether a query string has no search parameters: it is empty, or has only third-party ones such as utm_source. */
 export function isBare(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
 }
@@ -153,7 +153,7 @@ export function foreignParameters(query: string): string {
   return new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !isOwn(key))).toString();
 }
 
-/** Whether two queries hold the same parameters of a search, in the same words; their order says nothing. */
+/** Whether two queries have the same search parameters, in the same spelling; order is irrelevant. */
 export function sameParameters(a: string, b: string): boolean {
   const own = (query: string) =>
     [...new URLSearchParams(query)]
@@ -168,7 +168,7 @@ function readPage(state: SearchState, value: string): void {
   if (Number.isSafeInteger(page) && page > 1) state.page = page;
 }
 
-/** The terms of a loan; a deposit alone, or a term that nobody lends for, are none. */
+/** The terms of a loan; a deposit alone, or a term that nobody lends for, does not count. */
 function readLoan(given: URLSearchParams): SearchState['loan'] {
   const deposit = given.get('deposit') || '0';
   return /^\d{1,7}$/.test(deposit)

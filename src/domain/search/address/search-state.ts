@@ -11,16 +11,16 @@ export interface Refinements {
   ranges?: Record<string, string>;
 }
 
-/** What a shopper asked the search for (DATA-13). Anything at its default is absent. */
+/** A shopper's search (DATA-13). Anything at its default is absent. */
 export interface SearchState extends Refinements {
   query?: string;
-  /** The words are searched for as they stand, whatever they could mean. */
+  /** The words are searched for literally, whatever they could mean. */
   plain?: true;
   /** 1-based; absent on the first page. */
   page?: number;
   /** Absent for the usual order. */
   sort?: Sort;
-  /** Terms on which every car is financed, for what it costs a week; absent for those of each car's own lender. */
+  /** Finance terms applied to every car, for its weekly cost; absent for those of each car's own lender. */
   loan?: LoanTerms;
   /** A car with any of these values, or within any of these limits, is left out: "not white". */
   without?: Refinements;
@@ -35,7 +35,7 @@ export function urlKey(attribute: string): FacetId | undefined {
   return facetByAttribute.get(attribute);
 }
 
-/** The attribute that a name in an address stands for, in any letter case: a facet's id, or the attribute itself. */
+/** The attribute for a name in an address, in any letter case: a facet's id, or the attribute itself. */
 export function attributeOf(name: string): string | undefined {
   const key = name.toLowerCase();
   if (Object.hasOwn(facetsById, key)) return facetsById[key];
@@ -100,7 +100,7 @@ function tidy({ lists: chosen = {}, ranges: limits = {} }: Refinements = {}): Re
   };
 }
 
-/** Each thing once; what is written alike is alike. */
+/** Removes duplicates; entries with the same text are equal. */
 const once = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 
 function withoutEveryCarType({ car_type: types = [], ...lists }: Record<string, string[]> = {}) {

@@ -1,12 +1,12 @@
 import { isDistanceSort } from '../facets/sorts.ts';
 import type { SearchState } from './search-state.ts';
 
-/** A page that more people want than one asks for no more than that. */
+/** Pages that more than one person wants have at most this. */
 const most = { values: 4, page: 5 };
 
 /**
- * Whether a search is one that many may ask, out of a number of searches with an end: a few values that the stock has, round limits, one of
- * the first pages. Words, terms of a loan and distances from a place are somebody's own.
+ * Whether a search is one that many people may make, from a finite set: a few values that the stock has, round limits, one of the first
+ * pages. Words, loan terms and distances from a place are individual.
  * @param isKnown whether cars have this value of an attribute
  */
 export function isShareable(

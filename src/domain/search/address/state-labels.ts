@@ -7,15 +7,15 @@ import { facetByAttribute, type SearchPart, searchParts } from './search-parts.t
 import type { Refinements, SearchState } from './search-state.ts';
 import type { ValueLabel } from './value-label.ts';
 
-/** One thing a shopper asked for, in words, and the state without it. */
+/** One of the shopper's criteria, as text, and the state without it. */
 export interface StatePart extends Omit<SearchPart, 'asks'> {
   words: string;
 }
 
-/** Units that say by themselves what is limited: "up to $30,000", "from 2018". */
+/** Units that make clear what is limited: "up to $30,000", "from 2018". */
 const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'dollars-repaid', 'km', 'year'];
 
-/** Everything a state asks for, the words of the query first: "toyota", "Used", "up to $30,000", "not White". */
+/** All criteria of a state, the words of the query first: "toyota", "Used", "up to $30,000", "not White". */
 export function stateParts(state: SearchState, nameOf: ValueLabel): StatePart[] {
   return searchParts(state).map(({ asks, ...part }) => {
     const words = part.kind === 'query' ? (state.query ?? '') : alternativesWords(asks, nameOf);
@@ -35,7 +35,7 @@ export function alternativesWords(alternatives: readonly Refinements[], nameOf: 
   return alternatives.map(inWords).join(or);
 }
 
-/** "up to $30,000", "from 2018", "$10,000 - $20,000", "2019"; the facet's label before units that do not tell ("Tare up to 900 kg"). */
+/** "up to $30,000", "from 2018", "$10,000 - $20,000", "2019"; the facet's label before ambiguous units ("Tare up to 900 kg"). */
 export function rangeWords(attribute: string, range: string, texts: Texts['askedFor']): string {
   const facet = facetByAttribute(attribute);
   const [low, high] = range.split(':');
@@ -45,7 +45,7 @@ export function rangeWords(attribute: string, range: string, texts: Texts['asked
   return telling(facet, weekly(facet, only ? fill(texts[only], { value }) : value, texts));
 }
 
-/** The limits of a range, with the facet's label where their unit does not tell what is limited. */
+/** The limits of a range, with the facet's label if their unit does not make clear what is limited. */
 export function telling(facet: Facet, limits: string): string {
   return tellingUnits.includes(facet.unit) ? limits : `${facet.label} ${limits}`;
 }

@@ -4,7 +4,7 @@ import { facetValueLabel } from '../facets/facets.ts';
 import { makeNames } from '../facets/make-names.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 
-/** What a facet value is called on this site, and the words that are around values where a search is told. */
+/** Labels of facet values on this site, and the texts around values in descriptions of a search. */
 export interface ValueLabel {
   (attribute: string, value: string): string;
   readonly texts: Texts['askedFor'];
@@ -16,7 +16,7 @@ interface Names {
   askedFor: Texts['askedFor'];
 }
 
-/** Names for values; a model needs its makes, which the site's directory knows (FACET-05, FACET-06). */
+/** Names for values; a model needs its makes, which are in the site's directory (FACET-05, FACET-06). */
 export function valueLabeller({ directory, card, askedFor }: Names): ValueLabel {
   const models = modelNames(directory);
   const makeName = makeNames(Object.values(directory.makes));

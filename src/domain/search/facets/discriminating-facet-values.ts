@@ -1,9 +1,8 @@
-/** A value that this share of the cars has says nothing about one of them. */
+/** A value shared by this fraction of the cars is not distinctive. */
 const tooCommon = 0.9;
 
 /**
- * The values of a list attribute that tell cars apart: held by more than one car, and by fewer than nine in ten. Most
- * common first.
+ * The values of a list attribute that distinguish cars: shared by more than one car, and by fewer than nine in ten. Most common first.
  * @param lists the values of each car
  */
 export function discriminatingValues(lists: readonly (readonly string[] | undefined)[], limit: number): string[] {

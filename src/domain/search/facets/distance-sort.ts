@@ -1,7 +1,7 @@
 import type { Point } from '../../location/points/distance.ts';
 import type { DistanceSort } from './sorts.ts';
 
-/** The order by distance from a point, which is kept to a hundredth of a degree: about 1 km. */
+/** The order by distance from a point, rounded to a hundredth of a degree: about 1 km. */
 export function distanceSort({ lat, long }: Point): DistanceSort {
   const degrees = (value: number) => Number(value.toFixed(2));
   return `_geoPoint(${degrees(lat)},${degrees(long)}):asc`;

@@ -4,8 +4,8 @@ import type { Facet } from './facets.ts';
 const usualLimit = 6;
 
 /**
- * Which values of a facet show: those in force always, then the popular ones or as many as the limit allows, or all of
- * them once the shopper asked (FACET-02). A facet with a fixed order keeps it (FACET-07).
+ * The facet values to show: active ones always, then the popular ones or as many as the limit allows, or all of them at the shopper's
+ * request (FACET-02). A facet with a fixed order keeps it (FACET-07).
  */
 export function visibleValues<V extends { value: string; isRefined: boolean }>(
   values: readonly V[],
@@ -23,8 +23,8 @@ export function visibleValues<V extends { value: string; isRefined: boolean }>(
 }
 
 /**
- * The values of a facet while a search finds nothing: those that were there before, without cars, so that the shopper
- * keeps sight of what is chosen and where. Values with cars are as they are.
+ * The values of a facet while a search finds nothing: the previous ones, without cars, so that the shopper still sees the choices made.
+ * Values with cars are unchanged.
  * @param before the values of the last search that found something
  */
 export function keptValues<V extends { value: string; isRefined: boolean; count: number }>(
@@ -42,7 +42,7 @@ function inOrder<V extends { value: string }>(
   { order, numeric }: Pick<Facet, 'order' | 'numeric'>,
 ): V[] {
   if (order) {
-    // A value that the order does not name comes last.
+    // A value not named in the order is last.
     const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
     return [...values].sort((a, b) => place(a.value) - place(b.value));
   }

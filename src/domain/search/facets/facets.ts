@@ -27,7 +27,7 @@ export function facetOf(id: FacetId): Facet {
 }
 
 /**
- * A facet as a dealer shows it. Where cars are shown at a price per week, the price to buy has to be named as such.
+ * A facet as a dealer shows it. If cars are shown at a price per week, the price to buy has to be labelled as such.
  * @param subscriptions whether the dealer offers subscriptions
  */
 export function facetFor(id: FacetId, subscriptions: boolean): Facet & { id: FacetId } {
@@ -46,7 +46,7 @@ const makeLabels: Readonly<Record<string, string>> = {
 
 const counted = (noun: string) => (value: string) => `${value} ${noun}${value === '1' ? '' : 's'}`;
 
-/** What a value is called, by attribute; a value of any other attribute is shown as it is stored. */
+/** Labels of values, by attribute; values of any other attribute are shown as stored. */
 const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) => string>> = {
   car_type: (value, usedKeyword) => (value === 'used' ? usedKeyword : (carTypeLabels[value] ?? value)),
   make: (value) => makeLabels[value] ?? value,

@@ -1,9 +1,9 @@
 import { facetValueLabel } from './facets.ts';
 
 /**
- * What the makes of one site are called (FACET-05). Makes that would read alike keep their own names there: a yard with Isuzu's trucks
- * and Isuzu UTE's utes has both names in its filters, tiles and headings; a car dealer has "Isuzu".
- * @param makes all makes of the site, as they are stored
+ * Names of one site's makes (FACET-05). Makes that would have the same label keep their own names: a yard with Isuzu's trucks and Isuzu
+ * UTE's utes has both names in its filters, tiles and headings; a car dealer has "Isuzu".
+ * @param makes all makes of the site, as stored
  */
 export function makeNames(makes: Iterable<string>): (make: string) => string {
   const shown = new Map<string, Set<string>>();

@@ -1,5 +1,5 @@
 /**
- * The ends of a range after one of them was moved: stopped by the other. That they lie on the grid is the browser's care.
+ * The ends of a range after one of them was moved: stopped by the other. The browser keeps them on the grid.
  * @param ends the lower and the upper
  * @param moved which of them the shopper moved: 0 or 1
  */

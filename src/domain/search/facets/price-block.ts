@@ -2,9 +2,9 @@
 export interface BudgetBlock {
   /** What it limits. */
   attribute: 'price' | 'weekly_repayment';
-  /** What its two handles are called in an address: a form sends them wherever they stand. */
+  /** Parameter names of its two handles: a form always sends them. */
   names: readonly [from: string, to: string];
-  /** The order that the search opens in, as an address says it. */
+  /** The initial order of the search, as in an address. */
   sort: string;
   /** Dollars. */
   min: number;
@@ -25,7 +25,7 @@ export const priceBlock: BudgetBlock = {
   step: 500,
 };
 
-/** The same by what a car costs a week on finance (FIN-27), for dealers whose search knows it. */
+/** The same by weekly finance cost (FIN-27), for dealers whose search supports it. */
 export const weekBlock: BudgetBlock = {
   attribute: 'weekly_repayment',
   names: ['weekly_from', 'weekly_to'],
@@ -39,9 +39,9 @@ export const weekBlock: BudgetBlock = {
 export const budgetNames: readonly string[] = [...priceBlock.names, ...weekBlock.names];
 
 /**
- * The range that the handles in an address ask for, as "min:max" by attribute; none where that is anything. An end at its extreme is left
- * open, so that no car beyond it is lost, and handles that crossed before a script kept them apart mean what lies between them. Without a
- * script a form sends both pairs: the order says which of them the shopper has chosen.
+ * The range set by the handles in an address, as "min:max" by attribute; none if it is unlimited. An end at its extreme is left open, so
+ * that no car beyond it is lost, and handles that crossed before a script kept them apart mean the range between them. Without a script a
+ * form sends both pairs: the order says which of them the shopper has chosen.
  */
 export function budgetOf(parameters: URLSearchParams): Readonly<Record<string, string>> {
   const byWeek = parameters.get('sortBy') === weekBlock.sort;

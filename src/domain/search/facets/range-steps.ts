@@ -5,9 +5,9 @@ import { fill } from '../../texts/text.ts';
 import { type FacetId, facetOf } from './facets.ts';
 import { rangeValue } from './ranges.ts';
 
-/** A choice of a range: all that lies within. */
+/** A choice of a range: everything within it. */
 export interface RangeStep {
-  /** As an address says it: ":30000". */
+  /** As in an address: ":30000". */
   value: string;
   /** "Up to $30,000". */
   label: string;
@@ -16,7 +16,7 @@ export interface RangeStep {
   high: number;
 }
 
-/** The words of the choices. */
+/** The texts of the choices. */
 export type StepTexts = Pick<
   Texts['home'],
   'upTo' | 'upToWeekly' | 'over' | 'orMore' | 'byLicence' | 'carLicence' | 'lightRigid' | 'heavyRigid'

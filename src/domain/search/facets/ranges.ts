@@ -37,8 +37,8 @@ export function sliderBounds(
 }
 
 /**
- * What a thumb position means: rounded to the nearest thousand where that applies, clamped to the ends, the lower value
- * never above the upper (FACET-10, FACET-11).
+ * The value of a thumb position: rounded to the nearest thousand if that applies, clamped to the ends, the lower value never above the
+ * upper (FACET-10, FACET-11).
  */
 export function snapRange(
   facet: Facet,
@@ -51,15 +51,15 @@ export function snapRange(
   return [from, Math.max(from, snap(high), lowestHigh)];
 }
 
-/** Where a handle has come to: a range of the browser's own counts in whole steps, and the last one before its end may be shorter. */
+/** The position of a handle: a native range counts in whole steps, and the last one before its end may be shorter. */
 export const handleEnd = (value: number, { max, step }: SliderBounds): number => (value + step > max ? max : value);
 
-/** Whether an end that was asked for lies outside what there is: such a refinement is ignored and logged (FACET-15). */
+/** Whether a requested end is outside the available range: such a refinement is ignored and logged (FACET-15). */
 export function isOutside([low, high]: readonly [number, number], { min, max }: SliderBounds): boolean {
   return low < min || high > max || low > max || high < min;
 }
 
-/** Whether what is asked for has nothing in common with what there is, so that a slider cannot show it; an open end is undefined. */
+/** Whether the requested range does not overlap the available one, so that a slider cannot show it; an open end is undefined. */
 export function isBeyond(
   [low, high]: readonly [number | undefined, number | undefined],
   { min, max }: SliderBounds,
@@ -68,8 +68,8 @@ export function isBeyond(
 }
 
 /**
- * Where a slider goes after the shopper moved it from `chosen` to `moved`: snapped as above, but a move that is too small
- * to reach the next thousand still counts as one, so that the arrow keys never get stuck.
+ * The position of a slider after the shopper moved it from `chosen` to `moved`: snapped as above, but a move too small to reach the next
+ * thousand still counts as one, so that the arrow keys never get stuck.
  */
 export function movedRange(
   facet: Facet,

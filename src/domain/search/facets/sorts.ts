@@ -10,7 +10,7 @@ type IdOf<S> = S extends { id: infer Id extends string } ? Id : never;
 /** The name of an order in a dealer's configuration. */
 export type SortId = { [A in keyof Table]: IdOf<SortsOf<Table[A]>> }[keyof Table];
 
-/** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure comes last in either direction. */
+/** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure is last in either direction. */
 export const sorts = Object.fromEntries(
   attributeRows.flatMap(([attribute, { sorts = {} }]) =>
     Object.entries(sorts).map(([direction, { id, text }]) => [id, { text, sort: `${attribute}:${direction}` }]),
@@ -25,7 +25,7 @@ const purchaseTexts: Partial<Record<SortId, keyof Texts['search']>> = {
 };
 
 /**
- * What an order is called. Where cars are shown at a price per week, the price to buy has to be named as such.
+ * Label of an order. If cars are shown at a price per week, the price to buy has to be labelled as such.
  * @param subscriptions whether the dealer offers subscriptions
  */
 export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['search']): string {
@@ -33,7 +33,7 @@ export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['search
   return texts[(subscriptions ? purchaseTexts[id] : undefined) ?? sorts[id].text];
 }
 
-/** Nearest first, as seen from a point: in the words of the index, since it is the point that tells one such order from another. */
+/** Nearest first, as seen from a point: in index notation, since such orders differ only by their point. */
 export type DistanceSort = `_geoPoint(${number},${number}):asc`;
 
 /** An order that a search can have. */
@@ -46,20 +46,20 @@ export function isDistanceSort(text: string): text is DistanceSort {
   return distancePattern.test(text);
 }
 
-/** Whether an order is that by weekly repayment, one way or the other. */
+/** Whether an order is by weekly repayment, in either direction. */
 export const isRepaymentSort = (sort: Sort | undefined): boolean => sort?.startsWith('repayment-') ?? false;
 
-/** An order in the words of the index. */
+/** An order in index notation. */
 export function sortExpression(sort: Sort): string {
   return isDistanceSort(sort) ? sort : sorts[sort].sort;
 }
 
-/** The index name that asks the search client for this order, as `Car_production:price:desc`. */
+/** The index name that requests this order from the search client, such as `Car_production:price:desc`. */
 export function sortedIndex(sort: Sort): string {
   return `${carsIndex}:${sortExpression(sort)}`;
 }
 
-/** The order by distance that an index name asks for; undefined for any other order. */
+/** The order by distance in an index name; undefined for any other order. */
 export function distanceSortIn(index: string): DistanceSort | undefined {
   const sort = index.slice(carsIndex.length + 1);
   return isDistanceSort(sort) ? sort : undefined;

@@ -14,7 +14,7 @@ export type CatalogueScope = {
   excludedStockNumbers?: readonly string[];
 };
 
-/** What of a car decides whether a site lists it. */
+/** The fields of a car that decide whether a site lists it. */
 export type CatalogueFacts = Pick<
   Car,
   'dealership_id' | 'show_on_dealer_website' | 'status' | 'sold_date_timestamp' | 'car_type' | 'stocknum'
@@ -31,9 +31,9 @@ export function ofDealerships(ids: readonly string[]): CarFilter {
 }
 
 /**
- * The default catalogue filter (SEARCH-06, SEARCH-07). A car passes when it belongs to one of the dealerships, is flagged for the
- * website, and is in stock, coming soon, or sold within the last `includeSoldDays` days. Their end is the full minute before `now`:
- * searches of the same minute ask for the same, and what was found is used again.
+ * The default catalogue filter (SEARCH-06, SEARCH-07). A car passes when it belongs to one of the dealerships, is flagged for the website,
+ * and is in stock, coming soon, or sold within the last `includeSoldDays` days. Their end is the full minute before `now`: searches in the
+ * same minute are identical, and their results are reused.
  */
 export function catalogueFilter(
   { dealershipIds, includeSoldDays, usedOnly, inStockOnly, excludedStockNumbers = [] }: CatalogueScope,
@@ -58,9 +58,9 @@ export function catalogueFilter(
 }
 
 /**
- * What a browser's key may read of the stock at all, as a filter in a tenant token (SEARCH-25): the dealership's cars
- * that are, were or will be on its website. It holds nothing that changes with the day, since a token lasts for months:
- * for how many days a sold car is listed, and the options of SEARCH-08, are in the filter that the page itself sends.
+ * The part of the stock that a browser's key may read, as a filter in a tenant token (SEARCH-25): the dealership's cars that are, were or
+ * will be on its website. It contains nothing that changes daily, since a token lasts for months: for how many days a sold car is listed,
+ * and the options of SEARCH-08, are in the filter that the page itself sends.
  */
 export function tenantFilter(scope: Pick<CatalogueScope, 'dealershipIds'>): CarFilter {
   return {
@@ -72,7 +72,7 @@ export function tenantFilter(scope: Pick<CatalogueScope, 'dealershipIds'>): CarF
   };
 }
 
-/** Tells of a car whether the site lists it: `catalogueFilter`, car by car. */
+/** Tests whether the site lists a car: `catalogueFilter`, car by car. */
 export function isListed(scope: CatalogueScope, now: Date): (car: CatalogueFacts) => boolean {
   return matching(catalogueFilter(scope, now));
 }

@@ -6,14 +6,14 @@ const comparison = /[<>=!]/y;
 /** Up to the next AND or OR, bracket or end. */
 const plainValue = /[^()]*?(?=\s+(?:AND|OR)\s|\s*[()]|\s*$)/suy;
 const range = /^(\S+)\s+TO\s+(\S+)$/u;
-/** What is passed over as it is: space, a word, or a single sign. */
+/** Tokens copied unchanged: space, a word, or a single sign. */
 const other = /\s+|[\p{L}\p{N}_.-]+|./suy;
 
 /**
- * A filter in the colon form of the seeds ("status:in_stock AND photos_count > 1 AND car_type:used") in the filter
- * language of the search engine (`status = "in_stock" AND ...`; SEARCH-18). A value runs to the next AND, OR or
- * bracket, so it may hold spaces and colons; one that holds brackets needs quotes. "price:5000 TO 9000" and "km:<100"
- * become a range and a comparison. What is in the engine's language already stays as it is.
+ * A filter in the colon form of the seeds ("status:in_stock AND photos_count > 1 AND car_type:used") in the filter language of the search
+ * engine (`status = "in_stock" AND ...`; SEARCH-18). A value runs to the next AND, OR or bracket, so it may contain spaces and colons; one
+ * with brackets needs quotes. "price:5000 TO 9000" and "km:<100" become a range and a comparison. Anything already in the engine's language
+ * is unchanged.
  */
 export function engineFilter(text: string): string {
   let result = '';

@@ -7,7 +7,7 @@ export function comparedForm(text: string): string {
   return text.normalize('NFKD').toLowerCase().trim();
 }
 
-/** The number that a text of a filter also stands for, if any. */
+/** The number that a filter's text also represents, if any. */
 export function comparedNumber(text: string): number | undefined {
   return number.test(text.trim()) ? Number(text) : undefined;
 }

@@ -10,8 +10,8 @@ type Condition =
   | readonly [attribute: string, operator: '>' | '>=' | '<' | '<=', limit: number];
 
 /**
- * Which cars are meant: a condition, or several joined. `{ all: [] }` means every car; groups inside `any` and `not` hold something.
- * The search host reads a filter as text (`toText`); one car at a time is asked about with `matching`.
+ * A selection of cars: one condition, or several joined. `{ all: [] }` means every car; groups inside `any` and `not` are not empty. The
+ * search host reads a filter as text (`toText`); `matching` tests one car at a time.
  */
 export type CarFilter = Condition | { all: readonly CarFilter[] } | { any: readonly CarFilter[] } | { not: CarFilter };
 
@@ -26,7 +26,7 @@ export function toText(filter: CarFilter): string {
   return `${attribute} ${operator} ${text}`;
 }
 
-/** A text needs quotes unless it is small letters alone: the words of the filter language are capitals. */
+/** A text needs quotes unless it is all lowercase: the keywords of the filter language are in capitals. */
 function valueText(value: FilterValue): string {
   const isBare = typeof value !== 'string' || /^[a-z_]+$/.test(value);
   // No plus sign in 1e+21: it would need quotes as well.
@@ -36,7 +36,7 @@ function valueText(value: FilterValue): string {
 /** A text in the quotes of the filter language. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Tells of a car whether the filter lets it through, as the search host would. Attributes that are worked out while searching are no part of a car. */
+/** Tests whether a car passes the filter, as on the search host. Attributes computed during a search are not part of a car. */
 export function matching(filter: CarFilter): (car: object) => boolean {
   if ('not' in filter) {
     const isMet = matching(filter.not);
@@ -56,7 +56,7 @@ export function matching(filter: CarFilter): (car: object) => boolean {
   return (car) => valuesAt(car, path).some(isMet) !== isNegated;
 }
 
-/** Tells of one value of a car whether it is what the condition names. */
+/** Tests whether one value of a car meets the condition. */
 function valueTest([, operator, wanted]: Condition): (value: unknown) => boolean {
   switch (operator) {
     case '=':

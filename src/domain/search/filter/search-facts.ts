@@ -6,16 +6,16 @@ import { facetOf } from '../facets/facets.ts';
 import { matching } from './filter.ts';
 import { comesFromElsewhere, scopeFilter } from './scope-filter.ts';
 
-/** What the search pages of a site have to know of its stock besides the cars that they show. */
+/** What the search pages of a site need to know about its stock besides the cars that they show. */
 export interface SearchFacts {
   directory: SearchCatalogue;
-  /** What a vehicle is called on this site. */
+  /** The noun for a vehicle on this site. */
   noun: string;
-  /** Features that tell cars apart, most common first. */
+  /** Features that distinguish cars, most common first. */
   features: string[];
-  /** Where vehicles stand; none where no distance tells the places apart. */
+  /** Locations with vehicles; none if distance does not distinguish them. */
   yards: Yard[];
-  /** Slugs of the locations whose pages also list cars that stand elsewhere (SEARCH-24). */
+  /** Slugs of the locations whose pages also list cars located elsewhere (SEARCH-24). */
   bringing: string[];
 }
 
@@ -23,7 +23,7 @@ interface FactsSite {
   noun: (cars: readonly Car[]) => string;
   dealerships: readonly (Place & { slug: string })[];
   locations: readonly (Place & { slug: string })[];
-  /** Where distances are measured from. */
+  /** The point that distances are measured from. */
   points: Parameters<typeof yardsOf>[1];
 }
 

@@ -7,7 +7,7 @@ import { type CarFilter, toText } from './filter.ts';
 export const noCosts: LoanCosts = { loan: 0, month: 0 };
 const everyRepayment = new RegExp(`\\b${repaymentAttribute}\\b`, 'g');
 
-/** What is asked for in the words of the search, with what cars cost a week on the shopper's terms in place of their lenders'. */
+/** The criteria in the notation of the search, with the weekly costs on the shopper's terms instead of their lenders'. */
 export function onTerms(asked: string, terms: LoanTerms | undefined, costs: LoanCosts): string {
   return terms ? asked.replaceAll(everyRepayment, repaymentAttributeOf(terms, costs)) : asked;
 }
@@ -18,7 +18,7 @@ export const limitsOf = (attribute: string, range: string) =>
 
 /**
  * The filter of a state's refinements, without the words (SEARCH-03).
- * @param costs the dealer's fees, for what cars cost a week on terms of the shopper's own
+ * @param costs the dealer's fees, for weekly costs on the shopper's own terms
  */
 export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): CarFilter {
   const conditions = ({ lists = {}, ranges = {} }: Refinements = {}): CarFilter[] => [
@@ -36,7 +36,7 @@ export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): Car
   };
 }
 
-/** A filter in the words of the host, narrowed by a state's refinements; "" where neither asks for anything. */
+/** A filter in the host's notation, narrowed by a state's refinements; "" if neither has any conditions. */
 export function narrowedBy(state: SearchState, filter: string | undefined, costs?: LoanCosts): string {
   return [filter, toText(stateFilter(state, costs))].filter(Boolean).join(' AND ');
 }

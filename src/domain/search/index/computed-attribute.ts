@@ -6,10 +6,11 @@ const pattern = /^loan_repayment\.(\d)\.(\d{1,8})\.(\d{1,8})\.(\d{1,6})$/;
 
 /** An attribute that an index works out from two others, document by document; one that lacks either has no value. */
 export interface ComputedAttribute {
-  /** The attribute with an amount, and the one that says how to reckon with it. Both are numbers. */
+  /** The attribute with an amount, and the one that says how to calculate with it. Both are numbers. */
   from: { amount: string; factor: string };
   /**
-   * Asked once for each number that `factor` holds: what makes a value of an amount. Values are whole numbers from 0; others are no value.
+   * Called once for each number in `factor`: returns the function from amount to value. Values are whole numbers from 0; others count as no
+   * value.
    */
   value: (factor: number) => (amount: number) => number;
 }

@@ -6,19 +6,19 @@ export const carPrimaryKey = 'id';
 const features = 'filtered_features';
 
 /**
- * What words are looked for in first, in order of weight: a hit in the name counts more than one in the city. Names of dealerships and
- * locations are left out: they hold makes ("Bayside Toyota"), and would make every car there a hit for that make.
+ * Attributes searched for words first, in order of weight: a hit in the name counts more than one in the city. Names of dealerships and
+ * locations are left out: they contain makes ("Bayside Toyota"), and would make every car there a hit for that make.
  */
 export const nameAttributes = wordAttributes.filter((name) => name !== features);
 
 /**
- * Settings of the stock index, in the words of the Meilisearch settings API. The same object sets up the embedded
- * engine and a Meilisearch host.
+ * Settings of the stock index, in the terms of the Meilisearch settings API. The same object sets up the embedded engine and a Meilisearch
+ * host.
  */
 export const carIndexSettings = {
-  /** In order of weight. The long lists of features count only where nothing else fits (names-first.ts). */
+  /** In order of weight. The long lists of features count only if nothing else matches (names-first.ts). */
   searchableAttributes: [...nameAttributes, features],
-  /** Every refinement of DATA-13, and what the scope filter and the pages ask for. */
+  /** Every refinement of DATA-13, and the attributes used by the scope filter and the pages. */
   filterableAttributes: [...filterAttributes],
   sortableAttributes: [...sortAttributes],
   rankingRules: [
@@ -31,7 +31,7 @@ export const carIndexSettings = {
     'exactness',
     'custom_rank:desc',
   ],
-  /** Words that shoppers use for what feeds call otherwise. */
+  /** Shoppers' words for things that feeds call something else. */
   synonyms: {
     '4x4': ['4wd', 'awd'],
     '4wd': ['4x4'],

@@ -3,8 +3,8 @@ import { CarSchema } from '../../car/record/car.ts';
 import { carIndexSettings } from './index-settings.ts';
 
 /**
- * Settings of the stock index where it is kept: those that decide how it is searched, and what an answer may hold. A
- * browser may ask a Meilisearch host directly (SEARCH-04), so the host itself must keep the private attributes back.
+ * Settings of the stock index on its host: how it is searched, and what a response may contain. A browser may query a Meilisearch host
+ * directly (SEARCH-04), so the host itself must withhold the private attributes.
  */
 export const stockIndexSettings = {
   ...carIndexSettings,

@@ -6,8 +6,8 @@ import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { carSlug } from '../../car/record/slug.ts';
 
 /**
- * A dealer's listed cars as columns, of what searches and cards use, for the search that answers in the browser while the search service cannot be
- * reached. Columns of like values compress far better than cars one after the other.
+ * A dealer's listed cars as columns of the attributes that searches and cards use, for the search in the browser while the search service
+ * cannot be reached. Columns of similar values compress far better than cars one after the other.
  */
 export interface StockSnapshot {
   version: 2;
@@ -23,7 +23,7 @@ interface SnapshotColumn {
   values: unknown[];
   /** For each car the number of its value plus one, `none` or `derived`; left out where car n has value n. */
   cars?: number[];
-  /** Distinct texts of the lists in `values`, where the attribute is a list. */
+  /** Distinct texts of the lists in `values`, if the attribute is a list. */
   items?: string[];
 }
 
@@ -31,7 +31,7 @@ const none = 0;
 /** The value follows from the car's other attributes. */
 const derived = -1;
 
-/** The parts of cars that a snapshot holds whole: an attribute, or a group of which searches ask for one. */
+/** The parts of cars that a snapshot contains in full: an attribute, or a group with one that searches use. */
 type WholePart = Exclude<RootOf<PublishedAttribute>, 'variant' | 'finance_lenders'>;
 /** Of these groups only what searches and cards use: the figures of a variant, and a lender's entry without its conditions. */
 type FigureOf<Group extends string> = PublishedAttribute extends infer A
@@ -53,7 +53,7 @@ const wholeParts = [...new Set(publishedAttributes.map(rootOf))].filter(
   (it) => it !== 'variant' && it !== 'finance_lenders',
 ) as WholePart[];
 
-/** A car as far as the snapshot holds it. */
+/** The part of a car in the snapshot. */
 export type SnapshotCar = Pick<Car, WholePart> & {
   variant?: Pick<NonNullable<Car['variant']>, FigureOf<'variant'>>;
   finance_lenders?: Pick<LenderEntry, FigureOf<'finance_lenders'>>[];
@@ -69,18 +69,18 @@ const derivations: Readonly<Record<string, (car: SnapshotCar) => unknown>> = {
 };
 
 /**
- * The name a snapshot is published under. It is another one for every build, so that it may be cached for ever.
+ * The name a snapshot is published under. It differs for every build, so that it may be cached forever.
  * @param fingerprint content hash of the stock
  */
 export function snapshotName(fingerprint: string, builtAt: Date): string {
   return `${fingerprint.slice(0, 16)}-${builtAt.getTime().toString(36)}`;
 }
 
-/** Packs cars into columns. Values that are equal as JSON are kept once. */
+/** Packs cars into columns. Values that are equal as JSON are stored once. */
 export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot {
   const columns: StockSnapshot['columns'] = {};
   const published = cars.map(publishedPart);
-  // What follows from others comes behind them.
+  // Derived values are placed after their sources.
   const followsLast = (attribute: string) => Number(attribute in derivations);
   const inOrder = [...wholeParts, 'variant' as const, 'finance_lenders' as const].sort(
     (a, b) => followsLast(a) - followsLast(b),
@@ -148,7 +148,7 @@ export function unpackSnapshot(snapshot: StockSnapshot): SnapshotCar[] {
     for (const { attribute, values, numberOf } of columns) {
       const number = numberOf(n);
       if (number === none) continue;
-      // Columns of derived values come last, so that what they follow from is there.
+      // Columns of derived values are last, so that their sources are available.
       car[attribute] =
         number === derived ? derivations[attribute]?.(car as unknown as SnapshotCar) : values[number - 1];
     }

@@ -22,7 +22,7 @@ export function cheapest(counted: readonly CountedRelaxation[], limit = 4): Coun
   return chosen.slice(0, limit);
 }
 
-/** Whether every car that `narrow` finds is also found by `wide`, as far as can be told without looking at the cars. */
+/** Whether every car that `narrow` finds is also found by `wide`, as far as can be determined without the cars. */
 export function asksLess(wide: SearchState, narrow: SearchState): boolean {
   const has = (all: readonly unknown[] = [], one: unknown) =>
     all.some((other) => JSON.stringify(other) === JSON.stringify(one));

@@ -8,22 +8,22 @@ import { alternativesWords, stateParts } from '../address/state-labels.ts';
 import type { ValueLabel } from '../address/value-label.ts';
 import { isDistanceSort, sorts } from '../facets/sorts.ts';
 
-/** A search that a sentence stands for, in words: what a suggestion says. Enter takes the same (take-words.ts). */
+/** The search expressed by a sentence, as text: the label of a suggestion. Enter applies the same (take-words.ts). */
 export interface Interpretation {
   /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;
   state: SearchState;
-  /** The places that it is to be near to, in the shopper's words: "near me". */
+  /** The places that it should be near, in the shopper's words: "near me". */
   near: readonly string[];
-  /** Whether it is known where those are, so that the state asks for them. */
+  /** Whether their positions are known, so that the state includes them. */
   isPlaced: boolean;
 }
 
 /**
- * The search that a shopper's words stand for, where they name anything that a search can hold: "diesel ute under 20k". Other words stay
- * words. Everything else that `state` asks for is kept.
- * @param nameOf what a facet value is called
- * @param nearTo the yards that "near" a place stands for, where that is known
+ * The search expressed by a shopper's words, if they name anything that a search supports: "diesel ute under 20k". Other words stay words.
+ * Everything else in `state` is kept.
+ * @param nameOf the name of a facet value
+ * @param nearTo the yards that "near" a place means, if known
  */
 export function interpretation(
   text: string,
@@ -45,7 +45,7 @@ export function interpretation(
   };
 }
 
-/** What is asked for, filters first and the words that are left last: "4WD or AWD, up to $20,000, ‘tow bar’". */
+/** The criteria, filters first and the remaining words last: "4WD or AWD, up to $20,000, ‘tow bar’". */
 function labelOf(
   { query, lists = {}, ranges = {}, sort, without = {}, also = [] }: SearchState,
   nameOf: ValueLabel,

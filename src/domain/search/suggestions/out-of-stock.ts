@@ -8,19 +8,19 @@ import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { readPath, type SearchScope } from '../address/search-path.ts';
 import { facetValueLabel } from '../facets/facets.ts';
 
-/** What a site may have in stock one day: a make, a model or a body type. */
+/** Something that a site may have in stock one day: a make, a model or a body type. */
 export type StockKind = Extract<SearchScope, { kind: 'make' | 'model' | 'body' }>;
 
-/** A model as a dealer's data names it; without a make it says only that the make is sold. */
+/** A model as named in a dealer's data; without a model it only says that the make is sold. */
 interface Named {
   make: string;
   model?: string | undefined;
 }
 
 /**
- * The make, model or body type that a path below /search names, in stock or not: what is sold in Australia, and what the
- * site names itself. Undefined where the path names nothing of the kind.
- * @param named makes and models of the dealer's data and of earlier stock; their spelling goes first
+ * The make, model or body type that a path below /search names, in stock or not: those sold in Australia, and those the site names itself.
+ * Undefined if the path names nothing of the kind.
+ * @param named makes and models of the dealer's data and of earlier stock; their spelling takes precedence
  */
 export function stockKindAt(path: string, named: readonly Named[]): StockKind | undefined {
   const segments = path

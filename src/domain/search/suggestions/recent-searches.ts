@@ -3,7 +3,7 @@ import type { SearchState } from '../address/search-state.ts';
 import { stateParts } from '../address/state-labels.ts';
 import type { ValueLabel } from '../address/value-label.ts';
 
-/** A search that a shopper can come back to. */
+/** A search that a shopper can return to. */
 export interface RecentSearch {
   /** Address on this site: path and query. */
   address: string;
@@ -11,7 +11,7 @@ export interface RecentSearch {
   label: string;
 }
 
-/** Searches that are kept (SEARCH-22). */
+/** Maximum number of stored searches (SEARCH-22). */
 export const keptSearches = 5;
 
 /** The list after a search: newest first, a repeat moved to the front, the oldest dropped (SEARCH-22). */
@@ -19,7 +19,7 @@ export function withRecentSearch(list: readonly RecentSearch[], search: RecentSe
   return [search, ...list.filter(({ address }) => address !== search.address)].slice(0, keptSearches);
 }
 
-/** What a search is called; an empty text for a search that asks for nothing. */
+/** Label of a search; an empty string for one without criteria. */
 export function searchLabel(state: SearchState, nameOf: ValueLabel): string {
   return stateParts(state, nameOf)
     .map(({ words }) => words)
@@ -39,13 +39,13 @@ const StoredSchema = v.pipe(
   v.maxLength(keptSearches),
 );
 
-/** Reads kept searches; undefined for anything else. */
+/** Reads stored searches; undefined for anything else. */
 export function recentSearchesOf(value: unknown): RecentSearch[] | undefined {
   const read = v.safeParse(StoredSchema, value);
   return read.success ? read.output : undefined;
 }
 
-/** Whether a search is short enough to be kept. */
+/** Whether a search is short enough to be stored. */
 export function canKeep({ address, label }: RecentSearch): boolean {
   return label !== '' && address.length <= longestAddress && label.length <= longestLabel;
 }

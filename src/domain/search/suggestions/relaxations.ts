@@ -16,8 +16,8 @@ import type { ValueLabel } from '../address/value-label.ts';
 import { sliderBounds } from '../facets/ranges.ts';
 
 /**
- * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
- * what the words seem to mean instead of the words, a wider range, one value, word or facet less, no words, two things less, and last only one of the things asked for.
+ * A search with fewer criteria than the one that found nothing (SEARCH-20). From the smallest change to the largest: the words' apparent
+ * meaning instead of the words, a wider range, one value, word or facet less, no words, two things less, and last only one of the criteria.
  */
 export interface Relaxation {
   kind: 'meant' | 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
@@ -28,13 +28,13 @@ export interface Relaxation {
   open?: { attribute: string; end: 'low' | 'high' };
 }
 
-/** More than these are never asked for at once. */
+/** Maximum number requested at once. */
 const mostCandidates = 32;
 
 /**
- * Every smaller demand that may lead to cars, smallest change first; each is met by at least the cars of `state`, and
- * none asks the same as `state` or as another. Ranges come with one end open: see `nearest`.
- * @param nameOf what a facet value is called, and what the ways out are
+ * Every relaxed search that may find cars, smallest change first; each finds at least the cars of `state`, and none is the same as `state`
+ * or another. Ranges have one end open: see `nearest`.
+ * @param nameOf names of facet values and of the relaxations
  */
 export function relaxations(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { page: _page, ...asked } = normaliseState(state);
@@ -68,7 +68,7 @@ export function keyOf({ query, without, also, ...refinements }: SearchState): st
   return JSON.stringify([query ?? '', ...key(refinements), ...(without || further ? [key(without), further] : [])]);
 }
 
-/** What the ways out are called. */
+/** Labels of the relaxations. */
 type WayTexts = Texts['askedFor'];
 
 function openedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
@@ -108,7 +108,7 @@ function droppedAlso(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   }));
 }
 
-/** What was refused, no longer: all values of an attribute at once. */
+/** Without exclusions: all values of an attribute at once. */
 function allowed(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { lists = {}, ranges = {} } = state.without ?? {};
   const including = (words: readonly string[], left: Refinements): Relaxation => ({
@@ -140,7 +140,7 @@ function droppedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
 /** Texts of a query that are tried without one of them; what follows a sentence of this length is left as it is. */
 const mostWords = 8;
 
-/** The query without one of its words at a time; what is in quotes is one word. */
+/** The query without one of its words at a time; text in quotes is one word. */
 function oneWordLess(state: SearchState, texts: WayTexts): Relaxation[] {
   const words = state.query?.match(/-?"[^"]*"|\S+/g) ?? [];
   if (words.length < 2) return [];
@@ -160,7 +160,7 @@ function withoutWords(state: SearchState, texts: WayTexts): Relaxation[] {
 
 const quoted = (words: string) => `‘${words}’`;
 
-/** Everything a state asks for, one attribute, demand or its words at a time; what is refused is one thing. */
+/** All criteria of a state, one attribute, demand or its words at a time; exclusions count as one. */
 function demands({ query, lists = {}, ranges = {}, without, also = [] }: SearchState): SearchState[] {
   return [
     ...(query ? [{ query }] : []),
@@ -185,7 +185,7 @@ function joined(sort: SearchState['sort'], parts: readonly SearchState[]): Searc
   });
 }
 
-/** Two things less, where there are so many that one alone is a long way off; then one thing alone. */
+/** Two things less, if there are so many that dropping to one would be a big step; then only one. */
 function onlySome(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { texts } = nameOf;
   const parts = demands(state);

@@ -3,7 +3,7 @@ import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { withList, withoutQuery } from '../address/search-parts.ts';
 import type { SearchState } from '../address/search-state.ts';
 
-/** Cars that the stock holds, by attribute and value. */
+/** Number of cars in stock, by attribute and value. */
 export type StockCounts = Record<string, Record<string, number>>;
 
 /** Something the site sells that the typed text may mean. */
@@ -11,7 +11,7 @@ export interface Suggestion {
   /** "Toyota HiLux". */
   label: string;
   kind: 'make' | 'model' | 'body';
-  /** The values it stands for, by attribute. */
+  /** The values it represents, by attribute. */
   lists: Record<string, string[]>;
   /** Cars of it in stock. */
   cars: number;
@@ -56,7 +56,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a text fits a label: 0 from its beginning or that of its model, 1 from a later word, undefined not at all. */
+/** How well a text fits a label: 0 from its beginning or that of its model, 1 from a later word, undefined for no match. */
 function likeness(typed: readonly string[], { label, lists }: Suggestion): number | undefined {
   const words = wordsOf(label);
   const found = typed.every((part) => words.some((word) => word.startsWith(part)));
@@ -66,8 +66,8 @@ function likeness(typed: readonly string[], { label, lists }: Suggestion): numbe
 }
 
 /**
- * What a typed text may mean: every word of it begins a word of the label. The best fit first, among those the one with
- * most cars, and short names before long.
+ * Possible meanings of typed text: every word of it is a prefix of a word in the label. The best match first, then the one with most cars,
+ * and short names before long.
  */
 export function suggestions(text: string, all: readonly Suggestion[], limit = 7): Suggestion[] {
   const typed = wordsOf(text);
