@@ -7,12 +7,12 @@ export function formatCount(count: number): string {
   return wholeNumber().format(count);
 }
 
-/** "1 car", "0 cars", "2,014 cars". `many` is given where adding an "s" is not enough. */
+/** "1 car", "0 cars", "2,014 cars". `many` is needed if adding an "s" is not enough. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** Joins what is there: no empty parts, no stray separators. */
+/** Joins the non-empty parts, without stray separators. */
 export function joinPresent(parts: readonly (string | undefined | null | false)[], separator = ', '): string {
   return parts.filter((part): part is string => Boolean(part)).join(separator);
 }
@@ -22,7 +22,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** Cuts a text at the last word end before `limit` characters and marks the cut with an ellipsis. */
+/** Truncates a text at the last word end before `limit` characters and adds an ellipsis. */
 export function excerpt(text: string, limit: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= limit) return flat;
@@ -31,7 +31,7 @@ export function excerpt(text: string, limit: number): string {
   return `${cut.slice(0, end > limit / 2 ? end : limit).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** A label within a sentence: "Body type" as "body type"; what is all capitals stays, such as "ATM". */
+/** A label within a sentence: "Body type" as "body type"; all capitals such as "ATM" stay. */
 export function withinSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for some work, but not for ever; the work itself goes on.
- * @param late what stands in for its result after that time; may throw
+ * Waits for some work, up to a timeout; the work itself continues.
+ * @param late provides the result after that time; may throw
  */
 export async function withinTime<T, L>(milliseconds: number, work: Promise<T>, late: () => L): Promise<T | L> {
   let timer: ReturnType<typeof setTimeout> | undefined;

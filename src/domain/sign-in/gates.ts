@@ -14,7 +14,7 @@ export const signInTypes = [
 ] as const;
 export type SignInType = (typeof signInTypes)[number];
 
-/** The journey that each is for; the watchlist is a page of its own. */
+/** The journey that each is for; the watchlist is a separate page. */
 const journeyOf: Record<SignInType, Journey | undefined> = {
   'trade-in': 'trade-in',
   checkout: 'checkout',
@@ -31,15 +31,15 @@ const hasPage = (type: SignInType, journeys: Journeys): boolean => {
   return journey === undefined || journeys[journey];
 };
 
-/** The type in an address; undefined gives a plain sign-in (AUTH-01), as it does for journeys that have no page. */
+/** The type in an address; undefined gives a plain sign-in (AUTH-01), as do journeys without a page. */
 export function signInType(text: string | null | undefined, journeys: Journeys): SignInType | undefined {
   return signInTypes.find((type) => type === text && hasPage(type, journeys));
 }
 
 /*
- * Which addresses ask a shopper to sign in, and for what. The server asks for every page that it makes on demand
- * (layouts/request/gate.ts), and only where the journey has its page (domain/car/actions/journey.ts): nobody signs in to be told that there is
- * nothing. A page behind a gate must not be prerendered, and its calls answer 401 themselves (GATE-07).
+ * Which addresses require a shopper to sign in, and for what. The server checks every page rendered on demand
+ * (layouts/request/gate.ts), and only if the journey has a page (domain/car/actions/journey.ts): nobody signs in only to find nothing there. A page
+ * behind a gate must not be prerendered, and its API routes respond 401 themselves (GATE-07).
  */
 
 /** Which gates a dealer has switched on (GATE-02) and which addresses they guard. */
@@ -99,7 +99,7 @@ const gates: readonly Gate[] = [
 ];
 
 /**
- * What a signed-out shopper has to sign in for at this address; undefined when it is open to everyone (GATE-01).
+ * What a signed-out shopper has to sign in for at this address; undefined if it is open to everyone (GATE-01).
  * @param cameFrom path of the page before: from a car it is finance for that car (GATE-03)
  */
 export function gateOf(

@@ -1,10 +1,10 @@
-/** Stands for the site: only whether an address stays on it counts. */
+/** Placeholder for the site: only whether an address stays on it matters. */
 const site = 'https://site.invalid';
 
 /**
- * A path of this site out of an address that someone else may have written (AUTH-07): path, query and fragment, or "/"
- * for anything that leads elsewhere. Browsers read backslashes as slashes and drop tabs and line breaks, and "/.//x"
- * becomes "//x": such addresses are refused, not repaired.
+ * A path of this site from an address that someone else may have written (AUTH-07): path, query and fragment, or "/" for anything that
+ * leads elsewhere. Browsers read backslashes as slashes and drop tabs and line breaks, and "/.//x" becomes "//x": such addresses are
+ * rejected, not repaired.
  */
 export function safeReturnPath(address: string | null | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

@@ -4,10 +4,10 @@ import { fieldErrorText } from '../lead/fields/field-error.ts';
 import { isMobile } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 
-/** What signing in can say, on the page and in answers of its routes. */
+/** Messages of sign-in, on the page and in responses of its routes. */
 export type SignInTexts = ReturnType<typeof pickSignInTexts>;
 
-/** The words of the dealer that go to the sign-in page's script and to the routes. */
+/** The dealer's texts for the sign-in page's script and the routes. */
 export function pickSignInTexts({ signIn, fieldErrors, chrome }: Pick<Texts, 'signIn' | 'fieldErrors' | 'chrome'>) {
   const { sending, sent, resend, welcomeBack, detailsMissing } = signIn;
   const { code, wrongCode, tooMany, mobile, timeout, notSent, expired, captcha, signedOut } = signIn;
@@ -20,7 +20,7 @@ export function pickSignInTexts({ signIn, fieldErrors, chrome }: Pick<Texts, 'si
   };
 }
 
-/** What a schema here answers with: the id of one of the texts. */
+/** Error of a schema here: the id of one of the texts. */
 const textId = <Id extends keyof SignInTexts>(id: Id): Id => id;
 
 /** Fields of the sign-in form, in the order shown (AUTH-04). */
@@ -42,14 +42,14 @@ const code = v.pipe(
   v.regex(/^\d{6}$/, textId('code')),
 );
 
-/** What an account needs (AUTH-04). */
+/** The required data of an account (AUTH-04). */
 export const DetailsSchema = v.object({
   first_name: requiredLine(80),
   last_name: requiredLine(80),
   email: emailSchema,
 });
 
-/** The same as given with a number, which may be one that is known. */
+/** The same as entered with a number, which may already be known. */
 export const OptionalDetailsSchema = v.object({
   first_name: optionalLine(80),
   last_name: optionalLine(80),
@@ -77,13 +77,13 @@ export const sendErrors = (values: SignInValues, returning: boolean, texts: Sign
 });
 
 /**
- * Errors by field before the code is checked (OTP-01). Names and email may be left out: only who has the right code learns whether the
- * dealer knows the number, and is asked for what is missing then (`detailErrors`).
+ * Errors by field before the code is checked (OTP-01). Names and email are optional: only someone with the right code learns whether the
+ * dealer knows the number, and is then asked for missing details (`detailErrors`).
  */
 export const codeErrors = (values: SignInValues, texts: SignInTexts): SignInErrors =>
   errorsOf(v.safeParse(CodeSchema, values), texts);
 
-/** Errors of what a shopper who is signed in still has to give (AUTH-04). */
+/** Errors in the details that a signed-in shopper still has to provide (AUTH-04). */
 export const detailErrors = (
   values: Pick<SignInValues, 'first_name' | 'last_name' | 'email'>,
   texts: SignInTexts,

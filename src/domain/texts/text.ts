@@ -2,8 +2,8 @@
 type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /**
- * A text that the dealer may have reworded. It may use the names of the platform's own text, each in curly brackets; `names`
- * exists for the compiler alone, which asks `fill` for exactly these.
+ * A text that the dealer may have reworded. It may use the names of the platform's own text, each in curly brackets; `names` exists only for the
+ * compiler, which requires exactly these in `fill`.
  */
 export type Text<Name extends string = never> = string & { readonly length: number; readonly names?: Name };
 
@@ -17,14 +17,14 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(namePattern)].map(([, name = '']) => name);
 }
 
-/** A text with its names filled in. A text whose names depend on the reader's day is filled in the browser, with this same function. */
+/** A text with its names filled in. A text whose names depend on the reader's current day is filled in the browser, with this same function. */
 export function fill<Name extends string>(text: Text<Name>, values: Readonly<Record<Name, string | number>>): string {
   return text.replace(namePattern, (whole, name: string) => String(values[name as Name] ?? whole));
 }
 
 /**
- * What is before and after a name, for markup or for the browser to put something in between. A wording that leaves the name out
- * is all before it.
+ * The text before and after a name, for markup or for the browser to insert something in between. A wording without the name is all before
+ * it.
  */
 export function around<Name extends string>(text: Text<Name>, name: Name): [before: string, after: string] {
   const [before = '', after = ''] = text.split(`{${name}}`, 2);

@@ -9,7 +9,7 @@ const weekdayFormat = once(
 );
 const monthFormat = once(() => new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** "14 June 2027". @param day "2027-06-14", or a moment that begins so */
+/** "14 June 2027". @param day "2027-06-14", or a timestamp that begins with it */
 export const longDay = (day: string): string => dayFormat().format(new Date(day.slice(0, 10)));
 
 /** "Monday 14 June". @param day as above */
@@ -18,7 +18,7 @@ export const weekdayText = (day: string): string =>
     .format(new Date(day.slice(0, 10)))
     .replace(',', '');
 
-/** "June 2027". @param day "2027-06", "2027-06-14", or a moment that begins so */
+/** "June 2027". @param day "2027-06", "2027-06-14", or a timestamp that begins with it */
 export const monthAndYear = (day: string): string => monthFormat().format(new Date(day.slice(0, 10)));
 
 /** "2:30 pm". @param time "14:30" */

@@ -40,7 +40,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay);
 }
 
-/** Making a format is slow and it never changes, so each zone's is kept. */
+/** Creating a format is slow and it never changes, so each zone's is cached. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone);
   if (kept) return kept;

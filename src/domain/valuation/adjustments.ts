@@ -1,9 +1,9 @@
-/** What an answer does to the figure: a percentage of it, or dollars. */
+/** The effect of an answer on the figure: a percentage of it, or dollars. */
 type Effect = { percent: number } | { dollars: number };
 
 /**
- * The questions that adjust a figure, in the order asked, and what each answer does to it. The figure before them is for a vehicle in
- * good order, with its service history, no accident and two keys: those answers change nothing.
+ * The questions that adjust a figure, in the order asked, and the effect of each answer. The initial figure is for a vehicle in good order,
+ * with its service history, no accident and two keys: those answers change nothing.
  */
 export const adjustments = [
   {
@@ -19,13 +19,13 @@ type Adjustment = (typeof adjustments)[number];
 export type AdjustmentId = Adjustment['id'];
 export const adjustmentIds = adjustments.map(({ id }) => id);
 
-/** What was answered, by question. */
+/** The answers, by question. */
 export type Answers = Readonly<Partial<Record<AdjustmentId, string>>>;
 
-/** An answer as it is sent: with the id of its question (TRADE-03, DATA-24). */
+/** An answer as sent: with the id of its question (TRADE-03, DATA-24). */
 export type AdjustmentAnswer = { id: AdjustmentId; answer: string };
 
-/** The answers as they are sent, in the order of the questions. */
+/** The answers as sent, in the order of the questions. */
 export const answerList = (answers: Answers): AdjustmentAnswer[] =>
   adjustmentIds.flatMap((id) => {
     const answer = answers[id];
@@ -35,10 +35,10 @@ export const answerList = (answers: Answers): AdjustmentAnswer[] =>
 const effectsOf = (id: AdjustmentId): Readonly<Record<string, Effect>> =>
   adjustments.find((question) => question.id === id)?.answers ?? {};
 
-/** The answers that a question takes, the best first. */
+/** The possible answers to a question, the best first. */
 export const answersOf = (id: AdjustmentId): string[] => Object.keys(effectsOf(id));
 
-/** Whether it is one of the answers of the question. */
+/** Whether it is one of the question's answers. */
 export const isAnswer = (id: AdjustmentId, answer: string): boolean => Object.hasOwn(effectsOf(id), answer);
 
 /** The first question that is still open; none once all are answered. */
@@ -46,8 +46,8 @@ export const openQuestion = (answers: Answers): AdjustmentId | undefined =>
   adjustmentIds.find((id) => answers[id] === undefined);
 
 /**
- * Whole dollars that an answer adds to the figure (negative: takes off it), to the nearest 10. Each counts from the figure before all
- * questions, so that it is the same whatever else is answered.
+ * Whole dollars that an answer adds to the figure (negative: takes off it), to the nearest 10. Each applies to the figure before all
+ * questions, so that it is the same whatever the other answers.
  * @param value the figure before the questions, dollars
  */
 export function effectOf(id: AdjustmentId, answer: string, value: number): number {
@@ -57,7 +57,7 @@ export function effectOf(id: AdjustmentId, answer: string, value: number): numbe
   return 'dollars' in effect ? effect.dollars : Math.round((value * effect.percent) / 1000) * 10 + 0;
 }
 
-/** What the answers so far make of the figure, whole dollars; never less than nothing. */
+/** The figure after the answers so far, whole dollars; never below zero. */
 export function adjusted(value: number, answers: Answers): number {
   const effects = Object.entries(answers).map(([id, answer]) => effectOf(id as AdjustmentId, answer ?? '', value));
   return Math.max(

@@ -1,7 +1,7 @@
 import type { TradeVehicle } from './vehicle.ts';
 
 /*
- * The platform's own table of what a vehicle is worth as a trade-in, for demonstrations (docs/trade-in.md prints it). A dealer who makes
+ * The platform's own table of trade-in values, for demonstrations (reproduced in docs/trade-in.md). A dealer who makes
  * real offers has a source of valuations behind the port.
  */
 

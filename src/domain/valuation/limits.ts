@@ -4,23 +4,23 @@ import type { TradeVehicle } from './vehicle.ts';
 export const mostYears = 7;
 export const mostKilometres = 100_000;
 
-/** Dollars below which a figure says nothing. */
+/** Dollars below which a figure is meaningless. */
 const leastDollars = 500;
 
-/** Bodies that no odometer says anything about, or whose fit-out is most of what they are worth. */
+/** Bodies for which an odometer reading means nothing, or whose fit-out is most of their value. */
 const byHand = /\b(caravan|camper|pop[- ]?top|motor ?home|trailer|truck|prime mover|bus)\b/i;
 
 /**
- * Why a vehicle gets no estimate online and is valued by a person instead (TRADE-07). `by-hand`: a caravan, a motorhome, a truck; `unknown`:
- * the source does not know the vehicle or has no value for it; `away`: it could not be asked.
+ * Why a vehicle gets no estimate online and is valued by a person instead (TRADE-07). `by-hand`: a caravan, a motorhome, a truck;
+ * `unknown`: the source does not know the vehicle or has no value for it; `away`: it could not be reached.
  */
 export const noEstimateReasons = ['by-hand', 'too-old', 'too-far', 'too-little', 'unknown', 'away'] as const;
 export type NoEstimate = (typeof noEstimateReasons)[number];
 
 /**
- * Whether a vehicle is past the limits, and which.
- * @param kilometres undefined while nobody has said
- * @param year the present one
+ * Whether a vehicle is over the limits, and which.
+ * @param kilometres undefined if not yet given
+ * @param year the current one
  */
 export function pastLimits(
   vehicle: Pick<TradeVehicle, 'year' | 'body'>,

@@ -1,6 +1,6 @@
 import { type Answers, adjusted, openQuestion } from './adjustments.ts';
 
-/** An offer for a vehicle: dollars, and how long it stands. */
+/** An offer for a vehicle: dollars, and its validity. */
 export type Offer = {
   price: number;
   madeAt: Date;
@@ -9,25 +9,25 @@ export type Offer = {
 
 const day = 86_400_000;
 
-/** Days in which a valuation can be gone on with by its link. */
+/** Days in which a valuation can be continued by its link. */
 const resumeDays = 14;
 
-/** Whether a valuation can still be gone on with. */
+/** Whether a valuation can still be continued. */
 export const canResume = (createdAt: Date, now: Date): boolean => now < resumableUntil(createdAt);
 
 /** The moment from which it cannot. */
 export const resumableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + resumeDays * day);
 
-/** The offer for a vehicle of this value, once every question is answered. @param days that it stands */
+/** The offer for a vehicle of this value, once every question is answered. @param days validity */
 export function offerFor(value: number, answers: Answers, days: number, now: Date): Offer | undefined {
   if (openQuestion(answers)) return undefined;
   return { price: adjusted(value, answers), madeAt: now, endsAt: new Date(now.getTime() + days * day) };
 }
 
-/** Whether an offer still stands; it ends at its moment, by the server's clock. */
+/** Whether an offer is still valid; it expires at its exact time, by the server's clock. */
 export const offerStands = ({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): boolean => now < endsAt;
 
-/** Dollars between which a figure lies, to the nearest 100 outwards. @param percent either way */
+/** Range of dollars around a figure, rounded outwards to the nearest 100. @param percent either way */
 export function offerRange(price: number, percent: number): { low: number; high: number } {
   const spread = (price * percent) / 100;
   return {

@@ -1,5 +1,5 @@
 /** Photos of one vehicle. */
 export const mostPhotos = 6;
 
-/** Kinds of picture that every server can read. Phones that take others send these when asked. */
+/** Picture formats that every server can read. Phones with other formats convert to these on request. */
 export const photoAccept = 'image/jpeg,image/png,image/webp';

@@ -8,9 +8,9 @@ import { tradeVehicleName } from './vehicle.ts';
 export const offerAccepted = '3. Offer Accepted';
 
 /**
- * What an enquiry says of the valuation behind it, in place of whatever its form said: the vehicle, the answers, the offer, and whether it was
- * accepted while it stood.
- * @param accepts the enquiry is one that accepts the offer
+ * An enquiry's data about its valuation, replacing whatever its form said: the vehicle, the answers, the offer, and whether it was accepted
+ * while valid.
+ * @param accepts the enquiry accepts the offer
  * @param photos addresses of its photos
  */
 export function valuationData(

@@ -4,7 +4,7 @@ import { fieldError } from '../lead/fields/field-error.ts';
 import { states } from '../lead/fields/states.ts';
 import { type AdjustmentId, adjustmentIds, isAnswer } from './adjustments.ts';
 
-/** A registration plate as people type it, small letters and spaces too; its letters and digits come out, in capitals. */
+/** A registration plate as people type it, including small letters and spaces; the output is its letters and digits, in capitals. */
 const plate = v.optional(
   v.pipe(
     v.string(fieldError('required')),
@@ -15,13 +15,13 @@ const plate = v.optional(
   '',
 );
 
-/** What a valuation begins with (TRADE-03). */
+/** The initial input of a valuation (TRADE-03). */
 export const RegistrationSchema = v.object({ rego: plate, regoState: choiceSchema(states) });
 
 /** What the odometer shows. */
 export const KilometresSchema = v.object({ kms: countSchema(0, 3_000_000, fieldError('kilometres')) });
 
-/** Answers as they are sent, each with the id of its question (TRADE-03). */
+/** Answers as sent, each with the id of its question (TRADE-03). */
 export const AdjustmentsSchema = v.pipe(
   v.array(
     v.pipe(

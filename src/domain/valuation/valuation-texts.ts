@@ -17,13 +17,13 @@ export function figureText(dollars: number, { show, rangePercent }: OfferLook, t
   return fill(texts.range, { low: formatDollars(low), high: formatDollars(high) });
 }
 
-/** What an answer does to the figure: "Adds $500", "Takes off $1,250", "No change". */
+/** The effect of an answer on the figure: "Adds $500", "Takes off $1,250", "No change". */
 export function effectText(dollars: number, texts: ValuationTexts): string {
   if (dollars === 0) return texts.noChange;
   return fill(dollars > 0 ? texts.adds : texts.takesOff, { amount: formatDollars(Math.abs(dollars)) });
 }
 
-/** The words of a question and of its answers. */
+/** The texts of a question and its answers. */
 export const questionTexts: {
   readonly [Id in AdjustmentId]: {
     title: keyof ValuationTexts;
@@ -54,7 +54,7 @@ export const questionTexts: {
   keys: { title: 'keys', hint: 'keysHint', answers: { two: 'keysTwo', one: 'keysOne' } },
 };
 
-/** What an answer says, in words; an empty text for one that is none. */
+/** The text of an answer; an empty string for an invalid one. */
 export function answerText(id: AdjustmentId, answer: string, texts: ValuationTexts): string {
   const text = questionTexts[id].answers[answer];
   return text ? texts[text] : '';

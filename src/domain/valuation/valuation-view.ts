@@ -15,9 +15,9 @@ import {
 } from './valuation-texts.ts';
 import { tradeVehicleName } from './vehicle.ts';
 
-/** What is asked on the way to an offer. Everything is ready to be shown. */
+/** The current question on the way to an offer. Everything is ready for display. */
 export type Asked =
-  /** Which vehicle it is; `place` is where it stands among the steps. */
+  /** Identifies the vehicle; `place` is its position among the steps. */
   | { step: 'vehicle' }
   /** Whether it is theirs, and its kilometres. */
   | { step: 'confirm'; vehicle: string; details: string; rego: string; kms: string }
@@ -30,7 +30,7 @@ export type Asked =
       choices: { value: string; label: string; effect: string; chosen: boolean }[];
     }
   | { step: 'photos'; figure: string; photos: number }
-  /** The way is at its end: the page shows the outcome. */
+  /** All steps are done: the page shows the outcome. */
   | { step: 'done' };
 
 export type ValuationView = Asked & {
@@ -44,20 +44,20 @@ export type ValuationView = Asked & {
   keptUntil?: string;
 };
 
-/** The vehicle comes before all that a valuation asks. */
+/** The vehicle precedes all questions of a valuation. */
 const steps = ['vehicle', 'confirm', ...adjustmentIds, 'photos'] as const;
 
 const progressOf = (step: (typeof steps)[number], { progress }: ValuationTexts): string =>
   fill(progress, { n: steps.indexOf(step) + 1, of: steps.length });
 
-/** What is asked before there is a valuation. */
+/** The step before there is a valuation. */
 export const firstView = (texts: ValuationTexts): ValuationView => ({
   step: 'vehicle',
   progress: progressOf('vehicle', texts),
 });
 
 /**
- * What a valuation asks next, or once more.
+ * The next step of a valuation, or an earlier one again.
  * @param wanted a step to go back to
  */
 export function valuationView(

@@ -6,14 +6,14 @@ import type { TradeVehicle } from './vehicle.ts';
 
 export type RegoState = (typeof states)[number];
 
-/** What is known of a vehicle that somebody would like to trade in or sell (DATA-24). */
+/** What is known about a vehicle that someone would like to trade in or sell (DATA-24). */
 export type Valuation = {
   rego: string;
   regoState: RegoState;
-  /** What the source knows the registration as. */
+  /** The vehicle found by its registration at the source. */
   vehicle?: TradeVehicle | undefined;
   kilometres?: number | undefined;
-  /** Dollars that the source says it is worth in good order. */
+  /** Its value in good order according to the source, dollars. */
   value?: number | undefined;
   /** Why it gets no estimate online. */
   noEstimate?: NoEstimate | undefined;
@@ -26,13 +26,13 @@ export type Valuation = {
   accepted: boolean;
 };
 
-/** Where a valuation is shown, in order: `confirm` asks whether it is their vehicle, and its kilometres. */
+/** The steps of a valuation, in order: `confirm` asks whether it is their vehicle, and its kilometres. */
 export const valuationSteps = ['confirm', ...adjustmentIds, 'photos', 'offer'] as const;
 export type OpenStep = (typeof valuationSteps)[number];
 /** `enquiry`: a person values it (TRADE-07). `sent`: it has become an enquiry. */
 export type ValuationStep = OpenStep | 'enquiry' | 'sent';
 
-/** Where a valuation stands: the first thing that is still to be said. */
+/** The current step of a valuation: the first with data missing. */
 export function nextStep({ noEstimate, vehicle, value, answers, photosDone, leadId }: Valuation): ValuationStep {
   if (leadId) return 'sent';
   if (noEstimate || !vehicle) return 'enquiry';
@@ -40,7 +40,7 @@ export function nextStep({ noEstimate, vehicle, value, answers, photosDone, lead
   return openQuestion(answers) ?? (photosDone ? 'offer' : 'photos');
 }
 
-/** The step to show: the one asked for where the valuation has got so far, else the one that it is at. */
+/** The step to show: the requested one if the valuation has got that far, else the current one. */
 export function shownStep(valuation: Valuation, asked: string | undefined): ValuationStep {
   const next = nextStep(valuation);
   const reached = valuationSteps.indexOf(next as OpenStep);
@@ -52,16 +52,16 @@ export function shownStep(valuation: Valuation, asked: string | undefined): Valu
 export const stepBefore = (step: ValuationStep): OpenStep | undefined =>
   valuationSteps[valuationSteps.indexOf(step as OpenStep) - 1];
 
-/** What changes a valuation. `valued` is the answer of the source, dollars, or why there is none. */
+/** Changes to a valuation. `valued` is the source's value, dollars, or why there is none. */
 export type ValuationChange =
   | { kind: 'valued'; kilometres: number; value: number | NoEstimate }
   | { kind: 'answered'; answers: readonly AdjustmentAnswer[] }
   | { kind: 'photos-done' }
-  /** An offer that ended is made once more. */
+  /** An expired offer is renewed. */
   | { kind: 'renewed'; value: number | NoEstimate }
   | { kind: 'sent'; leadId: string };
 
-/** The limits by which a vehicle gets no estimate, before a source is asked for its value. */
+/** The limits beyond which a vehicle gets no estimate, checked before a source is queried for its value. */
 export const refusalOf = (
   { vehicle }: Pick<Valuation, 'vehicle'>,
   kilometres: number | undefined,
@@ -69,8 +69,8 @@ export const refusalOf = (
 ): NoEstimate | undefined => (vehicle ? pastLimits(vehicle, kilometres, now.getUTCFullYear()) : 'unknown');
 
 /**
- * A valuation after a change. What is sent stays as it is; an offer is made as soon as all is answered, again with every new answer, and
- * stands for `offerDays` from then. It is accepted only while it stands.
+ * A valuation after a change. Once sent it does not change; an offer is made as soon as everything is answered, again with every new
+ * answer, and is valid for `offerDays` from then. It can be accepted only while valid.
  */
 export function changed(valuation: Valuation, change: ValuationChange, offerDays: number, now: Date): Valuation {
   if (valuation.leadId) return valuation;
@@ -99,7 +99,7 @@ const withAnswers = (answers: Answers, given: readonly AdjustmentAnswer[]): Answ
   ...(Object.fromEntries(given.map(({ id, answer }) => [id, answer])) as Partial<Record<AdjustmentId, string>>),
 });
 
-/** With the offer that its answers make; a vehicle with too little left in it gets none. */
+/** Adds the offer resulting from its answers; a vehicle with too little value left gets none. */
 function offered(valuation: Valuation, days: number, now: Date): Valuation {
   const { value, answers } = valuation;
   const offer = value === undefined ? undefined : offerFor(value, answers, days, now);

@@ -1,4 +1,4 @@
-/** Vehicle cards, what the page of a vehicle says in the same words, and the buttons that keep and share a vehicle. */
+/** Vehicle cards, identical texts on the vehicle page, and the buttons that save and share a vehicle. */
 export const cardTexts = {
   // CARD-05.
   wantSimilar: 'Like this and want something similar?',
@@ -6,7 +6,7 @@ export const cardTexts = {
   arrivingSoon: 'Arriving soon, please enquire for photos',
   // IMG-03.
   noPhoto: 'Photos coming soon',
-  // Figures that do not say by themselves what they are. `{value}` comes with its unit.
+  // Figures that are not self-explanatory. `{value}` includes its unit.
   sleeps: 'Sleeps {value}',
   tare: 'Tare {value}',
   trailerMass: 'ATM {value}',
@@ -21,7 +21,7 @@ export const cardTexts = {
   viewSaved: 'View saved',
   compareToast: 'Added to compare: {car}',
   viewCompared: 'Compare',
-  // Where the browser keeps nothing.
+  // If the browser cannot store anything.
   savedForNow: 'Saved {car} until you leave this page. Your browser doesn’t let this site keep anything.',
   comparedForNow:
     'Added to compare: {car}, until you leave this page. Your browser doesn’t let this site keep anything.',

@@ -1,4 +1,4 @@
-/** Prices on cards, vehicle pages and paper. What is in place of a price is the option `price.noPriceText`. */
+/** Prices on cards, vehicle pages and paper. The text in place of a price is the option `price.noPriceText`. */
 export const priceTexts = {
   // PRICE-01 to PRICE-04.
   perWeek: '/week',

@@ -9,7 +9,7 @@ export const printTexts = {
   scan: 'Scan to see this {kind} online',
   specifications: 'Specifications',
   features: 'Features',
-  // Numbers that tell it apart.
+  // Numbers that identify it.
   stockNumber: 'Stock no.',
   vin: 'VIN',
   registration: 'Registration',

@@ -6,7 +6,7 @@ export const savedCarTexts = {
   emptyTitle: 'You haven’t saved anything yet',
   emptyText: 'Tap the heart on anything you like and it’ll be waiting for you here.',
   emptyTextCompare: 'Tap Compare on anything you like and it’ll be waiting for you here.',
-  // Where cars are kept on an account as well.
+  // If cars are stored on an account as well.
   keptHere: 'Kept in this browser.',
   otherDevices: 'Sign in to have them on your other devices, too.',
   keptOnAccount: 'Kept on your account, so you have them on all your devices.',

@@ -1,4 +1,4 @@
-/** The email that brings an enquiry to the dealer. What it is called follows texts.emails. */
+/** The email with an enquiry to the dealer. Its subject follows texts.emails. */
 export const dealerEmailTexts = {
   noName: 'No name given',
   phone: 'Phone',
@@ -52,7 +52,7 @@ export const dealerEmailTexts = {
   stars: '{stars} of 5 stars',
   services: 'Services',
   askedFor: 'Asked for',
-  // In place of a vehicle that the stock could not be asked about.
+  // In place of a vehicle that could not be looked up in the stock.
   vehicleNumber: 'number {id} in the stock system',
   yes: 'Yes',
   message: 'Message',
@@ -66,7 +66,7 @@ export const dealerEmailTexts = {
   colour: 'Colour',
   plate: 'Plate',
   vin: 'VIN',
-  // Of a vehicle that the stock could not be asked about; `{time}` is when the site was published.
+  // For a vehicle that could not be looked up in the stock; `{time}` is when the site was published.
   facts: 'Details',
   asPublished: 'As published on {time}; not checked against the live stock',
 
@@ -82,7 +82,7 @@ export const dealerEmailTexts = {
   visit: '{source} to {page}',
   direct: 'Direct',
   pagesSeen: 'Pages seen',
-  // The box for news and offers; `{wording}` is what stood beside it.
+  // The box for news and offers; `{wording}` is the text beside it.
   agreed: 'Marketing consent: yes, asked on {page} at {time} as "{wording}"',
   notAgreed: 'Marketing consent: no, asked on {page} at {time} as "{wording}"',
 

@@ -1,4 +1,4 @@
-/** The email that tells whoever sent a form that it arrived. `{dealer}` is the dealer's name. */
+/** The email that confirms a form to its sender. `{dealer}` is the dealer's name. */
 export const emailTexts = {
   // Headings, by form.
   enquiry: 'We have your enquiry',
@@ -20,7 +20,7 @@ export const emailTexts = {
   ending:
     'You’re getting this email because your address was entered in a form at {site}. If that wasn’t you, you don’t need to do anything.',
 
-  // What a form was for; the subject of the email to the dealer, too.
+  // The purpose of a form; also the subject of the email to the dealer.
   forGeneral: 'General enquiry',
   forVehicle: 'Vehicle enquiry',
   forNewVehicle: 'New vehicle enquiry',
@@ -38,7 +38,7 @@ export const emailTexts = {
   forUnsubscribe: 'Unsubscribe request',
   forJob: 'Job application',
 
-  // What was asked for. A day may come with a time.
+  // What was requested. A day may have a time.
   dayAndTime: '{day} at {time}',
   anyTime: '{day}, any time',
   vehicle: 'Vehicle',

@@ -1,4 +1,4 @@
-/** Emails about an online payment. `{name}` is who paid, `{dealer}` the dealer, `{amount}` what was paid, `{reference}` what it was for. */
+/** Emails about an online payment. `{name}` is the payer, `{dealer}` the dealer, `{amount}` what was paid, `{reference}` what it was for. */
 export const paymentEmailTexts = {
   // To the shopper.
   paidHeading: 'Your receipt',

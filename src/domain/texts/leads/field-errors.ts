@@ -1,10 +1,10 @@
-/** What is said beside a field that is not filled in right, and above the form. */
+/** Error texts beside an invalid field, and above the form. */
 export const fieldErrorTexts = {
   // OTP-01.
   required: 'This is a required field.',
   // LEAD-12.
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
-  // LEAD-13: a postcode that nobody knows.
+  // LEAD-13: an unknown postcode.
   unknownPostcode: 'Invalid postcode',
   // LEAD-15.
   terms: '*You must agree to the terms of use before submitting.',

@@ -1,4 +1,4 @@
-/** Labels of the fields of forms, by the name of the field, and what is in and around them (LEAD-11, LEAD-12, ENQ-01). */
+/** Labels of form fields, by the name of the field, and the texts in and around them (LEAD-11, LEAD-12, ENQ-01). */
 export const fieldTexts = {
   amount: 'Purchase price',
   deposit: 'Deposit or trade-in',
@@ -49,7 +49,7 @@ export const fieldTexts = {
   subscribe: 'News and offers',
   terms_conditions: 'Terms of use',
 
-  // What a field is called in one form only.
+  // Labels of a field in one form only.
   serviceDate: 'Preferred date',
   serviceTime: 'Preferred time',
   careersMessage: 'About you',

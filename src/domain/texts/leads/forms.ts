@@ -54,7 +54,7 @@ export const formTexts = {
   unsubscribeIntro: 'Enter the email address or mobile number that gets our messages, and we’ll stop sending them.',
   unsubscribeButton: 'Stop Messages',
 
-  // ENQ-12: the enquiry pages. That for fleets has the words above.
+  // ENQ-12: the enquiry pages. The one for fleets uses the texts above.
   newVehiclePage: 'New Vehicle Enquiry',
   newVehiclePageIntro: 'Tell us what you’re looking for, and we’ll come back with models, prices and delivery times.',
   servicePage: 'Service Enquiry',
@@ -66,15 +66,15 @@ export const formTexts = {
   feedbackPage: 'Feedback',
   feedbackPageIntro: 'Tell us what went well and what we could do better. A manager reads every message.',
 
-  // What a form asks for before anyone types (VDP-11, ENQ-10). `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
+  // Initial request of a form (VDP-11, ENQ-10). `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
   similarWish: 'Please find me something similar to {car}.',
   awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
   photosWish: 'Photos of {car}',
-  /** What the comments of a form start with that is about something. */
+  /** Initial comment text of a form with a subject. */
   moreAbout: 'I’d like to know more about {about}.',
   /** The vehicle in a sentence, by its name. */
   theCar: 'the {car}',
-  /** In place of a vehicle, where none is named. */
+  /** In place of a vehicle, if none is named. */
   anyCar: 'one of our vehicles',
 
   // LEAD-07: the steps of a form that has some.

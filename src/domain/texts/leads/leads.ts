@@ -1,21 +1,21 @@
-/** What a form says when it could not be sent and that is no field's fault. */
+/** Messages of a form that could not be sent, other than field errors. */
 export const leadTexts = {
-  // ERR-02: a form that could not be sent, where nobody knows why.
+  // ERR-02: a form that could not be sent for an unknown reason.
   leadFailed: 'Lead submission failed',
   // ERR-03: the same on the page of a car (spelt so in the requirements).
   carLeadFailed: 'An unexpected error occured',
   // ERR-01.
   formFailed: 'An error occurred when submitting this form',
-  // LEAD-06: kept in the browser until it can be sent, or not.
+  // LEAD-06: stored in the browser until it can be sent, or not.
   kept: 'We couldn’t reach our server, so your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it as soon as you’re back online, as long as a page of this site is open.',
   notKept: 'We couldn’t reach our server, so your enquiry hasn’t been sent. Please leave this page open and try again.',
   tryAgain: 'Try again now',
-  // What became of one that was kept. `{form}` is the title of the form.
+  // The outcome of a stored one. `{form}` is the title of the form.
   keptSent: '{form}: your saved enquiry has been sent.',
   keptSentDetails: 'Details',
   keptRefused: '{form}: your saved enquiry needs another look.',
   keptRefusedOpen: 'Open the form',
-  // What only the server can know.
+  // Errors that only the server can detect.
   tooMany: 'We’ve had too many enquiries from this connection. Please try again later, or give us a call.',
   noFiles: 'We can’t take files just now. Please send the form without it, or email it to us.',
   captcha: 'Please confirm you’re not a robot, then send the form again.',

@@ -26,7 +26,7 @@ export const sentLeadTexts = {
   anyTime: '{day}, any time',
   phone: 'Phone',
   whatNext: 'What happens next',
-  // The first step where the option leads.answerTime promises a time.
+  // The first step if the option leads.answerTime promises a time.
   usually: '{step}, usually {time}.',
   // Steps of forms that have their own.
   offerRead: 'Somebody who can say yes or no looks at your offer.',

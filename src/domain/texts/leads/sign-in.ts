@@ -32,7 +32,7 @@ export const signInTexts = {
   resend: 'Resend Code',
   /** In a browser that has signed in with this number before (OTP-06). */
   welcomeBack: 'Welcome back. All we need is the code.',
-  /** After a code that was right, where the account is new. */
+  /** After a correct code, if the account is new. */
   detailsMissing: 'You’re signed in. Please tell us who you are.',
 
   // What can be wrong: OTP-01.

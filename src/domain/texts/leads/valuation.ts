@@ -88,7 +88,7 @@ export const valuationTexts = {
   acceptRangeTitle: 'Sounds about right?',
   acceptIntro: 'Accept the offer and we’ll find a time to see your vehicle. You can still say no when we meet.',
 
-  // What is left to pay for the car that it is traded in for.
+  // The amount left to pay for the car after the trade-in.
   differenceTitle: 'What’s left to pay',
   lessOffer: 'Less your trade-in',
   lessRange: 'Less your trade-in, about',

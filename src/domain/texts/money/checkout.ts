@@ -1,6 +1,6 @@
 /**
- * Reserving a vehicle online. `{car}` is its name, `{kind}` "car", "caravan", "motorhome" or "truck", `{deposit}` the amount, `{hours}`
- * "48 hours". What the deposit does is said as on the vehicle's page (carPage.reserveLead), the button's words are those of carPage.
+ * Reserving a vehicle online. `{car}` is its name, `{kind}` "car", "caravan", "motorhome" or "truck", `{deposit}` the amount, `{hours}` "48
+ * hours". The effect of the deposit is worded as on the vehicle's page (carPage.reserveLead), the button's text is that of carPage.
  */
 export const checkoutTexts = {
   reserveTitle: 'Reserve the {car}',
@@ -15,7 +15,7 @@ export const checkoutTexts = {
   stepPay: 'Payment',
   stepDone: 'On hold',
 
-  // What is refunded, when and how: beside the button.
+  // What is refunded, when and how; shown beside the button.
   conditions: 'How the deposit works',
   youPay: 'You pay {deposit} now, and nothing else. There’s no card surcharge.',
   weHold: 'We take the {kind} off sale for {hours} from the moment you’ve paid.',

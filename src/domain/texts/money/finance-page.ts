@@ -1,9 +1,9 @@
-/** The finance page (FIN-05 to FIN-09). What it says above its form is a page of its own: pages/finance.md. */
+/** The finance page (FIN-05 to FIN-09). The text above its form is a separate page: pages/finance.md. */
 export const financePageTexts = {
   formTitle: 'Tell us what you need',
   formTitleCar: 'Finance for {car}',
 
-  // FIN-08: the three steps. Which of the first two a dealer says is an option.
+  // FIN-08: the three steps. Which of the first two a dealer shows is an option.
   stepsTitle: 'How it works',
   applyIn5Minutes: 'Apply online in 5 minutes!',
   applyInMinutes: 'Apply online in minutes!',

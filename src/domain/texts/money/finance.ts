@@ -1,4 +1,4 @@
-/** Figures of finance on vehicle pages (FIN-27); what the law wants word by word are options under "finance". */
+/** Finance figures on vehicle pages (FIN-27); wording prescribed by law is in options under "finance". */
 export const financeTexts = {
   figureTitle: 'What it could cost you',
   repaymentWeek: '{amount} a week',
@@ -20,7 +20,7 @@ export const financeTexts = {
   establishmentFees: 'Establishment fees',
   totalPayable: 'Total payable',
   exampleBasis: 'It is based on {amount} financed.',
-  /** Where a quote may come (FIN-18): before it has, and if there is none. */
+  /** Where a quote may appear (FIN-18): before it has loaded, and if there is none. */
   quoteAsk: 'What would it cost you a week? We’ll work it out with you.',
   quoteLoading: '...',
   /** Only logged (FIN-22). */
@@ -40,7 +40,7 @@ export const financeTexts = {
   estimateAsk: 'Choose an amount to see what it could cost a week.',
   noCode: 'Can’t get a code? Ask us for finance without one.',
   apply: 'Get Pre-Approved',
-  /** Said before details go to somebody else. */
+  /** Shown before details are sent to a third party. */
   passedOn: 'We’ll send these details to {partner} so they can pre-approve you.',
   /** FIN-25, FIN-26. */
   customerFailed: 'Failed to create customer with {partner}',

@@ -1,6 +1,6 @@
 /**
- * Paying the dealer online (GARAGE-04). `{dealer}` is the dealer's name, `{legalName}` and `{abn}` those of its business, `{amount}` what is
- * paid, `{reference}` what it is for.
+ * Paying the dealer online (GARAGE-04). `{dealer}` is the dealer's name, `{legalName}` and `{abn}` those of its business, `{amount}` the
+ * amount paid, `{reference}` what it is for.
  */
 export const paymentTexts = {
   title: 'Pay online',
@@ -24,7 +24,7 @@ export const paymentTexts = {
   referenceWrong: 'Please use letters and numbers, as they stand on your invoice.',
   privacyNotice: 'We use your details for this payment and its receipt.',
 
-  // What is said before anything is paid.
+  // Texts shown before anything is paid.
   summary: 'Before you pay',
   youPay: 'You pay',
   forWhat: 'For',

@@ -1,6 +1,6 @@
-/** What is around every page, and what any page may have to say. */
+/** Texts around every page, and messages that any page may show. */
 export const chromeTexts = {
-  // ERR-05: something failed, and nobody can say why.
+  // ERR-05: something failed for an unknown reason.
   unknownError: 'An unknown error occurred.',
   skip: 'Skip to content',
   home: 'Home',

@@ -1,4 +1,4 @@
-/** Content pages, the blog, and what a page says without a connection. */
+/** Content pages, the blog, and the offline texts of a page. */
 export const contentTexts = {
   // LEGAL-05.
   onThisPage: 'On this page',
@@ -30,7 +30,7 @@ export const contentTexts = {
   noneKept: 'There are no pages saved on this device yet.',
   forgetPages: 'Remove these pages',
   pagesForgotten: 'Done. None of our pages are kept on this device any more.',
-  // Above a page that was kept, and beside each of its prices. `{time}` is such as "3 pm, 22 November".
+  // Above a cached page, and beside each of its prices. `{time}` is such as "3 pm, 22 November".
   keptPage: 'You’re offline. This page is from {time}. Prices and availability may have changed since.',
   asOf: 'as of {time}',
   ring: 'Need us now? Give us a ring on {phone}.',

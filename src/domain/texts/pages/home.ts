@@ -1,4 +1,4 @@
-/** Sections of the home page whose words the dealer's data does not give. `{noun}` is "car", "caravan", "truck", "vehicle". */
+/** Sections of the home page whose texts are not in the dealer's data. `{noun}` is "car", "caravan", "truck", "vehicle". */
 export const homeTexts = {
   // Headings.
   finder: 'Find your next one',
@@ -26,7 +26,7 @@ export const homeTexts = {
   bookService: 'Book a service',
   bookServiceText: 'Tell us what needs doing, and when',
   sell: 'Sell your {noun}',
-  // What the comments of the form say it is about.
+  // Subject line in the form's comments.
   sellAbout: 'selling my {noun}',
   sellText: 'We’ll make you a fair offer',
 
@@ -37,7 +37,7 @@ export const homeTexts = {
   searchCount: 'Search {count}',
   allCount: 'All {count}',
 
-  // Choices of the finder. `{facet}` is what the choice is called: "make", "body type".
+  // Choices of the finder. `{facet}` is the name of the choice: "make", "body type".
   any: 'Any {facet}',
   anyNumber: 'Any number',
   anyLength: 'Any length',
@@ -50,7 +50,7 @@ export const homeTexts = {
   // A mass and the licence that allows it: "Up to 4,500 kg (car licence)".
   byLicence: '{mass} ({licence})',
 
-  // What a driver licence allows: masses with their unit, but for `{from}`.
+  // What a driver licence allows: masses with their unit, except `{from}`.
   carLicence: 'Car licence',
   lightRigid: 'Light rigid',
   heavyRigid: 'Medium or heavy rigid',
@@ -64,7 +64,7 @@ export const homeTexts = {
   highestPrice: 'Highest price',
   lowestRepayment: 'Lowest weekly repayment',
   highestRepayment: 'Highest weekly repayment',
-  // The two ways to name a budget, where finance is offered.
+  // The two ways to give a budget, if finance is offered.
   budgetBy: 'Choose a budget',
   byPrice: 'By price',
   byWeek: 'By the week',
@@ -78,7 +78,7 @@ export const homeTexts = {
   towNote:
     'Based on the braked towing capacity quoted for most variants, and the most a van can weigh fully loaded (ATM). Check your owner’s manual for your own car’s figures, including the limits for the towball and for car and van combined.',
   byWeight: 'Or by weight, fully loaded',
-  // What a caravan is called beside its weight, one and several.
+  // The noun for a caravan beside its weight, singular and plural.
   van: '{count} van',
   vans: '{count} vans',
 } as const;

@@ -16,12 +16,12 @@ export const hoursTexts = {
   today: 'today',
   tomorrow: 'tomorrow',
   onDay: 'on {day}',
-  // In place of the date of a day with hours of its own.
+  // In place of the date of a day with special hours.
   specialToday: 'Today',
   // HOURS-07: "By Appointment Only every second Saturday".
   everySecond: '{hours} every second {day}',
 
-  // HOURS-01, HOURS-02. Their first three letters where room is short.
+  // HOURS-01, HOURS-02. Their first three letters if space is short.
   mondayToFriday: 'Monday to Friday',
   monday: 'Monday',
   tuesday: 'Tuesday',

@@ -1,4 +1,4 @@
-/** llms.txt, what the site says of itself to language models. Facts and notes are lines of a list. */
+/** llms.txt, the site's description for language models. Facts and notes are lines of a list. */
 export const llmsTexts = {
   summary: '{kind} in {city} {state}, Australia.',
   ofMake: '{make} dealer',

@@ -1,4 +1,4 @@
-/** Pages that lead on where something is not there: a vehicle that has gone, none in stock, an address that leads nowhere. */
+/** Pages with links onwards if something is missing: a vehicle that has gone, none in stock, an unknown address. */
 export const missingTexts = {
   // VDP-10 to VDP-12. `{name}` is the vehicle's, or "This car".
   gone: '{name} has gone',
@@ -36,11 +36,11 @@ export const missingTexts = {
   search: 'Search',
   locations: 'Our locations and opening hours',
 
-  // What a visitor is told while the website cannot answer: no secret, no cause.
+  // Shown to a visitor while the website is unavailable: no secret, no cause.
   downTitle: 'Please try again in a moment',
   downText: 'Part of our website isn’t responding just now. Nothing you’ve saved or sent us has been lost.',
   downTryAgain: 'Try again',
   downHome: 'Back to the home page',
-  // The same where a press or a form is answered.
+  // The same in response to a click or a form.
   downAnswer: 'We can’t do that just now. Please try again in a moment.',
 } as const;

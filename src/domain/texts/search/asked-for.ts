@@ -1,6 +1,6 @@
-/** What a search asks for, in words: chips, headings, suggestions, recent searches, and what a search that found nothing can become. */
+/** The criteria of a search, as text: chips, headings, suggestions, recent searches, and relaxations of a search that found nothing. */
 export const askedForTexts = {
-  // Limits, and what is refused. FACET-13 says how two ends and weekly prices read.
+  // Limits, and exclusions. FACET-13 defines the wording of two ends and weekly prices.
   upTo: 'up to {value}',
   from: 'from {value}',
   between: '{low} - {high}',
@@ -23,7 +23,7 @@ export const askedForTexts = {
   highestRepayment: 'highest weekly repayment first',
   lowestRepayment: 'lowest weekly repayment first',
   nearestFirst: 'nearest first',
-  // SEARCH-20: the ways out. `{facet}` is "price", `{parts}` what is asked for, in quotes.
+  // SEARCH-20: the relaxations. `{facet}` is "price", `{parts}` the criteria, in quotes.
   any: 'Any {facet}',
   without: 'Without {parts}',
   withoutWord: 'Without the word {parts}',

@@ -1,9 +1,9 @@
-/** The search by weekly repayment: on whose terms, and what is left out. `{noun}` is what vehicles are called: "car". */
+/** The search by weekly repayment: on whose terms, and what is left out. `{noun}` is the noun for vehicles: "car". */
 export const repaymentTexts = {
   quoted: 'As quoted for each {noun}. Term, deposit and rate can differ.',
   overTerm: 'Over {term} with no deposit, at each {noun}’s own interest rate.',
   overTermWithDeposit: 'Over {term} with a {deposit} deposit, at each {noun}’s own interest rate.',
-  // The dealer's fees for a loan, where it names any.
+  // The dealer's fees for a loan, if it specifies any.
   fees: 'Includes {fees} in fees.',
   monthlyFee: 'Includes a monthly account fee of {fee}.',
   feesAndMonthlyFee: 'Includes {fees} in fees and a monthly account fee of {fee}.',

@@ -4,7 +4,7 @@ export const searchPageTexts = {
   description: '{count} at {dealer}. Filter by price, kilometres and more, with photos and full details.',
   placeDescription:
     '{count} at {dealer}: {heading}. Filter by price, kilometres and more, with photos and full details.',
-  // Without JavaScript: what the page begins with, and `{home}` as a link.
+  // Without JavaScript: the start of the page, and `{home}` as a link.
   noScript:
     'Filters and sorting need JavaScript, which is turned off in your browser. If you searched by keyword and see all our {noun}s here, nothing matched or our search is busy.',
   noScriptPlace:

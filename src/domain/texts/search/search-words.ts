@@ -1,4 +1,4 @@
-/** Asking in one's own words: the boxes for words, what was understood, and the ways back. */
+/** Searching in one's own words: the keyword boxes, what was understood, and the ways to undo it. */
 export const searchWordsTexts = {
   // The list under a box.
   suggestions: 'Suggestions',
@@ -10,7 +10,7 @@ export const searchWordsTexts = {
   model: 'Model',
   body: 'Body type',
   words: 'Words',
-  // For screen readers: `{first}` is the first suggestion, `{count}` what it finds.
+  // For screen readers: `{first}` is the first suggestion, `{count}` the number of results.
   heard: '{suggestions}. {first}: {count}.',
   suggestion: 'suggestion',
   // Below the search page’s box.

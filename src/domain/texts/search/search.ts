@@ -6,7 +6,7 @@ export const searchTexts = {
   clearSearch: 'Clear search and filters',
   showAllMakes: 'Show all makes',
   hideMakes: 'Hide extra makes',
-  // `{values}` is what the filter has many of: "models", "colours".
+  // `{values}` is the plural noun of the filter's values: "models", "colours".
   showAll: 'Show all {values}',
   showFewer: 'Show fewer {values}',
   certifiedOnly: 'Certified only',
@@ -36,7 +36,7 @@ export const searchTexts = {
   highestPurchase: 'Highest purchase price',
   lowestPurchase: 'Lowest purchase price',
   nearestFirst: 'Nearest first',
-  // For screen readers, and what is in the box.
+  // For screen readers, and the text in the box.
   closeFilters: 'Close filters',
   results: 'Results',
   activeFilters: 'Active filters',
@@ -51,14 +51,14 @@ export const searchTexts = {
   searchHint: 'Make, model or keyword',
   clearWords: 'Clear the search',
   leaveOut: 'Leave out {part}',
-  // Ends of a range; `{facet}` is what it is of: "price".
+  // Ends of a range; `{facet}` is its facet: "price".
   lowestOf: 'Lowest {facet}',
   highestOf: 'Highest {facet}',
   from: 'From',
   to: 'To',
   typed: '{end}, typed',
 
-  // What the page is called. `{things}` is what filters name: "Used Toyota HiLux".
+  // The page's title. `{things}` is the text of the filters: "Used Toyota HiLux".
   allStock: 'Our stock',
   ofTypes: '{types} {noun}s',
   forSale: '{things} for sale',
