@@ -21,7 +21,7 @@ export interface InputField {
 /** Dollars between two places of a slider. */
 const sliderStep = 100;
 
-/** The inputs, in order. Nobody pays a deposit above the price, so its slider ends there. */
+/** The inputs, in order. Nobody pays a deposit above the price: the sliders end there. */
 export function inputFields(texts: CalculatorTexts, price: number): InputField[] {
   const dollars = { before: '$', inWords: formatDollars };
   const partOfPrice = { max: Math.max(sliderStep, Math.ceil(price / sliderStep) * sliderStep), step: sliderStep };
