@@ -80,6 +80,9 @@ test('PROMO-04 PROMO-05 the popup fits its limits, leads on, and stays closed on
   tag: '@both',
 }, async ({ page }) => {
   const problems = problemsOf(page);
+  // The picture comes once the popup has opened and was measured.
+  const { promise: measured, resolve: letPictureCome } = Promise.withResolvers<void>();
+  await page.route('**/van-white-quarter.svg', (route) => measured.then(() => route.continue()));
   await page.goto(at('ironbark-trucks', '/about-us'));
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('heading')).toBeVisible();
@@ -92,6 +95,10 @@ test('PROMO-04 PROMO-05 the popup fits its limits, leads on, and stays closed on
     return box !== null && box.width <= 600 && box.height <= height + 1;
   };
   await expect.poll(fits).toBe(true);
+  const empty = await popup.boundingBox();
+  letPictureCome();
+  await expect.poll(() => popup.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
+  expect(await popup.boundingBox()).toEqual(empty);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
   await page.reload();

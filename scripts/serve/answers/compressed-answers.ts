@@ -3,9 +3,9 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import compression from 'compression';
 
 /**
- * Responses that are the same for everyone: searches, cars, and page fragments about them. Nothing else is compressed on the fly. The
+ * Responses that are the same for everyone: searches, cars, and page fragments about them. The
  * length of a compressed response reveals how much of it repeats what a stranger put into the address (BREACH), so one with a secret or
- * personal data, as for accounts, checkouts and enquiries, is sent uncompressed.
+ * personal data, as for accounts, checkouts and enquiries, is sent uncompressed to a visitor with a cookie.
  */
 const forEveryone = [
   /^\/api\/(search|stock|cars)\//,
@@ -24,10 +24,18 @@ export const brotliOptions: BrotliOptions = {
 
 const compress = compression({ threshold: 1024, brotli: brotliOptions });
 
-/** Whether a response to this address may be compressed on the fly. */
-export const mayCompress = (url: string): boolean => {
+/**
+ * Whether an answer may be compressed while it is made: it is the same for everyone, or is a page for a visitor without a cookie, about
+ * whom the server knows nothing that it could reveal.
+ */
+export const mayCompress = ({
+  url = '/',
+  method,
+  headers,
+}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): boolean => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  return forEveryone.some((pattern) => pattern.test(path));
+  const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/');
+  return forEveryone.some((pattern) => pattern.test(path)) || (isPage && headers.cookie === undefined);
 };
 
 /**
@@ -35,5 +43,5 @@ export const mayCompress = (url: string): boolean => {
  * already compressed stay unchanged.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
-  if (mayCompress(request.url ?? '/')) compress(request, response, () => {});
+  if (mayCompress(request)) compress(request, response, () => {});
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { mayCompress } from '../../../../scripts/serve/answers/compressed-answers.ts';
 
+const askedBy = (url: string, headers: { cookie?: string }, method = 'GET') => ({ url, method, headers });
+const signedIn = { cookie: 'session=1' };
+
 test.each([
   '/api/search/multi-search',
   '/api/stock/home?limit=6',
@@ -9,7 +12,9 @@ test.each([
   '/search/used-cars/',
   '/cars/2021-toyota-hilux',
   '/parts/cards?ids=1',
-])('%s is the same for everyone and may be compressed', (url) => expect(mayCompress(url)).toBe(true));
+])('%s is the same for everyone and may be compressed', (url) =>
+  expect(mayCompress(askedBy(url, signedIn))).toBe(true),
+);
 
 test.each([
   '/api/auth/verify',
@@ -20,4 +25,11 @@ test.each([
   '/cars/trade-in?lead=1',
   '/reservation?token=/search',
   '/searching',
-])('%s may hold a secret and is not compressed', (url) => expect(mayCompress(url)).toBe(false));
+  '/finance',
+])('%s may hold a secret and is not compressed', (url) => expect(mayCompress(askedBy(url, signedIn))).toBe(false));
+
+test('a page for somebody who brings no cookie says nothing of anyone and may be compressed; what is posted, and the API, may not', () => {
+  expect(mayCompress(askedBy('/finance?car_id=1', {}))).toBe(true);
+  expect(mayCompress(askedBy('/finance', {}, 'POST'))).toBe(false);
+  expect(mayCompress(askedBy('/api/my-data.json', {}))).toBe(false);
+});
