@@ -32,7 +32,8 @@ const kinds: readonly Kind[] = [
       `/search?${value('make', pick(makes))}&${value('body', pick(bodies))}&${value('colour', pick(colours))}&range[price]=:${1 + (number % 99)}000`,
   },
   { junk: true, path: (number) => `/search?${value('make', 'Toyota')}&${value('make', `Junk-${number}`, 1)}` },
-  { junk: true, path: (number) => `/search/used-cars?range[price]=${1001 + (number % 8999)}:` },
+  // Odd, since prices that a shopper can choose are round.
+  { junk: true, path: (number) => `/search/used-cars?range[price]=${1001 + 2 * (number % 4499)}:` },
   { junk: true, path: (number) => `/search?${value('body', 'SUV')}&page=${1e6 + number}` },
   {
     junk: true,
