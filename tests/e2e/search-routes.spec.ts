@@ -222,3 +222,22 @@ test('URL-07 a page beyond the last one leads to the last one', async ({ page })
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeHidden();
 });
+
+test('DATA-13 URL-05 plain parameters of an address refine, with a filter on the page or without', async ({ page }) => {
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
+  for (const { address, chip, shows } of [
+    { address: '/search?year=2020', chip: /2020/, shows: /2020/ },
+    { address: '/search?seats=7&make=Kia', chip: /7 seats/, shows: /Kia/ },
+    { address: '/search?price=20000', chip: /\$20,000$/, shows: /\$/ },
+  ]) {
+    await page.goto(at(harbour, address));
+    await hydrated(page);
+    await expect(chips.filter({ hasText: chip }), address).toHaveCount(1);
+    await expect(page.locator('main [role=status]').first(), address).toHaveText(/^[1-9]\d* cars?$/);
+    await expect(page.locator('main article').filter({ hasNotText: shows }), address).toHaveCount(0);
+  }
+  // No dealer has a filter by the time of listing.
+  await page.goto(at(harbour, '/search?created_at_timestamp=4000000000'));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
+});

@@ -21,9 +21,9 @@ import { createSheetHistory, type SheetHistory } from './context/sheet-history.t
 import { useHydrated } from './context/use-hydrated.ts';
 import { FirstSearch } from './FirstSearch.tsx';
 import { panelFacet } from './facets/panel-facet.ts';
+import { QueryOutcome } from './keyword/QueryOutcome.tsx';
 import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
 import { SearchBox } from './keyword/SearchBox.tsx';
-import { UnderstoodQuery } from './keyword/UnderstoodQuery.tsx';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { RepaymentLine } from './repayment/RepaymentLine.tsx';
 import type { SearchClient } from './requests/search-client.ts';
@@ -180,7 +180,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
     () => (
       <>
         <SearchBox settings={settings} queryHook={queryHook} labelOf={labelOf} />
-        <UnderstoodQuery settings={settings} labelOf={labelOf} />
+        <QueryOutcome settings={settings} labelOf={labelOf} />
         <RecentSearchKeeper settings={settings} labelOf={labelOf} />
       </>
     ),

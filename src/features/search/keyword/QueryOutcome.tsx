@@ -5,12 +5,12 @@ import { $understoodQuery } from '~/client/query/understood-query.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import styles from './UnderstoodQuery.module.scss';
+import styles from './QueryOutcome.module.scss';
 
 const QueryNotes = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ default: loaded.QueryNotes })));
 
 /** The line below the box; its room is there from the start, so that nothing moves when it has something to say. */
-export function UnderstoodQuery(props: { settings: SearchSettings; labelOf: ValueLabel }) {
+export function QueryOutcome(props: { settings: SearchSettings; labelOf: ValueLabel }) {
   const asked = useStore($understoodQuery);
   const [state, apply] = useSearchState(props.settings);
   useEffect(recallUnderstoodQuery, []);
