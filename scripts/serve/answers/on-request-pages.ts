@@ -36,7 +36,7 @@ interface OnRequestPage {
   body: Buffer;
 }
 
-interface OfflinePage extends OnRequestPage {
+interface CachedPage extends OnRequestPage {
   /** Network address that requested it. */
   asker: string;
 }
@@ -69,7 +69,7 @@ export function onRequestPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const kept = new LRUCache<string, OfflinePage>({
+  const kept = new LRUCache<string, CachedPage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -80,7 +80,7 @@ export function onRequestPages(
   /** Until when no requests go to a dealer's server that reported it cannot render pages now, by slug; ms. */
   const resting = new Map<string, number>();
 
-  function keep(key: string, page: OfflinePage): void {
+  function keep(key: string, page: CachedPage): void {
     const ofAsker = [...kept.values()].filter(({ asker }) => asker === page.asker);
     if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) kept.set(key, page);
   }
