@@ -8,7 +8,7 @@ export interface Licence {
 
 /**
  * Name of a licence: "LMCT" is Victoria's term for a motor car trader, the others use "Dealer licence"; repairers have a different kind of
- * licence (FOOT-02).
+ * licence.
  */
 export function licenceName({ state, kind, label }: Pick<Licence, 'state' | 'kind' | 'label'>): string {
   if (label) return label;

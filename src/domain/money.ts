@@ -20,7 +20,7 @@ const withCents = once(
 );
 
 /**
- * Formats Australian dollars: "$32,990", or "$912.25" if there are cents (LEGAL-03).
+ * Formats Australian dollars: "$32,990", or "$912.25" if there are cents.
  * @param dollars a finite number of dollars
  */
 export function formatDollars(dollars: number): string {

@@ -7,8 +7,7 @@
 const businessNumber = /^(1[38]00\d{6}|13\d{4})$/;
 
 /**
- * A phone number as stored: digits only, a leading 61 (with or without its zero) as 0 (LEAD-05); no zero if a 1300 or 1800 number follows
- * the 61.
+ * A phone number as stored: digits only, a leading 61 (with or without its zero) as 0; no zero if a 1300 or 1800 number follows the 61.
  */
 export function storedPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -60,7 +59,7 @@ export function phoneMistake(text: string): string | undefined {
 /** How many characters of a number show before it is revealed (PHONE-01). */
 const shownCharacters = 5;
 
-/** A phone number as people read it: ten digits in groups of 2-4-4, any other as given (PHONE-05). */
+/** A phone number as people read it: ten digits in groups of 2-4-4, any other as given. */
 export function formatPhone(phone: string): string {
   const given = phone.trim();
   const digits = given.replace(/[\s().-]/g, '');

@@ -22,7 +22,7 @@ export const depositFacts = (deposit: number, { id, name }: { id: string; name: 
   isCar: true,
 });
 
-/** An amount in dollars that a shopper pays the dealer (GARAGE-04). */
+/** An amount in dollars that a shopper pays the dealer. */
 export const onlinePaymentFacts = (dollars: number): PaymentFacts => ({
   value: dollars,
   item: { id: 'online-payment', name: 'Online payment' },

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '../lead/sent/lead-event.ts';
 
-/** Analytics events by their numeric ids (TRACK-02 to TRACK-12); those of submitted forms are `leadEvents`. */
+/** Analytics events by their numeric ids; those of submitted forms are `leadEvents`. */
 export const trackedEvents = {
   /** The page of a used vehicle was viewed. */
   usedVehicleView: 4,

@@ -1,4 +1,4 @@
-/** Who protects consumers in a state or territory (LEGAL-04). */
+/** Who protects consumers in a state or territory. */
 export interface ConsumerBody {
   state: string;
   name: string;
@@ -38,7 +38,7 @@ const bodies: readonly ConsumerBody[] = [
   },
 ];
 
-/** The body of each of the given states, once each, and of no other (LEGAL-04). */
+/** The body of each of the given states, once each, and of no other. */
 export function consumerBodies(states: Iterable<string>): ConsumerBody[] {
   const wanted = new Set(states);
   return bodies.filter(({ state }) => wanted.has(state));

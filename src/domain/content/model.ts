@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/platform-texts.ts';
 
-/** What the rules need to know about a model (DATA-19). */
+/** What the rules need to know about a model. */
 export interface ModelFacts {
   name: string;
   slug: string;
@@ -11,7 +11,7 @@ export interface ModelFacts {
   accessories_count: number;
 }
 
-/** "Upcoming" for coming_soon, "All-New" for any other status, nothing without one (MODEL-04). */
+/** "Upcoming" for coming_soon, "All-New" for any other status, nothing without one. */
 export function statusLabel(
   { status }: Pick<ModelFacts, 'status'>,
   texts: Pick<Texts['models'], 'upcoming' | 'allNew'>,
@@ -20,22 +20,22 @@ export function statusLabel(
   return status === 'coming_soon' ? texts.upcoming : texts.allNew;
 }
 
-/** A model that is coming has no stock to show (MODEL-03). */
+/** A model that is coming has no stock to show. */
 export function hasStockLink({ status }: Pick<ModelFacts, 'status'>): boolean {
   return status !== 'coming_soon';
 }
 
-/** Last part of the address of a model's page by the dealer's pattern, as "new-toyota-{model}-vehicle" (MODEL-06). */
+/** Last part of the address of a model's page by the dealer's pattern, as "new-toyota-{model}-vehicle". */
 export function modelPageName(slug: string, pattern: string): string {
   return pattern.replace('{model}', slug);
 }
 
-/** Only models that have accessories are in the accessories list (MODEL-08). */
+/** Only models that have accessories are in the accessories list. */
 export function withAccessories<M extends Pick<ModelFacts, 'accessories_count'>>(models: readonly M[]): M[] {
   return models.filter(({ accessories_count }) => accessories_count > 0);
 }
 
-/** The categories that have models, in their order, each with its models in theirs (MODEL-01, MODEL-02). */
+/** The categories that have models, in their order, each with its models in theirs. */
 export function modelsByCategory<M extends Pick<ModelFacts, 'manufacturer_body'>>(
   categories: readonly string[],
   models: readonly M[],

@@ -1,7 +1,7 @@
 import { excerpt } from '../text.ts';
 import { dayIn } from '../time/time-zone.ts';
 
-/** What the rules need to know about an offer (DATA-18). */
+/** What the rules need to know about an offer. */
 export interface OfferFacts {
   id: string;
   excluded_website_ids: readonly string[];
@@ -11,7 +11,7 @@ export interface OfferFacts {
 }
 
 /**
- * The offers of a website: those that exclude it show nothing, unless the dealer lists their id as exempt (OFFER-05).
+ * The offers of a website: those that exclude it show nothing, unless the dealer lists their id as exempt.
  * @param websiteId id of this website; the dealer's slug
  */
 export function shownOffers<O extends OfferFacts>(
@@ -44,7 +44,7 @@ export function foldedDescription(text: string): FoldedText {
 
 /**
  * Disclaimers start shortened to 200 characters (OFFER-06). One with a comparison rate is shown in full: rate and warning are beside what
- * they apply to, never behind a toggle (FIN-30).
+ * they apply to, never behind a toggle.
  */
 export function foldedDisclaimer(text: string): FoldedText {
   if (/comparison rate/i.test(text)) return { short: text };

@@ -1,6 +1,6 @@
 import { capitalised } from '../text.ts';
 
-/** Category of posts with its own list, at the address of a post of that name (CONTENT-09). */
+/** Category of posts with its own list, at the address of a post of that name. */
 export const reviewsCategory = 'vehicle-reviews';
 
 /** Whether the page at this path is a blog post. */

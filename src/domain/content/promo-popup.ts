@@ -13,12 +13,12 @@ export function popupMark({ title, expiryDate }: PopupFacts): string {
   return `${expiryDate} ${title}`;
 }
 
-/** A popup opens until its last day is over, unless this very one was dismissed (PROMO-05). */
+/** A popup opens until its last day is over, unless this very one was dismissed. */
 export function popupOpens(popup: PopupFacts, dismissed: string | null, now: Date): boolean {
   return dayIn(popup.timeZone, now) <= popup.expiryDate.slice(0, 10) && dismissed !== popupMark(popup);
 }
 
-/** Whether a page of the site opens with the popup: all do, unless the dealer names pages (PROMO-05). */
+/** Whether a page of the site opens with the popup: all do, unless the dealer names pages. */
 export function popupIsOn({ pages }: { pages?: readonly string[] | undefined }, path: string): boolean {
   const plain = (page: string) => page.replace(/(?<=.)\/$/, '');
   return !pages || pages.some((page) => plain(page) === plain(path));

@@ -1,6 +1,6 @@
 import { type CarType, carTypes } from '../car/record/car-type.ts';
 
-/** A tile among the search results (DATA-22). Days are "2026-06-30" in the dealer's time zone, both included. */
+/** A tile among the search results. Days are "2026-06-30" in the dealer's time zone, both included. */
 export interface PromoTile {
   id: string;
   title: string;
@@ -14,14 +14,14 @@ export interface PromoTile {
   strictDisplay: boolean;
 }
 
-/** Whether a day is in the tile's period; a time of day in start or expiry is ignored (PROMO-01). */
+/** Whether a day is in the tile's period; a time of day in start or expiry is ignored. */
 export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, day: string): boolean {
   return start.slice(0, 10) <= day && day <= expiry.slice(0, 10);
 }
 
 /**
  * Whether a tile is for the car types that a shopper chose; none chosen counts as all. One type in common is enough,
- * unless the tile is strict (PROMO-02).
+ * unless the tile is strict.
  */
 export function isForTypes(
   { display, strictDisplay }: Pick<PromoTile, 'display' | 'strictDisplay'>,
@@ -37,7 +37,7 @@ export type Slot<C, T> = { kind: 'car'; car: C } | { kind: 'tile'; tile: T };
 
 /**
  * The cars with tiles among them: each takes the slot of its position, or the next free one. No car is left out; a tile beyond the end of
- * the cars is (PROMO-03).
+ * the cars is.
  */
 export function withTiles<C, T extends Pick<PromoTile, 'position'>>(
   cars: readonly C[],

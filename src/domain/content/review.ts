@@ -1,4 +1,4 @@
-/** A customer's review as the dealer's data has it (DATA-20, REVIEW-04). */
+/** A customer's review as the dealer's data has it. */
 export interface Review {
   id: string;
   customer_name: string;
@@ -13,13 +13,13 @@ export interface Review {
 
 /** The dealer's settings for reviews. */
 export interface ReviewOptions {
-  /** No rating, count or review shows anywhere (REVIEW-02). */
+  /** No rating, count or review shows anywhere. */
   hidden: boolean;
-  /** Ratings below it are not shown (REVIEW-01). */
+  /** Ratings below this are not shown. */
   minimumRating: number;
 }
 
-/** Reviews in the full list (REVIEW-03). */
+/** Reviews in the full list. */
 export const fullListLength = 12;
 
 /** A review with its stars as they are shown: "4.0"; left out below the dealer's minimum. */

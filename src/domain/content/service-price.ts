@@ -1,4 +1,4 @@
-/** The capped price of servicing one model (DATA-21). */
+/** The capped price of servicing one model. */
 export interface ServicePrice {
   model: string;
   /** Dollars a service. */
@@ -14,7 +14,7 @@ export interface ServicePrice {
 }
 
 export interface ServicePrices {
-  /** For every model that is not listed (SERVICE-03). */
+  /** For every model that is not listed. */
   standard: Omit<ServicePrice, 'model'>;
   models: readonly ServicePrice[];
 }
@@ -27,7 +27,7 @@ const plain = (name: string) =>
 
 /**
  * The price of a model: the entry of that name, else the entry whose name is the longest part of it ("LandCruiser 300"
- * for "LandCruiser 300 Sahara", "Prado" for "LandCruiser Prado"), else the standard price (SERVICE-03 to SERVICE-05).
+ * for "LandCruiser 300 Sahara", "Prado" for "LandCruiser Prado"), else the standard price.
  */
 export function servicePriceOf(model: string, prices: ServicePrices): ServicePrice {
   const asked = ` ${plain(model)} `;
@@ -49,7 +49,7 @@ export function groupedPrices(models: readonly ServicePrice[]): (Omit<ServicePri
   return [...groups.values()];
 }
 
-/** Where a service is booked: the manufacturer's own booking page if the dealer has one, else here (SERVICE-02). */
+/** Where a service is booked: the manufacturer's own booking page if the dealer has one, else here. */
 export function bookServiceHref(baseDomain: string | undefined): string {
   return baseDomain ? `https://${baseDomain}/service/booking` : '/genuine-service';
 }

@@ -1,4 +1,4 @@
-/** A link of a menu: to a page of this site, or to one on the manufacturer's domain (NAV-07). */
+/** A link of a menu: to a page of this site, or to one on the manufacturer's domain. */
 export interface MenuLink {
   label: string;
   href?: string | undefined;
@@ -15,11 +15,11 @@ export interface MenuItem {
   children?: { label: string; href: string }[] | undefined;
   mega?: 'models' | 'brands' | undefined;
   count?: 'all' | 'new' | 'demo' | 'used' | undefined;
-  /** Repeated as a group of the footer (FOOT-04). */
+  /** Repeated as a group of the footer. */
   inFooter?: boolean | undefined;
 }
 
-/** An entry of the menu that all sites of a manufacturer share (NAV-06). */
+/** An entry of the menu that all sites of a manufacturer share. */
 export interface ManufacturerEntry extends MenuLink {
   id: string;
   children?: readonly MenuLink[] | undefined;
@@ -41,7 +41,7 @@ interface MenuSite {
   manufacturer?: { baseDomain?: string | undefined } | undefined;
 }
 
-/** The links that lead somewhere: one that needs the manufacturer's domain is left out without it (NAV-07). */
+/** The links that lead somewhere: one that needs the manufacturer's domain is left out without it. */
 export function shownLinks(
   links: readonly MenuLink[],
   baseDomain: string | undefined,
@@ -54,8 +54,8 @@ export function shownLinks(
 
 /**
  * The entries of a site's header. A manufacturer's site has the manufacturer's menu: every mandatory entry whatever the dealer configures,
- * and the optional ones it requests; a dealer's entry replaces the one of its id, further ones follow (NAV-06). Every other site has only
- * its own entries.
+ * and the optional ones it requests; a dealer's entry replaces the one of its id, further ones follow. Every other site has only its own
+ * entries.
  */
 export function siteMenu({ navigation, features, manufacturer }: MenuSite): MenuItem[] {
   const { header, manufacturerMenu, optionalEntries } = navigation;
@@ -78,7 +78,7 @@ function ownEntry(entry: ManufacturerEntry, baseDomain: string | undefined): Men
   }));
 }
 
-/** Groups of the menu that the footer repeats; an entry without a dropdown is a group of one link (FOOT-04). */
+/** Groups of the menu that the footer repeats; an entry without a dropdown is a group of one link. */
 export function repeatedGroups(
   items: readonly MenuItem[],
 ): { title: string; links: { label: string; href: string }[] }[] {

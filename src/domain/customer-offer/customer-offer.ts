@@ -1,6 +1,6 @@
 /**
- * The state of a shopper's offer for a vehicle (ENQ-11). `sent`: the dealer has not answered yet. `countered`: the dealer could do another
- * amount. `expired`: its time ran out without an answer.
+ * The state of a shopper's offer for a vehicle. `sent`: the dealer has not answered yet. `countered`: the dealer could do another amount.
+ * `expired`: its time ran out without an answer.
  */
 export const customerOfferStates = ['sent', 'accepted', 'countered', 'declined', 'expired'] as const;
 export type CustomerOfferState = (typeof customerOfferStates)[number];

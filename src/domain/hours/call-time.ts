@@ -10,8 +10,8 @@ export type CallTime = { now: true } | { now: false; opens: string };
 const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' }));
 
 /**
- * Whether a place can be called: only while it is open, in its own time zone (HOURS-05, HOURS-06). Hours given only as text ("By
- * arrangement") have no times; calls are then offered except on days when the place is closed.
+ * Whether a place can be called: only while it is open, in its own time zone. Hours given only as text ("By arrangement") have
+ * no times; calls are then offered except on days when the place is closed.
  */
 export function callTime(plan: HoursPlan, texts: HoursTexts, now: Date): CallTime {
   const timed = plan.weekly.some(({ status, open, close }) => status === 'Open' && open && close);

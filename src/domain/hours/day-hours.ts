@@ -3,7 +3,7 @@ import { addDays, daysBetween, localTime, weekdayOf } from '../time/local-time.t
 import { clockTime, type HoursLine, type OpeningHour, weekOfHours } from './hours.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
-/** One day that differs from its weekday: a public holiday, a stocktake (DATA-10). Times are local, "09:00". */
+/** One day that differs from its weekday: a public holiday, a stocktake. Times are local, "09:00". */
 export interface SpecialHours {
   /** "2026-12-25". */
   date: string;
@@ -16,7 +16,7 @@ export interface SpecialHours {
   close?: string | undefined;
 }
 
-/** A weekday that differs every second week, counted from a day that is itself such a day (HOURS-07). */
+/** A weekday that differs every second week, counted from a day that is itself such a day. */
 export interface AlternatingDay {
   weekday: number;
   /** The first such day, "2025-06-14"; days before it are normal. */
@@ -27,7 +27,7 @@ export interface AlternatingDay {
 
 /** All that decides when a place is open. */
 export interface HoursPlan {
-  /** IANA name of the place's time zone (HOURS-05). */
+  /** IANA name of the place's time zone. */
   timeZone: string;
   weekly: readonly OpeningHour[];
   /** Special days of this place only. */
@@ -35,7 +35,7 @@ export interface HoursPlan {
   alternating: readonly AlternatingDay[];
 }
 
-/** What a browser needs to show whether a place is open (HOURS-05); embedded in the page. */
+/** What a browser needs to show whether a place is open; embedded in the page. */
 export interface HoursClock {
   plan: HoursPlan;
   texts: HoursTexts;
@@ -57,7 +57,7 @@ const horizon = 14;
 
 /**
  * The hours of one calendar day ("2026-12-25"): a special day wins over the alternating rule, and that over the
- * weekday (HOURS-06, HOURS-07).
+ * weekday.
  */
 export function hoursOn(date: string, plan: Omit<HoursPlan, 'timeZone'>): DayHours {
   const special = plan.special.find((day) => day.date === date);
@@ -73,7 +73,7 @@ export function hoursOn(date: string, plan: Omit<HoursPlan, 'timeZone'>): DayHou
   return ofTimes(usual);
 }
 
-/** Whether a place is open at a given time, in its own time zone (HOURS-05, HOURS-06). */
+/** Whether a place is open at a given time, in its own time zone. */
 export function openState(plan: HoursPlan, now: Date): OpenState {
   const { date, time } = localTime(plan.timeZone, now);
   const today = hoursOn(date, plan);
@@ -114,7 +114,7 @@ export function weekAhead(plan: HoursPlan, texts: HoursTexts, now: Date): DatedL
   });
 }
 
-/** "9:00am-5:00pm", or the closed text (HOURS-04). */
+/** "9:00am-5:00pm", or the closed text. */
 export function specialText(day: SpecialHours, texts: Pick<HoursTexts, 'closed'>): string {
   const hours = ofTimes(day);
   return hours.kind === 'open' ? `${clockTime(hours.open)}-${clockTime(hours.close)}` : texts.closed;

@@ -5,7 +5,7 @@ export interface HoursTexts
   extends Omit<Texts['hours'], 'title' | 'day' | 'hours' | 'holidayHours' | 'viewHolidayHours' | 'callLater'> {
   /** What a closed day reads. */
   closed: string;
-  /** Text for a closed Saturday or Sunday (HOURS-03). */
+  /** Text for a closed Saturday or Sunday. */
   weekendClosed: string;
 }
 

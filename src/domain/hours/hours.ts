@@ -1,6 +1,6 @@
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
-/** One weekday's hours (DATA-09). Weekday 0 is Sunday, 6 Saturday. Times are "09:00" in the location's own time zone. */
+/** One weekday's hours. Weekday 0 is Sunday, 6 Saturday. Times are "09:00" in the location's own time zone. */
 export interface OpeningHour {
   weekday: number;
   status: 'Open' | 'Closed';
@@ -21,7 +21,7 @@ export interface HoursLine {
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The week from Monday to Sunday, one line a day; a day without an entry is closed (HOURS-01). */
+/** The week from Monday to Sunday, one line a day; a day without an entry is closed. */
 export function weekOfHours(hours: readonly OpeningHour[], texts: HoursTexts): HoursLine[] {
   return mondayFirst.map((weekday) => {
     const entry = hours.find((hour) => hour.weekday === weekday);
@@ -31,7 +31,7 @@ export function weekOfHours(hours: readonly OpeningHour[], texts: HoursTexts): H
   });
 }
 
-/** The week in as few lines as possible: "Monday to Friday" as one if all five days match, else day by day (HOURS-02). */
+/** The week in as few lines as possible: "Monday to Friday" as one if all five days match, else day by day. */
 export function compactWeek(hours: readonly OpeningHour[], texts: HoursTexts): { day: string; text: string }[] {
   const week = weekOfHours(hours, texts);
   const working = week.slice(0, 5);

@@ -20,7 +20,7 @@ export interface SlotDay {
 
 /**
  * Times for test drives: whole slots inside the opening hours of each day, without days that are closed or by appointment only, times that
- * are too soon and those already booked (ENQ-09). Days without a time are left out.
+ * are too soon and those already booked. Days without a time are left out.
  * @param taken starts of booked test drives, as "2026-11-23T09:00", repeated for each booking
  */
 export function testDriveSlots(plan: HoursPlan, options: SlotOptions, taken: readonly string[], now: Date): SlotDay[] {

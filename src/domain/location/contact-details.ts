@@ -11,7 +11,7 @@ function dialled(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^61(?=\d{9}$)/, '0');
 }
 
-/** Every number of some places once, as first written; numbers with equal digits are the same (LOC-16). */
+/** Each phone number of the given places once, as first written; numbers with equal digits are the same. */
 export function phoneNumbers(places: readonly Reachable[]): string[] {
   const all = places
     .flatMap(({ phone, contact_detail: contact }) => [contact?.phone, phone, contact?.landline_phone])
@@ -19,7 +19,7 @@ export function phoneNumbers(places: readonly Reachable[]): string[] {
   return firsts(all, dialled);
 }
 
-/** Every address of some places once: the same place id or the same street of a town is the same address (LOC-16). */
+/** Each address of the given places once: the same place id or the same street of a town is the same address. */
 export function addresses(places: readonly Reachable[]): Address[] {
   const street = ({ street = '', city, state }: Address) =>
     `${street}|${city}|${state}`.toLowerCase().replace(/\s+/g, ' ');

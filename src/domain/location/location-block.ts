@@ -1,10 +1,10 @@
 import type { LocationType } from './location.ts';
 import { byType } from './location-group.ts';
 
-/** Which locations a block shows: a filter word of LOC-04, or the id of one location. */
+/** Which locations a block shows: a key of `locationFilters`, or the id of one location. */
 export type LocationFilter = 'primary' | LocationType | 'service-and-parts' | 'all' | (string & {});
 
-/** How a block of locations is narrowed (LOC-06). */
+/** How a block of locations is narrowed. */
 export interface LocationBlock {
   filter: LocationFilter;
   /** Only locations that sell or service this make. */
@@ -26,7 +26,7 @@ interface Filtered {
   address: { city: string };
 }
 
-/** The words of LOC-04; anything else is the id of a location. */
+/** Filters by the word that a block is configured with; any other word is the id of a location. */
 export const locationFilters: Readonly<Record<string, (location: Filtered) => boolean>> = {
   all: () => true,
   primary: (location) => location.primary,
@@ -58,11 +58,11 @@ export function blockLocations<L extends Filtered>(locations: readonly L[], bloc
   return cities ? cities.flatMap((city) => shown.filter((location) => same(location.address.city, city))) : shown;
 }
 
-/** Columns of a grid of locations (LOC-12). */
+/** Columns of a grid of locations. */
 export function gridColumns(count: number): 1 | 2 | 3 | 4 {
   if (count < 3) return count === 2 ? 2 : 1;
   return count === 3 || count === 6 ? 3 : 4;
 }
 
-/** A carousel of this few locations shows a swipe hint (LOC-11). */
+/** A carousel of this few locations shows a swipe hint. */
 export const swipeHintLimit = 3;

@@ -1,6 +1,6 @@
 import type { LocationType } from './location.ts';
 
-/** Order of location types wherever they are listed (LOC-10). */
+/** Order of location types wherever they are listed. */
 export const locationTypeOrder: readonly LocationType[] = ['sales', 'service', 'parts'];
 
 /** The minimum that grouping needs to know about a location. */
@@ -18,7 +18,7 @@ export interface LocationGroup<L> {
   locations: L[];
 }
 
-/** "Chermside Service" -> "Chermside": the type at the end of a name is dropped for grouping (LOC-10). */
+/** "Chermside Service" -> "Chermside": the type at the end of a name is dropped for grouping. */
 export function placeName(name: string): string {
   return name.replace(/ (Parts|Service|Sales)$/, '');
 }
@@ -29,7 +29,7 @@ export function byType<L extends { location_type: LocationType }>(locations: rea
   return locations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Groups locations at one place; places keep the order of their first occurrence (LOC-10). */
+/** Groups locations at one place; places keep the order of their first occurrence. */
 export function groupLocations<L extends Grouped>(locations: readonly L[]): LocationGroup<L>[] {
   const groups = new Map<string, LocationGroup<L>>();
   for (const location of locations) {

@@ -1,6 +1,6 @@
 import type { LocationType } from './location.ts';
 
-/** The two paths that pages of locations can have; a dealer uses one, the other leads there (LOC-03). */
+/** The two paths that pages of locations can have; a dealer uses one, the other leads there. */
 export const locationBases = ['our-location', 'locations'] as const;
 
 /** How a dealer's addresses of locations are made. */

@@ -16,13 +16,13 @@ export interface Address {
 
 export type LocationType = 'sales' | 'service' | 'parts';
 
-/** Dealerships that may be shown, and whose stock may be (CONF-08). */
+/** Dealerships that may be shown, and whose stock may be. */
 export const shownDealerships = <D extends { hidden: boolean }>(site: { dealerships: readonly D[] }): D[] =>
   site.dealerships.filter(({ hidden }) => !hidden);
 
 /**
- * Locations that may be shown, wherever locations are listed or named: `visible: false` is not shown anywhere (LOC-15), nor is a location
- * of a hidden dealership (CONF-08).
+ * Locations that may be shown, wherever locations are listed or named: `visible: false` is not shown anywhere, nor is a location of a
+ * hidden dealership.
  */
 export function shownLocations<L extends { visible: boolean; dealership_id: string }>(site: {
   locations: readonly L[];
@@ -32,7 +32,7 @@ export function shownLocations<L extends { visible: boolean; dealership_id: stri
   return site.locations.filter((location) => location.visible && !hidden.has(location.dealership_id));
 }
 
-/** The type of a location; an empty one means sales (DATA-08). */
+/** The type of a location; an empty one means sales. */
 export function locationType(location: { location_type?: LocationType | '' | undefined }): LocationType {
   return location.location_type || 'sales';
 }
@@ -50,7 +50,7 @@ export function placeUrl(name: string, address: Address): string {
   return `https://www.google.com/maps/search/?${query}`;
 }
 
-/** Google Maps directions to a location (LOC-02). */
+/** Google Maps directions to a location. */
 export function directionsUrl(name: string, address: Address): string {
   const query = new URLSearchParams({ api: '1', destination: `${name}, ${addressLine(address)}` });
   if (address.place_id) query.set('destination_place_id', address.place_id);
@@ -69,8 +69,8 @@ export interface Rating {
 }
 
 /**
- * The rating to show, or none: hidden by option or below the dealer's minimum (REVIEW-01).
- * Reads `reviews` or the direct fields of some sites (DATA-08).
+ * The rating to show, or none: hidden by option or below the dealer's minimum. Reads `reviews` or the direct fields
+ * of some sites.
  */
 export function locationRating(
   location: {

@@ -5,7 +5,7 @@
 export const ledgerAccounts = ['provider', 'deposits', 'sales'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** What a payment is for: a deposit that holds a car, or an amount requested by the dealer (GARAGE-04). */
+/** What a payment is for: a deposit that holds a car, or an amount requested by the dealer. */
 export const paymentPurposes = ['deposit', 'payment'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 

@@ -7,7 +7,7 @@ import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 import { centsOf } from './amount.ts';
 
-/** Fields of an online payment, in the order shown (GARAGE-04). */
+/** Fields of an online payment, in the order shown. */
 export const paymentFields = ['amount', 'reference', 'name', 'last_name', 'email', 'phone'] as const;
 export type PaymentField = (typeof paymentFields)[number];
 

@@ -17,7 +17,7 @@ export interface Prize {
   howToUse: string;
 }
 
-/** A prize draw with a beginning and an end (GARAGE-03). Days are those of the dealer's calendar, ends included. */
+/** A prize draw with a beginning and an end. Days are those of the dealer's calendar, ends included. */
 export interface Campaign {
   id: string;
   start: string;

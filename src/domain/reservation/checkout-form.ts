@@ -12,7 +12,6 @@ const CheckoutSchema = v.object({
   last_name: requiredLine(80),
   email: emailSchema,
   phone: phoneSchema,
-  // LEAD-15.
   terms_conditions: v.optional(v.literal(true, fieldError('terms')), false as true),
 });
 

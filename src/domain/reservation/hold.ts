@@ -1,7 +1,7 @@
 /**
- * How a car is held for a shopper (RESERVE-07). `started`: the hold is recorded, no payment page has opened yet. `paying`: the shopper is
- * at the payment page. `held`: the deposit is paid. `confirmed`: the dealer has confirmed that the car is theirs. `released`: the shopper
- * or the dealer ended it. `expired`: it timed out, or was never paid. `refunded`: the deposit has been refunded.
+ * How a car is held for a shopper. `started`: the hold is recorded, no payment page has opened yet. `paying`: the shopper is at the
+ * payment page. `held`: the deposit is paid. `confirmed`: the dealer has confirmed that the car is theirs. `released`: the shopper or the
+ * dealer ended it. `expired`: it timed out, or was never paid. `refunded`: the deposit has been refunded.
  */
 export const holdStates = ['started', 'paying', 'held', 'confirmed', 'released', 'expired', 'refunded'] as const;
 export type HoldState = (typeof holdStates)[number];

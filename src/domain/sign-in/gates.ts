@@ -1,7 +1,7 @@
 import type { Journey, Journeys } from '../car/actions/journey.ts';
 import { decoded } from '../decoded.ts';
 
-/** Why a shopper is asked to sign in (AUTH-01). */
+/** Why a shopper is asked to sign in. */
 export const signInTypes = [
   'trade-in',
   'checkout',
@@ -31,22 +31,22 @@ const hasPage = (type: SignInType, journeys: Journeys): boolean => {
   return journey === undefined || journeys[journey];
 };
 
-/** The type in an address; undefined gives a plain sign-in (AUTH-01), as do journeys without a page. */
+/** The type in an address; undefined gives a plain sign-in, as do journeys without a page. */
 export function signInType(text: string | null | undefined, journeys: Journeys): SignInType | undefined {
   return signInTypes.find((type) => type === text && hasPage(type, journeys));
 }
 
 /*
- * Which addresses require a shopper to sign in, and for what. The server checks every page rendered on demand
- * (layouts/request/gate.ts), and only if the journey has a page (domain/car/actions/journey.ts): nobody signs in only to find nothing there. A page
- * behind a gate must not be prerendered, and its API routes respond 401 themselves (GATE-07).
+ * Which addresses require a shopper to sign in, and for what. The server checks every page rendered on demand (layouts/request/gate.ts), and only
+ * if the journey has a page (domain/car/actions/journey.ts): nobody signs in only to find nothing there. A page behind a gate must not be
+ * prerendered, and its API routes respond 401 themselves.
  */
 
-/** Which gates a dealer has switched on (GATE-02) and which addresses they guard. */
+/** Which gates a dealer has switched on and which addresses they guard. */
 export type GateOptions = {
   journeys: Journeys;
   gates: readonly string[];
-  /** Further addresses of the garage page, without slashes (GATE-06). */
+  /** Further addresses of the garage page, without slashes. */
   garagePages: readonly string[];
   /** Last part of the checkout's address. */
   checkout: string;
@@ -65,7 +65,7 @@ type Gate = {
 
 const alone = (page: string) => (parts: readonly string[]) => parts.length === 1 && parts[0] === page;
 
-/** Every gate, the first that guards an address decides (GATE-02 to GATE-06). */
+/** Every gate, the first that guards an address decides. */
 const gates: readonly Gate[] = [
   {
     type: 'trade-in',
@@ -99,8 +99,8 @@ const gates: readonly Gate[] = [
 ];
 
 /**
- * What a signed-out shopper has to sign in for at this address; undefined if it is open to everyone (GATE-01).
- * @param cameFrom path of the page before: from a car it is finance for that car (GATE-03)
+ * What a signed-out shopper has to sign in for at this address; undefined if it is open to everyone.
+ * @param cameFrom path of the page before: from a car it is finance for that car
  */
 export function gateOf(
   url: Pick<URL, 'pathname' | 'searchParams'>,
@@ -114,7 +114,7 @@ export function gateOf(
 
 /**
  * The slug of the car that a checkout address is for. Without one there is nothing to sign in for, and the page says that
- * the car was not found (GATE-04).
+ * the car was not found.
  * @param checkout last part of the checkout's address
  */
 function checkoutCar(parts: readonly string[], query: URLSearchParams, checkout: string): string | undefined {

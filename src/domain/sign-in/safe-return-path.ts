@@ -2,8 +2,8 @@
 const site = 'https://site.invalid';
 
 /**
- * A path of this site from an address that someone else may have written (AUTH-07): path, query and fragment, or "/" for anything that
- * leads elsewhere. Browsers read backslashes as slashes and drop tabs and line breaks, and "/.//x" becomes "//x": such addresses are
+ * A path of this site from an address that someone else may have written: path, query and fragment, or "/" for anything that leads
+ * elsewhere. Browsers read backslashes as slashes and drop tabs and line breaks, and "/.//x" becomes "//x": such addresses are
  * rejected, not repaired.
  */
 export function safeReturnPath(address: string | null | undefined): string {

@@ -23,7 +23,7 @@ export function pickSignInTexts({ signIn, fieldErrors, chrome }: Pick<Texts, 'si
 /** Error of a schema here: the id of one of the texts. */
 const textId = <Id extends keyof SignInTexts>(id: Id): Id => id;
 
-/** Fields of the sign-in form, in the order shown (AUTH-04). */
+/** Fields of the sign-in form, in the order shown. */
 const signInFields = ['first_name', 'last_name', 'email', 'phone', 'code'] as const;
 export type SignInField = (typeof signInFields)[number];
 export type SignInValues = Record<SignInField, string>;
@@ -42,7 +42,7 @@ const code = v.pipe(
   v.regex(/^\d{6}$/, textId('code')),
 );
 
-/** The required data of an account (AUTH-04). */
+/** The required data of an account. */
 export const DetailsSchema = v.object({
   first_name: requiredLine(80),
   last_name: requiredLine(80),
@@ -60,15 +60,15 @@ const CodeSchema = v.object({ ...OptionalDetailsSchema.entries, phone, code });
 
 export type SignInErrors = Partial<Record<SignInField, string>>;
 
-/** Errors of the phone (OTP-02). */
+/** Errors in the phone number. */
 export function phoneErrors(values: SignInValues, texts: SignInTexts): SignInErrors {
   const result = v.safeParse(phone, values.phone);
   return result.success ? {} : { phone: fieldErrorText(result.issues[0], texts) };
 }
 
 /**
- * Errors by field before a code is sent, so that none is spent on a form that is not finished: the phone (OTP-02), and of who is new
- * here their details (AUTH-04).
+ * Errors by field before a code is sent, so that no code is spent on an unfinished form: the phone number and, for new shoppers,
+ * their details.
  * @param returning whether they say that they have signed in before
  */
 export const sendErrors = (values: SignInValues, returning: boolean, texts: SignInTexts): SignInErrors => ({
@@ -77,13 +77,13 @@ export const sendErrors = (values: SignInValues, returning: boolean, texts: Sign
 });
 
 /**
- * Errors by field before the code is checked (OTP-01). Names and email are optional: only someone with the right code learns whether the
- * dealer knows the number, and is then asked for missing details (`detailErrors`).
+ * Errors by field before the code is checked. Names and email are optional: only someone with the right code learns whether the dealer
+ * knows the number, and is then asked for missing details (`detailErrors`).
  */
 export const codeErrors = (values: SignInValues, texts: SignInTexts): SignInErrors =>
   errorsOf(v.safeParse(CodeSchema, values), texts);
 
-/** Errors in the details that a signed-in shopper still has to provide (AUTH-04). */
+/** Errors in the details that a signed-in shopper still has to provide. */
 export const detailErrors = (
   values: Pick<SignInValues, 'first_name' | 'last_name' | 'email'>,
   texts: SignInTexts,

@@ -1,6 +1,6 @@
 import { localTime } from './local-time.ts';
 
-/** IANA time zone of each state and territory (HOURS-05). */
+/** IANA time zone of each state and territory. */
 const zones: Readonly<Record<string, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',

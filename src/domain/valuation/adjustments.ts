@@ -22,7 +22,7 @@ export const adjustmentIds = adjustments.map(({ id }) => id);
 /** The answers, by question. */
 export type Answers = Readonly<Partial<Record<AdjustmentId, string>>>;
 
-/** An answer as sent: with the id of its question (TRADE-03, DATA-24). */
+/** An answer as sent: with the id of its question. */
 export type AdjustmentAnswer = { id: AdjustmentId; answer: string };
 
 /** The answers as sent, in the order of the questions. */

@@ -4,7 +4,7 @@ import { offerStands } from './offer.ts';
 import { nextStep, type Valuation } from './valuation.ts';
 import { tradeVehicleName } from './vehicle.ts';
 
-/** How an enquiry is filed that accepts an offer (TRADE-04). */
+/** How an enquiry is filed that accepts an offer. */
 export const offerAccepted = '3. Offer Accepted';
 
 /**
@@ -36,5 +36,5 @@ export function valuationData(
   };
 }
 
-/** "condition: good", each with the id of its question (DATA-24). */
+/** "condition: good", each with the id of its question. */
 const told = (answers: Answers): string[] => answerList(answers).map(({ id, answer }) => `${id}: ${answer}`);

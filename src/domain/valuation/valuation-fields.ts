@@ -15,13 +15,13 @@ const plate = v.optional(
   '',
 );
 
-/** The initial input of a valuation (TRADE-03). */
+/** The initial input of a valuation. */
 export const RegistrationSchema = v.object({ rego: plate, regoState: choiceSchema(states) });
 
 /** What the odometer shows. */
 export const KilometresSchema = v.object({ kms: countSchema(0, 3_000_000, fieldError('kilometres')) });
 
-/** Answers as sent, each with the id of its question (TRADE-03). */
+/** Answers as sent, each with the id of its question. */
 export const AdjustmentsSchema = v.pipe(
   v.array(
     v.pipe(

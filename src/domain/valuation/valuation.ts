@@ -6,7 +6,7 @@ import type { TradeVehicle } from './vehicle.ts';
 
 export type RegoState = (typeof states)[number];
 
-/** What is known about a vehicle that someone would like to trade in or sell (DATA-24). */
+/** What is known about a vehicle that someone would like to trade in or sell. */
 export type Valuation = {
   rego: string;
   regoState: RegoState;
@@ -29,7 +29,7 @@ export type Valuation = {
 /** The steps of a valuation, in order: `confirm` asks whether it is their vehicle, and its kilometres. */
 export const valuationSteps = ['confirm', ...adjustmentIds, 'photos', 'offer'] as const;
 export type OpenStep = (typeof valuationSteps)[number];
-/** `enquiry`: a person values it (TRADE-07). `sent`: it has become an enquiry. */
+/** `enquiry`: a person values it. `sent`: it has become an enquiry. */
 export type ValuationStep = OpenStep | 'enquiry' | 'sent';
 
 /** The current step of a valuation: the first with data missing. */

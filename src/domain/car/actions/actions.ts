@@ -9,7 +9,7 @@ import {
 } from './eligibility.ts';
 import type { Journey, Journeys } from './journey.ts';
 
-/** What a shopper can do about a vehicle (VDP-04, VDP-07, VDP-08). */
+/** What a shopper can do about a vehicle. */
 export const carActionIds = [
   'call',
   'enquire',
@@ -30,7 +30,7 @@ export interface ActionOptions {
   journeys: Journeys;
   /** Whether there is a phone number to call. */
   phone: boolean;
-  /** Whether the dealer has a site url, without which there is nothing to share (SHARE-01). */
+  /** Whether the dealer has a site url, without which there is nothing to share. */
   siteUrl: boolean;
   tradeIn: boolean;
   /** Whether cars can be reserved online. */
@@ -99,18 +99,18 @@ const rules: Record<CarActionId, ActionRule> = {
   share: (_car, { siteUrl }) => [[siteUrl, 'no-site-url']],
 };
 
-/** Why an action does not show for a car, or `undefined` when it does. A sold car has none (VDP-09, VDP-11). */
+/** Why an action does not show for a car, or `undefined` when it does. A sold car has none. */
 export function actionRefusal(id: CarActionId, car: ActionCar, options: ActionOptions): ActionRefusal | undefined {
   if (!isInStock(car)) return 'sold';
   return rules[id](car, options).find(([holds]) => !holds)?.[1];
 }
 
-/** The actions of a car, in the dealer's order (VDP-04 to VDP-08, ELIG-07, RESERVE-03, SHARE-01). */
+/** The actions of a car, in the dealer's order. */
 export function carActions(order: readonly CarActionId[], car: ActionCar, options: ActionOptions): CarActionId[] {
   return order.filter((id) => actionRefusal(id, car, options) === undefined);
 }
 
-/** Address of a car's history report: https only, as the browser would open it. Anything else counts as none (VDP-07). */
+/** Address of a car's history report: https only, as the browser would open it. Anything else counts as none. */
 export function historyReport({ file }: Pick<Car, 'file'>): string | undefined {
   const address = file?.trim() ?? '';
   return /^https:\/\/[^/\s]/i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;

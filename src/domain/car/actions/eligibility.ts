@@ -19,8 +19,8 @@ export function qualifiesForValuation(car: Pick<Car, 'status' | 'sold' | 'reserv
 }
 
 /**
- * Whether a car can be reserved or bought online: a payment provider may take money for it, it is in stock and nobody has reserved it
- * (RESERVE-03). Whether the dealer has checkout on is checked before.
+ * Whether a car can be reserved or bought online: a payment provider may take money for it, it is in stock and nobody has reserved
+ * it. Whether the dealer has checkout on is checked before.
  */
 export function hasCheckout(car: Pick<Car, 'status' | 'sold' | 'reserved' | 'payment_processors'>): boolean {
   return isInStock(car) && car.reserved !== true && (car.payment_processors?.length ?? 0) > 0;
@@ -34,7 +34,7 @@ export interface OnlinePurchaseOptions {
   makes: readonly string[];
 }
 
-/** Whether the dealer offers "Online Purchase" for a car (VDP-08): for all, or for used cars and/or listed makes only. */
+/** Whether the dealer offers "Online Purchase" for a car: for all, or for used cars and/or listed makes only. */
 export function offersOnlinePurchase(car: Pick<Car, 'car_type' | 'make'>, options: OnlinePurchaseOptions): boolean {
   return options.enabled && (!options.usedOnly || car.car_type === 'used') && isListed(car.make, options.makes);
 }

@@ -1,4 +1,4 @@
-/** Where a page can be shared without anything being installed (SHARE-02). */
+/** Where a page can be shared without installing anything. */
 export interface ShareLinks {
   facebook: string;
   twitter: string;

@@ -22,7 +22,7 @@ export type PublishedAttribute = {
 const isFilter = (row: AttributeRow) => row.facet !== undefined || isFor('filter')(row);
 const isSort = (row: AttributeRow) => row.sorts !== undefined || isFor('sort')(row);
 
-/** Attributes that searches may use (DATA-13). */
+/** Attributes that searches can filter by. */
 export const filterAttributes: readonly string[] = namesOf(isFilter);
 
 /** Attributes that searches may sort by. */

@@ -29,10 +29,10 @@ export interface Facet {
   plural?: string;
   /** Unit behind the numbers of a range. */
   unit?: 'dollars' | 'dollars-a-week' | 'dollars-repaid' | 'km' | 'mm' | 'kg' | 'year' | 'people';
-  /** Values shown before "Show more"; the most that are shown at all (FACET-03). */
+  /** Values shown before "Show more"; the most that are shown at all. */
   limit?: number;
   showMoreLimit?: number;
-  /** Fixed order of the values, if there is one (FACET-07). */
+  /** Fixed order of the values, if there is one. */
   order?: readonly string[];
   /** All possible values, if the list is closed. */
   known?: readonly string[];
@@ -42,7 +42,7 @@ export interface Facet {
   hidden?: boolean;
 }
 
-/** An order of the search, by its name in a dealer's configuration and that of its text (`search.sorts`, SEARCH-13, SEARCH-14). */
+/** An order of the search, by its name in a dealer's configuration and that of its text (`search.sorts`). */
 export interface AttributeSort {
   id: string;
   text: keyof Texts['search'] & keyof Texts['askedFor'];

@@ -2,7 +2,7 @@ import { baseColours } from '../derived/base-colour.ts';
 import { driveNames, fuelNames, transmissionNames } from '../derived/drivetrain-names.ts';
 import type { AttributeRow, AttributeTable } from './attribute.ts';
 
-/** The order in which car types are listed, rather than by name (FACET-07). */
+/** The order in which car types are listed, rather than by name. */
 const carTypeOrder = ['new', 'demo', 'used'];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The body types that have a picture and a tile of their own (FACET-17), with how they are called. The ids are
- * those of a car's `simple_body`.
+ * The body types that have a picture and a tile of their own, with their names. The ids are those of a car's
+ * `simple_body`.
  */
 export const bodyTypes = {
   '4x4': '4x4',

@@ -1,4 +1,4 @@
-/** A body type: its display text, and its id in the list of body types (FACET-17) if it is there. */
+/** A body type: its display text, and its id in the list of body types if it is there. */
 export type BodyType = { body: string; simpleBody?: string };
 
 const row = (body: string, simpleBody: string | undefined, ...words: string[]): [BodyType, string[]] => [

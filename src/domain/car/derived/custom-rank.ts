@@ -16,8 +16,8 @@ const availabilityPoints: Readonly<Record<string, number>> = { in_stock: 2000, c
 const year2000 = 946_684_800;
 
 /**
- * Default order of results, higher first (SEARCH-02). The seeds name the field, not its formula; ours is a sum over the
- * car's own data, without a clock, so that the same car always gets the same rank:
+ * Default order of results, higher first: a sum over the car's own data, without a clock, so that the same car always
+ * gets the same rank:
  * - availability: 2000 in stock, 1500 coming soon, 0 otherwise; 200 less when reserved
  * - photos: 20 for each, up to 15
  * - a price, or a weekly price: 150

@@ -23,7 +23,7 @@ export function carName(car: Pick<CarDraft, 'year' | 'make' | 'model' | 'badge'>
     .join(' ');
 }
 
-/** The bucket a number falls into, "20000-30000" for 24,990 and a width of 10,000 (DATA-07); the lower edge belongs to it. */
+/** The bucket a number falls into, "20000-30000" for 24,990 and a width of 10,000; the lower edge belongs to it. */
 export function bucket(value: number | undefined, width: number): string | undefined {
   if (value === undefined || value <= 0) return undefined;
   const low = Math.floor(value / width) * width;
@@ -105,9 +105,9 @@ function configuration(
 const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual Cab' };
 
 /**
- * Completes a car with everything that follows from its own data (DATA-07): name, slug, display body and cab, transmission and fuel,
- * payload, price buckets, categories, features, counts, timestamps and rank. A value from the feed is kept if the field can come from both.
- * Pure: the same draft always gives the same car.
+ * Completes a car with everything that follows from its own data: name, slug, display body and cab, transmission and fuel, payload, price
+ * buckets, categories, features, counts, timestamps and rank. A value from the feed is kept if the field can come from both. Pure: the same
+ * draft always gives the same car.
  */
 export function deriveCar(draft: CarDraft): Car {
   const bodySource = draft.body ?? draft.bodyconfiguration ?? draft.variant?.bodyconfiguration;

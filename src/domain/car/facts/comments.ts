@@ -12,7 +12,7 @@ export interface CommentParagraphs {
   whole?: string;
 }
 
-/** The paragraphs of dealer comments: the pipe character separates them and is not shown (VDP-15). */
+/** The paragraphs of dealer comments: the pipe character separates them and is not shown. */
 export function commentsAsParagraphs(comments = ''): string[] {
   return comments
     .split(paragraphMark)

@@ -6,8 +6,8 @@ export type EngineUnit = 'litres' | 'cc';
 type EngineFields = Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders' | 'variant'>;
 
 /**
- * Engine size as text, or undefined if it is not known: "2.0 L", or "1,998 cc". The given
- * litres are read only without cc (SPEC-06).
+ * Engine size as text, or undefined if it is not known: "2.0 L", or "1,998 cc". The given litres are read only
+ * without cc.
  */
 export function engineSize(car: EngineFields, unit: EngineUnit): string | undefined {
   const cc = positive(car.engine_size) ?? positive(car.variant?.enginesize);
@@ -17,7 +17,7 @@ export function engineSize(car: EngineFields, unit: EngineUnit): string | undefi
   return litres ? `${litres.toFixed(1)} L` : undefined;
 }
 
-/** 1998 cc is 2.0 L (SPEC-06). */
+/** 1998 cc is 2.0 L. */
 export function litresOf(cc: number): number {
   return Math.round(cc / 100) / 10;
 }

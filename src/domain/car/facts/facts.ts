@@ -70,12 +70,12 @@ const pageFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
   truck: [kilometres, vehicleMass, load, towing, body, engine, transmission, drive, fuel, seats],
 };
 
-/** Key facts that show before "Show More" (SPEC-02). */
+/** Key facts that show before "Show More". */
 const visibleFacts = 4;
 
 const kindOf = (car: Car) => car.item_type ?? '';
 
-/** The up to four facts on a vehicle card, those that matter for its kind; absent values leave no gap (CARD-02). */
+/** The up to four facts on a vehicle card, those that matter for its kind; absent values leave no gap. */
 export function keyFacts(car: Car): Fact[] {
   const rules = cardFactsByKind[kindOf(car)] ?? cardFacts;
   return rules
@@ -84,7 +84,7 @@ export function keyFacts(car: Car): Fact[] {
     .slice(0, mostCardFacts);
 }
 
-/** The first four known facts that matter most for a vehicle of its kind; the rest are in the specifications (SPEC-02). */
+/** The first four known facts that matter most for a vehicle of its kind; the rest are in the specifications. */
 export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
   return (pageFactsByKind[kindOf(car)] ?? pageFactsOfCars)
     .map((rule) => rule(car, engineUnit))

@@ -1,6 +1,6 @@
 import { isAbsent } from '../record/field-schemas.ts';
 
-/** Features that show before "Show All" (SPEC-03). */
+/** Features that show before "Show All". */
 const visibleFeatures = 8;
 
 export interface FeatureList {
@@ -8,7 +8,7 @@ export interface FeatureList {
   more: string[];
 }
 
-/** The features of a car without blanks and repeats: the first eight, and the rest behind a toggle (SPEC-01, SPEC-03). */
+/** The features of a car without blanks and repeats: the first eight, and the rest behind a toggle. */
 export function featureList(features: readonly string[] | undefined): FeatureList {
   const all = [...new Set((features ?? []).filter((entry) => !isAbsent(entry)).map((entry) => entry.trim()))];
   return { shown: all.slice(0, visibleFeatures), more: all.slice(visibleFeatures) };

@@ -7,7 +7,7 @@ export type RegoTexts = Pick<Texts['carPage'], 'regoUntil' | 'regoUntilMonth' | 
 
 /**
  * What a page says about a car's registration on a day: "Expires on 14 June 2027" until the day itself has passed, then nothing, or
- * "Unregistered" by option (SPEC-04).
+ * "Unregistered" by option.
  * @param expiry "YYYY-MM-DD", or "YYYY-MM" for the last day of that month; anything else gives nothing
  * @param today the calendar day at the car's location, "YYYY-MM-DD"
  */

@@ -9,7 +9,7 @@ import { payload } from './payload.ts';
 export interface Spec {
   label: string;
   value: string;
-  /** The value depends on the day of viewing: this date against that day (SPEC-04). */
+  /** The value depends on the day of viewing: this date against that day. */
   regoExpiry?: string;
 }
 
@@ -80,8 +80,8 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
 ];
 
 /**
- * The known facts of a car, in sections; absent values have no line, empty sections no heading (SPEC-01, SPEC-05 to SPEC-08). The line of
- * the registration has no value yet: it depends on the day of viewing.
+ * The known facts of a car, in sections; absent values have no line, empty sections no heading. The line of the registration has no value
+ * yet: it depends on the day of viewing.
  */
 export function specSections(car: Car, engineUnit: EngineUnit): SpecSection[] {
   return sections

@@ -12,7 +12,7 @@ export function carSubtitle({ badge, series }: Pick<Car, 'badge' | 'series'>): s
   return joinPresent([badge, series], ' ');
 }
 
-/** "New", "Demo" or the dealer's word for used (CARD-03). */
+/** "New", "Demo" or the dealer's word for used. */
 export function conditionText(carType: Car['car_type'], usedKeyword: string): string {
   return { new: 'New', demo: 'Demo', used: usedKeyword }[carType];
 }

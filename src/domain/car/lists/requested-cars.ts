@@ -1,6 +1,6 @@
 /** Maximum number of cars in a page's request. */
 const longestList = 100;
-/** Cars side by side (FAV-06). */
+/** The most cars that are compared side by side. */
 export const mostCompared = 4;
 
 const idPattern = /^[A-Za-z0-9_-]{1,511}$/;

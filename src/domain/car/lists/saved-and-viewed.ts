@@ -1,4 +1,4 @@
-/** What a browser stores of a saved car: exactly these fields (DATA-14). */
+/** What a browser stores of a saved car: exactly these fields. */
 export interface SavedCar {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface SavedCar {
   primary_image_url?: string;
 }
 
-/** What a browser stores of a viewed car: exactly these fields (DATA-14). */
+/** What a browser stores of a viewed car: exactly these fields. */
 export interface ViewedCar {
   id: string;
   stocknum?: string;
@@ -54,7 +54,7 @@ export const viewedCarFields: Readonly<Record<keyof ViewedCar, Check>> = {
 export const keptSavedCars = 100;
 export const keptViewedCars = 24;
 
-/** The list with a car at the front, once (FAV-01, VDP-27). */
+/** The list with a car at the front, once. */
 export function withCar<C extends { id: string }>(list: readonly C[], car: C, kept: number): C[] {
   return [car, ...withoutCar(list, car.id)].slice(0, kept);
 }

@@ -16,7 +16,7 @@ export interface PriceTexts {
   purchase: string;
 }
 
-/** A price as text, with its type (PRICE-01 to PRICE-06, VDP-03). */
+/** A price as text, with its type. */
 export function priceTexts(price: PriceDisplay, texts: Texts['prices']): PriceTexts {
   const none = { type: '', was: '', purchase: '' };
   switch (price.kind) {

@@ -26,7 +26,7 @@ const images = v.optional(
   ),
 );
 
-/** Caravan and motorhome measurements (DATA-05). */
+/** Caravan and motorhome measurements. */
 const specifications = group({
   /** Body width, mm. */
   body_width: amount,
@@ -42,7 +42,7 @@ const specifications = group({
   aggregate_trailer_mass: amount,
 });
 
-/** Maker's figures of the exact variant (DATA-05). */
+/** Maker's figures of the exact variant. */
 const variant = group({
   /** Number of cylinders. */
   cylinders: count,
@@ -54,7 +54,7 @@ const variant = group({
   induction: text,
   /** Gear type: "Automatic", "Manual". */
   geartype: text,
-  /** Combined fuel consumption, L/100km (SPEC-05). */
+  /** Combined fuel consumption, L/100km. */
   fuelconsumptioncombined: amount,
   /** Fuel tank, litres. */
   fuelcapacity: amount,
@@ -77,8 +77,8 @@ const variant = group({
 });
 
 /**
- * One vehicle of the stock: the fields of DATA-01 to DATA-05, the derived ones of DATA-07, and `feed`. It is both what an import writes and
- * what the search index returns. Unknown keys are dropped. Absent means the key is missing.
+ * One vehicle in stock: the fields of its feed, those derived from them, and `feed`. It is both what an import writes and what the search
+ * index returns. Unknown keys are dropped. Absent means the key is missing.
  */
 export const CarSchema = v.object({
   /** Key of the car in the index: letters, digits, - and _. Stable over imports. */
@@ -96,9 +96,9 @@ export const CarSchema = v.object({
   /** Maker's series: "MZEA12R". */
   series: text,
   car_type: v.picklist(carTypes, 'must be "new", "used" or "demo"'),
-  /** in_stock, coming_soon or sold; other texts are kept and count as not in stock (DATA-01). */
+  /** in_stock, coming_soon or sold; other texts are kept and count as not in stock. */
   status: requiredText,
-  /** The dealer's own tag text (TAG-06). */
+  /** The dealer's own tag text. */
   tag: text,
   reserved: flag,
   sold: flag,
@@ -106,13 +106,13 @@ export const CarSchema = v.object({
   sold_date_timestamp: count,
   /** When it was added to stock, ISO 8601. */
   created_at: requiredMoment,
-  /** `created_at` in seconds since 1970 (DATA-07). */
+  /** `created_at` in seconds since 1970. */
   created_at_timestamp: count,
   /** When its data last changed, ISO 8601. */
   updated_at: moment,
   /** Odometer, km. */
   km: amount,
-  /** Can be ordered, not yet built or delivered (PRICE-04). */
+  /** Can be ordered, not yet built or delivered. */
   preorder: flag,
   /** The dealer's stock number. */
   stocknum: text,
@@ -128,7 +128,7 @@ export const CarSchema = v.object({
   /** Page views so far. */
   views: count,
   show_on_dealer_website: requiredFlag,
-  /** Payment providers that may accept payments for this car (RESERVE-03). */
+  /** Payment providers that may accept payments for this car. */
   payment_processors: textList,
 
   /** Asking price, dollars; absent if there is none ("POA"), never 0. */
@@ -141,11 +141,11 @@ export const CarSchema = v.object({
   subscription_price: amount,
   /** Shown beside the price: "Drive away", "Excl. Govt. Charges". */
   price_type: text,
-  /** Market averages, dollars (PRICE-07). */
+  /** Market averages, dollars. */
   autograb_data: group({ state_average_market_price: amount, average_market_price: amount }),
   /** A finance partner's quote: dollars per week, percent per annum. */
   youxQuote: group({ weeklyRepaymentAmount: amount, advertisedRate: amount, comparisonRate: amount }),
-  /** Finance figures, one entry per provider (DATA-16). */
+  /** Finance figures, one entry per provider. */
   finance_lenders: orAbsent(FinanceLendersSchema),
 
   regplate: text,
@@ -168,7 +168,7 @@ export const CarSchema = v.object({
   fuel: text,
   /** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen. */
   simple_fuel: text,
-  /** Id of the body type list (FACET-17): "suv", "ute", "hatchback" ... */
+  /** Id of the body type list: "suv", "ute", "hatchback" ... */
   simple_body: text,
   /** Automatic or Manual. */
   simple_transmission: text,
@@ -185,7 +185,7 @@ export const CarSchema = v.object({
   /** The maker's company, if it differs from the make. */
   manufacturer_name: text,
   carsales_title: text,
-  /** The dealer's description; "|" separates paragraphs (VDP-15). Plain text, never markup (OPS-06). */
+  /** The dealer's description; "|" separates paragraphs. Plain text, never markup. */
   dealercomments: text,
   standardEquipment: textList,
   /** Address of the history report. */
@@ -197,7 +197,7 @@ export const CarSchema = v.object({
   dealership_name: text,
   location_id: text,
   location_name: text,
-  /** Its location; `distribution_locations` are ids of further locations that offer it (SEARCH-24). */
+  /** Its location; `distribution_locations` are ids of further locations that offer it. */
   location: group({ name: text, slug: text, phone: text, distribution_locations: textList }),
   /** Coordinates of that location, degrees, as the search sorts by distance. */
   _geo: group({ lat: degrees, lng: degrees }),
@@ -206,9 +206,9 @@ export const CarSchema = v.object({
   state: text,
   private_suburb: text,
   private_postcode: text,
-  /** Small pictures: https addresses, or site-relative ones beginning with "/" (IMG-01). */
+  /** Small pictures: https addresses, or site-relative ones beginning with "/". */
   thumbnails: images,
-  /** Pictures: https addresses, or site-relative ones beginning with "/" (IMG-01). */
+  /** Pictures: https addresses, or site-relative ones beginning with "/". */
   images,
   primary_image_url: text,
   photos_count: count,
@@ -218,13 +218,13 @@ export const CarSchema = v.object({
   /** What it may carry, kg (payload.ts). */
   payload: amount,
 
-  /** "Toyota Corolla" (DATA-07). */
+  /** "Toyota Corolla". */
   make_model: text,
-  /** Default order of results: higher first (SEARCH-02; formula in custom-rank.ts). */
+  /** Default order of results: higher first (formula in custom-rank.ts). */
   custom_rank: v.pipe(v.number(), v.finite()),
-  /** "20000-30000": $10,000 wide (DATA-07). */
+  /** "20000-30000": $10,000 wide. */
   price_range: text,
-  /** "100-150": $50 a week wide (DATA-07). */
+  /** "100-150": $50 a week wide. */
   weekly_price_range: text,
   /** Its weekly finance cost, dollars, from the figure shown on the dealer's site (car-repayment.ts). */
   weekly_repayment: amount,
@@ -232,7 +232,7 @@ export const CarSchema = v.object({
   repayment_rate: amount,
   /** What shoppers browse by: "Used", "SUV", "Electric", "Subscription" ... */
   categories: textList,
-  /** The standardEquipment list, for the features facet (DATA-07). */
+  /** The standardEquipment list, for the features facet. */
   filtered_features: textList,
   /** Body as shown and searched: "SUV", "Ute". */
   body: text,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Building blocks of the car schema. All of them read what real feeds hold (DATA-06): numeric strings become numbers,
- * and "", "-", null and "null" become absent. They never turn something unreadable into 0.
+ * Building blocks of the car schema. All of them read what real feeds hold: numeric strings become numbers, and "",
+ * "-", null and "null" become absent. They never turn something unreadable into 0.
  */
 
 const absentTexts = new Set(['', '-', '\u2013', '\u2014', 'null', 'undefined']);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, isAbsent, text } from './field-schemas.ts';
 
-/** Finance figures of one provider for one car (DATA-16). */
+/** Finance figures of one provider for one car. */
 const lenderEntries = {
   /** The finance provider this entry belongs to. */
   financeProvider: text,

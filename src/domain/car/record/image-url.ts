@@ -2,7 +2,7 @@
 export type ImageAddress = { ok: true; url: string } | { ok: false; reason: string };
 
 /**
- * IMG-01: only https images are accepted. http and protocol-relative addresses are rewritten to https, addresses of our own media
+ * Only https images are accepted. http and protocol-relative addresses are rewritten to https, addresses of our own media
  * ("/media/..." from the site's root) are kept, every other scheme is rejected.
  */
 export function acceptImage(address: string): ImageAddress {
@@ -47,7 +47,7 @@ const kindByExtension: Readonly<Record<string, MediaKind>> = {
   mov: 'video',
 };
 
-/** Determined by the path's extension, whatever the query; an address without a known extension is a picture (IMG-02). */
+/** Determined by the path's extension, whatever the query; an address without a known extension is a picture. */
 export function mediaKind(address: string): MediaKind {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

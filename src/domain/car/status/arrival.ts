@@ -1,4 +1,4 @@
-/** The tag "just arrived" and when it shows, in seconds since 1970; both ends count (TAG-07). */
+/** The "just arrived" tag and when it shows, in seconds since 1970, both ends included. */
 export interface ArrivalTag {
   text: string;
   from: number;

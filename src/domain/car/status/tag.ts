@@ -7,7 +7,7 @@ import { isInStock } from './availability.ts';
 export interface Tag {
   text: string;
   tone: 'sold' | 'eco' | 'runout' | 'plain';
-  /** Address of the picture shown instead of the text, which is then its alt text (TAG-05). */
+  /** Address of the picture shown instead of the text, which is then its alt text. */
   image?: string;
 }
 
@@ -65,7 +65,7 @@ const setByDealer: TagRule = (car, options) => {
 const comingSoon: TagRule = (car, { texts }) =>
   car.status === 'coming_soon' ? { text: texts.comingSoon, tone: 'plain' } : undefined;
 
-/** All but the last of TAG-02, the just-arrived tag, which depends on the day. */
+/** In the order of TAG-02, without its last, the just-arrived tag, which depends on the day. */
 const inStockTags: readonly TagRule[] = [ecoFuel, reserved, certifiedUsed, setByDealer, comingSoon];
 
 /**
@@ -79,7 +79,7 @@ export function carTag(car: TaggedCar, options: TagOptions, now?: Date): Tag | u
   return arrival && isShown(arrival, now) ? { text: arrival.text, tone: 'plain' } : undefined;
 }
 
-/** The just-arrived tag of a car that has no other, for the viewer's clock to show or not (TAG-07). */
+/** The just-arrived tag of a car that has no other, for the viewer's clock to show or not. */
 export function arrivalTag(car: TaggedCar, options: TagOptions): ArrivalTag | undefined {
   const from = car.created_at_timestamp;
   if (from === undefined || lastingTag(car, options)) return undefined;

@@ -73,7 +73,7 @@ interface SheetRow {
   value: string;
 }
 
-/** Everything about a car that is printed, ready to print (PRINT-01). */
+/** Everything about a car that is printed, ready to print. */
 export interface CarSheet {
   slug: string;
   name: string;

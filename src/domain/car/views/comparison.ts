@@ -22,7 +22,7 @@ export interface ComparisonRow {
   values: ComparedValue[];
 }
 
-/** Cars side by side: their differences, and what they have in common (FAV-06). */
+/** Cars side by side: how they differ, and what they have in common. */
 export interface Comparison {
   different: ComparisonRow[];
   same: ComparisonRow[];

@@ -25,7 +25,7 @@ const kinds = {
 type FreshField = keyof typeof kinds;
 type Kinds = { string: string; boolean: boolean; number: number; strings: string[] };
 
-/** Fields that change during a page's lifetime, and that it can update in place (VDP-26). */
+/** Fields that change during a page's lifetime, and that it can update in place. */
 export const freshFields = Object.keys(kinds) as FreshField[];
 
 /** `null` removes a value; a car always has a status. */
@@ -33,7 +33,7 @@ export type CarFields = {
   [Field in FreshField]?: Kinds[(typeof kinds)[Field]] | (Field extends 'status' ? never : null);
 };
 
-/** The response of GET /api/cars/{slug}/view.json (VDP-26), as far as a car page reads it. */
+/** The response of GET /api/cars/{slug}/view.json, as far as a car page reads it. */
 export interface CarView {
   /** Page views so far. */
   views: number;
@@ -102,7 +102,7 @@ export interface CarPageState {
   viewsFrom: number;
 }
 
-/** The texts of a price block, with what the kind of price includes (VDP-03) and where it sits in the market (PRICE-07). */
+/** The texts of a price block, with what the kind of price includes and where it sits in the market. */
 export type PriceBlockTexts = PriceTexts & { note: string; market: string };
 
 /** A car's price as text, as on its page. */
@@ -121,8 +121,8 @@ export type CarChanges =
   | { sold: false; price?: PriceBlockTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
 
 /**
- * What changes on a page built for `car`, given `fields` (VDP-26: they are merged over the car). A page that shows a sold car is unchanged:
- * only a build restores its price and buttons.
+ * What changes on a page built for `car`, given `fields`, which are merged over the car. A page that shows a sold car is unchanged: only a
+ * build restores its price and buttons.
  * @param now the time of viewing
  */
 export function carChanges(car: PageCar, fields: CarFields, options: PageCarOptions, now: Date): CarChanges {

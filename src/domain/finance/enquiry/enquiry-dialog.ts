@@ -1,6 +1,6 @@
 /**
- * Whether buttons on vehicle pages open the finance enquiry in a dialog, instead of the finance page (FIN-28). If a partner decides at
- * once, the dialog is the partner's (FIN-14).
+ * Whether buttons on vehicle pages open the finance enquiry in a dialog, instead of the finance page. If a partner decides at once,
+ * the dialog is the partner's.
  */
 export const hasEnquiryDialog = ({
   enabled,

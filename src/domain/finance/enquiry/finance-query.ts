@@ -11,7 +11,7 @@ import {
 } from '../loan/calculator-inputs.ts';
 import { type CreditScore, creditScore, loanAmount, loanYears } from '../loan/loan-request.ts';
 
-/** An address's parameters for a loan and its vehicle (FIN-01, FIN-02, FIN-06). */
+/** An address's parameters for a loan and its vehicle. */
 export interface FinanceQuery {
   carId?: string;
   vin?: string;

@@ -2,7 +2,7 @@ import type { Car } from '../../car/record/car.ts';
 
 type ToldCar = Pick<Car, 'id' | 'dealership_slug' | 'price' | 'car_type' | 'vin'>;
 
-/** The vehicle data that links pass to the finance page, as the query of its address (FIN-06). */
+/** The vehicle data that links pass to the finance page, as the query of its address. */
 export function financeTold(car: ToldCar): Record<string, string> {
   const told = {
     preferredDealership: car.dealership_slug,

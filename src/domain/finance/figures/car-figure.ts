@@ -4,7 +4,7 @@ import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 
-/** The dealer settings that decide about finance figures (ELIG-02, FIN-33). */
+/** The dealer settings that decide about finance figures. */
 export interface FigureOptions {
   enabled: boolean;
   provider?: FinanceProvider | undefined;
@@ -42,7 +42,7 @@ export interface CarFigure {
   entry?: LenderEntry;
 }
 
-/** Whether a car may show finance at all (ELIG-02). */
+/** Whether a car may show finance at all. */
 export function mayShowFinance(
   { make, dealership_id, dealership_slug }: Pick<FinancedCar, 'make' | 'dealership_id' | 'dealership_slug'>,
   { enabled, excludedMakes, excludedDealerships }: FigureOptions,
@@ -52,9 +52,9 @@ export function mayShowFinance(
 }
 
 /**
- * The figures to show for a car: its quote, else the entry of the dealer's provider (FIN-27). A quote needs a car that qualifies (ELIG-07);
- * an entry needs its rates and must meet the provider's rules (ELIG-01, ELIG-03 to ELIG-06); a provider without a rule shows none
- * (ELIG-08). Neither shows without both rates, nor with an implausible rate.
+ * The figures to show for a car: its quote, else the entry of the dealer's provider. A quote needs a car that qualifies; an entry needs its
+ * rates and must meet the provider's rules; a provider without a rule shows none. Neither shows without both rates, nor with an implausible
+ * rate.
  * @param year the current one, for providers with a limit on a car's age
  */
 export function carFigure(

@@ -5,8 +5,8 @@ import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 export type RepaymentFields = Pick<Car, 'weekly_repayment' | 'repayment_rate'>;
 
 /**
- * Dollars a week by which a car is found, and the rate behind them: from the figure that it shows (FIN-27). Nothing if it may show none, so
- * that such a car is within no range and last in the order.
+ * The weekly repayment, dollars, that a car is found and sorted by, and the rate behind it: those of the figure that it shows. Empty if
+ * it may show none, so that such a car is in no range and last in the order.
  * @param year the current one, for providers with a limit on a car's age
  */
 export function repaymentFields(

@@ -11,14 +11,14 @@ const kept = 197;
 export const foldedDisclaimer = (text: string): string | undefined =>
   text.length > longest ? `${text.slice(0, kept)}...` : undefined;
 
-/** A dealer's conditions for the figures, from platform and dealer texts (FIN-32). */
+/** A dealer's conditions for the figures, from platform and dealer texts. */
 export interface DisclaimerOptions {
   disclaimer: string;
   comparisonExample: string;
   comparisonBasis?: number | undefined;
 }
 
-/** The conditions of a car's figures: those of its lender for this car, else the dealer's with the example behind the rates (FIN-32). */
+/** The conditions of a car's figures: those of its lender for this car, else the dealer's with the example behind the rates. */
 export function carDisclaimer(
   lenders: string | undefined,
   { disclaimer, comparisonExample, comparisonBasis }: DisclaimerOptions,

@@ -4,8 +4,8 @@ import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 import { type RepaymentTexts, rateText, repaymentText } from './figure-texts.ts';
 
 /**
- * The figure of a car in two adjacent lines of the same size and weight: neither rate may be less prominent than the repayment (FIN-30;
- * National Credit Code, s 164).
+ * The figure of a car in two adjacent lines of the same size and weight: neither rate may be less prominent than the repayment
+ * (National Credit Code, s 164).
  */
 export interface FigureLines {
   /** "$142 a week at 8.49% p.a.". */
@@ -22,7 +22,7 @@ export interface FigureLineOptions {
   texts: RepaymentTexts & Pick<Texts['finance'], 'rate' | 'repaymentAt' | 'comparisonLine'>;
 }
 
-/** The figure of a car as text, undefined if it may show none (ELIG-01 to ELIG-08). */
+/** The figure of a car as text, undefined if it may show none. */
 export function figureLines(
   car: Parameters<typeof carFigure>[0],
   { of, year, texts }: FigureLineOptions,

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import type { Repayment } from './car-figure.ts';
 
-/** "1 Year", "5 Years" (CALC-13). */
+/** "1 Year", "5 Years". */
 export const loanTerm = (years: number, texts: Pick<Texts['finance'], 'oneYear' | 'years'>): string =>
   years === 1 ? texts.oneYear : fill(texts.years, { n: years });
 
@@ -12,7 +12,7 @@ export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>)
   fill(texts.rate, { rate: percent.toFixed(2) });
 
 /**
- * The figures shown together in one size, none more prominent than the others (FIN-30; National Credit Code, s 164).
+ * The figures shown together in one size, none more prominent than the others (National Credit Code, s 164).
  * @param repayment undefined if a lender gives only its rates
  */
 export const namedFigures = (

@@ -3,7 +3,7 @@ import type { CreditScore } from '../loan/loan-request.ts';
 import { repayment } from '../loan/repayment.ts';
 import { areRates } from './car-figure.ts';
 
-/** The quote request to a finance partner (FIN-18). */
+/** The quote request to a finance partner. */
 export interface QuoteQuestion {
   selfAssessedCreditScore: CreditScore;
   /** Dollars. */
@@ -16,7 +16,7 @@ export interface QuoteQuestion {
   whoIsHelping?: string | undefined;
 }
 
-/** The response of a finance partner (FIN-18). */
+/** The response of a finance partner. */
 export interface PartnerQuote {
   /** Dollars a week. */
   weeklyRepaymentAmount: number;

@@ -34,7 +34,7 @@ export const quoteTexts = (texts: Texts['finance']): QuoteTexts => {
   };
 };
 
-/** A quote as text: the three figures shown together, and the repayment by the month (FIN-18, FIN-23). */
+/** A quote as text: the three figures shown together, and the repayment by the month. */
 export function quoteFigures(quote: PartnerQuote, texts: QuoteTexts) {
   const { weeklyRepaymentAmount: weekly, advertisedRate, comparisonRate } = quote;
   const monthly = Math.round(monthlyOfWeeklyQuote(weekly) * 100) / 100;

@@ -16,10 +16,10 @@ export interface Calculation {
   residual: number;
   /** The total difference made by rounding each payment to whole dollars. */
   rounding: number;
-  /** Each payment, account fee included, in whole dollars (CALC-09). */
+  /** Each payment, account fee included, in whole dollars. */
   payment: number;
   payments: number;
-  /** All payments, without the residual (CALC-11). */
+  /** All payments, without the residual. */
   total: number;
   /** Interest and every fee: the cost of credit on top of the price. */
   costOfCredit: number;

@@ -1,7 +1,7 @@
 import { type Frequency, frequencyIds } from './frequency.ts';
 import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
-/** The shopper's inputs (DATA-17): dollars, years and percent a year. */
+/** The shopper's inputs: dollars, years and percent a year. */
 export interface CalculatorInputs {
   /** Purchase price. */
   amount: number;
@@ -20,7 +20,7 @@ export interface InputRange {
   step: number;
 }
 
-/** A fee of the dealer's list (CALC-08, CALC-14): added to the amount financed, or part of what is paid each month. */
+/** A fee of the dealer's list: added to the amount financed, or part of what is paid each month. */
 export interface LoanFee {
   name: string;
   dollars: number;
@@ -35,7 +35,7 @@ export interface CalculatorOptions {
 
 const step = 0.5;
 
-/** The range of each input (CALC-04, CALC-06, CALC-07). */
+/** The range of each input. */
 export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountInput, InputRange> {
   return {
     amount: { min: price.min, max: price.max, step },
@@ -46,7 +46,7 @@ export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountIn
   };
 }
 
-/** Initial inputs of a car's calculator (CALC-02, CALC-03). */
+/** Initial inputs of a car's calculator. */
 export function startInputs(price: number | undefined, { rate }: CalculatorOptions): CalculatorInputs {
   return {
     amount: price && price > 0 ? price : usualAmount,
@@ -58,21 +58,21 @@ export function startInputs(price: number | undefined, { rate }: CalculatorOptio
   };
 }
 
-/** The number in typed input: "$30,000" is 30000, "8.5 %" is 8.5, and input without digits is 0 (CALC-05). */
+/** The number typed into a field: "$30,000" is 30000, "8.5 %" is 8.5, and input without digits is 0. */
 export function amountIn(text: string): number {
   const [whole = '', ...cents] = text.replace(/[^0-9.]/g, '').split('.');
   const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
   return Number.isFinite(amount) ? amount : 0;
 }
 
-/** The nearest value that the input can have (CALC-06, CALC-07). A price is unchanged, so that an invalid one can be reported (CALC-04). */
+/** The nearest value in the input's range and steps. A price is unchanged, so that an invalid one can be reported. */
 export function settledInput(id: AmountInput, value: number, { min, max, step }: InputRange): number {
   const amount = Number.isFinite(value) ? value : 0;
   if (id === 'amount') return Math.max(0, amount);
   return Math.min(max, Math.max(min, Math.round(amount / step) * step));
 }
 
-/** Whether a price can be financed (CALC-04). */
+/** Whether a price can be financed. */
 export const isPriceWithin = (price: number, { min, max }: InputRange): boolean => price >= min && price <= max;
 
 const amountInputs = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const satisfies readonly AmountInput[];

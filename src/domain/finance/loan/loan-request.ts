@@ -3,7 +3,7 @@ import { termRange, usualAmount } from './loan-terms.ts';
 /** Range of amounts for a loan request, whole dollars (FIN-11). */
 export const loanAmounts = { min: 10_000, max: 200_000, start: usualAmount } as const;
 
-/** How shoppers rate their own credit history, the best first; forms begin with it (FIN-13). */
+/** How shoppers rate their own credit history, the best first; forms begin with it. */
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof creditScores)[number];
 

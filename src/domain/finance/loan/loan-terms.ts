@@ -14,7 +14,7 @@ export interface LoanCosts {
   month: number;
 }
 
-/** Range of loan terms in years, and the default (CALC-02, CALC-06, FIN-12). */
+/** Range of loan terms in years, and the default. */
 export const termRange = { min: 1, max: 7, step: 1, usual: 5 } as const;
 /** Each of them. */
 export const termYears: readonly number[] = Array.from(
@@ -23,7 +23,7 @@ export const termYears: readonly number[] = Array.from(
 );
 /** Dollars of deposit at most (CALC-07). */
 export const mostDeposit = 250_000;
-/** Default amount of a loan without a price, dollars (CALC-02, FIN-11). */
+/** Default amount of a loan without a price, dollars. */
 export const usualAmount = 30_000;
 
 /** Terms in the form that a search accepts; undefined if they are invalid. */

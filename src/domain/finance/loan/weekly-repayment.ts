@@ -11,8 +11,8 @@ export function loanCosts(fees: readonly LoanFee[]): LoanCosts {
 }
 
 /**
- * Whole dollars a week for cars at one rate on these terms, by their price in dollars; account fees included, as the calculator rounds them
- * (CALC-09); 0 if the deposit covers the car. What depends only on the terms is calculated once for all cars.
+ * Whole dollars a week for cars at one rate on these terms, by their price in dollars; account fees included, as the calculator rounds
+ * them; 0 if the deposit covers the car. What depends only on the terms is calculated once for all cars.
  * @param rate interest of the cars' own lender, percent a year
  */
 export function weeklyRepayments(

@@ -2,7 +2,7 @@ import { formatCount } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 
-/** Radius of the Earth, km (LEAD-13). */
+/** Radius of the Earth, km. */
 const earthRadius = 6371;
 
 /** Places closer together than this are one place to somebody who drives there, km. */

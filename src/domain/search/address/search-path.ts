@@ -5,7 +5,7 @@ import type { Place, SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 
-/** The subject of a search page (URL-01, URL-02, URL-09, URL-10). */
+/** The subject of a search page. */
 export type SearchScope =
   | { kind: 'all' }
   | { kind: 'types'; types: Car['car_type'][] }
@@ -17,7 +17,7 @@ export type SearchScope =
 
 const root = '/search';
 
-/** Paths of sets of car types, most particular first; the order of `types` is that of the display (FACET-07). */
+/** Paths of sets of car types, most particular first; the order of `types` is that of the display. */
 const typePaths: readonly { segment: string; types: Car['car_type'][] }[] = [
   { segment: 'used-cars', types: ['used'] },
   { segment: 'new-cars', types: ['new'] },
@@ -31,7 +31,7 @@ const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
 
 /**
  * The subject of a path, or undefined if it names nothing on this site. One segment is tried as car types, make, body type, dealership and
- * location, in that order (URL-10).
+ * location, in that order.
  */
 export function readPath(path: string, directory: SearchCatalogue): SearchScope | undefined {
   const [first, second, ...rest] = path
@@ -75,8 +75,8 @@ export function scopeLists(place: SearchScope): Record<string, string[]> {
 }
 
 /**
- * The address of a state (URL-03). Car types decide the path first; with none, exactly one make, and exactly one model with it; everything
- * else goes into the query. On the page of a dealership or location the path does not change.
+ * The address of a state. Car types decide the path first; with none, exactly one make, and exactly one model with it; everything else
+ * goes into the query. On the page of a dealership or location the path does not change.
  * @param searchPath the dealer's own search path, used if there are no refinements in the path
  */
 export function toAddress(
@@ -164,7 +164,7 @@ export function searchPaths(directory: SearchCatalogue): string[] {
 
 /**
  * The place whose page comes closest to a state: the one named by its heading and canonical address. A body type alone is in the query of
- * an address (URL-03), but still has a page. A dealership or location is never left.
+ * an address, but still has a page. A dealership or location is never left.
  */
 export function scopeOfState(given: SearchState, own: SearchScope, directory: SearchCatalogue): SearchScope {
   if ('place' in own) return own;

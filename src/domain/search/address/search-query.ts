@@ -11,8 +11,8 @@ const longestText = 200;
 
 /**
  * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`, `refinementList[facet][n]=value`,
- * `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted; `also[1][facet][n]=value` for a further demand,
- * `also[2.1][...]` and `also[2.2][...]` for the alternatives of one. `words=plain` accompanies words that must not be interpreted,
+ * `range[facet]=min:max`; `not[facet][n]=value` for what is not wanted; `also[1][facet][n]=value` for a further demand, `also[2.1][...]`
+ * and `also[2.2][...]` for the alternatives of one. `words=plain` accompanies words that must not be interpreted,
  * `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
  */
 export function toQuery(state: SearchState): string {
@@ -78,7 +78,7 @@ function rangeOfOne(id: FacetId, number: string): string {
   return facetOf(id).unit === 'year' ? `${number}:${number}` : `:${number}`;
 }
 
-/** How each shape of parameter is read. The first pattern that matches wins (URL-04 to URL-06). */
+/** How each shape of parameter is read. The first pattern that matches wins. */
 const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/^refinementList\[([^\]]+)\](?:\[\d*\])?$/, addValue],
   [/^menu\[([^\]]+)\]$/, addValue],

@@ -11,7 +11,7 @@ export interface Refinements {
   ranges?: Record<string, string>;
 }
 
-/** A shopper's search (DATA-13). Anything at its default is absent. */
+/** A shopper's search. Anything at its default is absent. */
 export interface SearchState extends Refinements {
   query?: string;
   /** The words are searched for literally, whatever they could mean. */

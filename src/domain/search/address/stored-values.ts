@@ -5,8 +5,8 @@ import type { SearchCatalogue } from './search-catalogue.ts';
 import type { Refinements, SearchState } from './search-state.ts';
 
 /**
- * A facet value of an address as stored in the index: values of a closed list in any letter case (URL-05), and a paint's name as its
- * colour, since older addresses name paints. Any other text is unchanged.
+ * A facet value of an address as stored in the index: values of a closed list in any letter case, and a paint's name as its colour,
+ * since older addresses name paints. Any other text is unchanged.
  */
 export function storedValue(id: FacetId, text: string): string {
   const { known = [] } = facetOf(id);
@@ -14,7 +14,7 @@ export function storedValue(id: FacetId, text: string): string {
   return stored ?? (id === 'colour' ? baseColour(text) : undefined) ?? text;
 }
 
-/** Makes, models and body types of an address as spelled in this site's stock: "land rover" is "Land Rover" (URL-05). */
+/** Makes, models and body types of an address as spelled in this site's stock: "land rover" is "Land Rover". */
 export function storedNames(state: SearchState, directory: SearchCatalogue): SearchState {
   const stored = ({ lists, ...rest }: Refinements) => ({
     ...rest,

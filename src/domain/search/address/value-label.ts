@@ -16,7 +16,7 @@ interface Names {
   askedFor: Texts['askedFor'];
 }
 
-/** Names for values; a model needs its makes, which are in the site's directory (FACET-05, FACET-06). */
+/** Names for values; a model needs its makes, which are in the site's directory. */
 export function valueLabeller({ directory, card, askedFor }: Names): ValueLabel {
   const models = modelNames(directory);
   const makeName = makeNames(Object.values(directory.makes));

@@ -5,7 +5,7 @@ const usualLimit = 6;
 
 /**
  * The facet values to show: active ones always, then the popular ones or as many as the limit allows, or all of them at the shopper's
- * request (FACET-02). A facet with a fixed order keeps it (FACET-07).
+ * request. A facet with a fixed order keeps it.
  */
 export function visibleValues<V extends { value: string; isRefined: boolean }>(
   values: readonly V[],

@@ -61,7 +61,7 @@ const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) 
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
 };
 
-/** A facet value as shoppers read it; the refinement keeps the stored value (FACET-05). */
+/** A facet value as shoppers read it; the refinement keeps the stored value. */
 export function facetValueLabel(attribute: string, value: string, usedKeyword = 'Used'): string {
   return valueLabels[attribute]?.(value, usedKeyword) ?? value;
 }

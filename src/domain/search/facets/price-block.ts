@@ -25,7 +25,7 @@ export const priceBlock: BudgetBlock = {
   step: 500,
 };
 
-/** The same by weekly finance cost (FIN-27), for dealers whose search supports it. */
+/** The same by weekly finance cost, for dealers whose search supports it. */
 export const weekBlock: BudgetBlock = {
   attribute: 'weekly_repayment',
   names: ['weekly_from', 'weekly_to'],

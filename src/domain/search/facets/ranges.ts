@@ -54,7 +54,7 @@ export function snapRange(
 /** The position of a handle: a native range counts in whole steps, and the last one before its end may be shorter. */
 export const handleEnd = (value: number, { max, step }: SliderBounds): number => (value + step > max ? max : value);
 
-/** Whether a requested end is outside the available range: such a refinement is ignored and logged (FACET-15). */
+/** Whether a requested end is outside the available range: such a refinement is ignored and logged. */
 export function isOutside([low, high]: readonly [number, number], { min, max }: SliderBounds): boolean {
   return low < min || high > max || low > max || high < min;
 }
@@ -100,7 +100,7 @@ export function rangeValue(facet: Facet, value: number): string {
   return facet.unit ? formats[facet.unit](value) : formatCount(value);
 }
 
-/** "min - max", followed by " / week" for weekly prices (FACET-13). */
+/** "min - max", followed by " / week" for weekly prices. */
 export function rangeLabel(facet: Facet, [low, high]: readonly [number, number], texts: Texts['askedFor']): string {
   return weekly(facet, fill(texts.between, { low: rangeValue(facet, low), high: rangeValue(facet, high) }), texts);
 }

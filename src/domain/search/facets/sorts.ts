@@ -10,7 +10,7 @@ type IdOf<S> = S extends { id: infer Id extends string } ? Id : never;
 /** The name of an order in a dealer's configuration. */
 export type SortId = { [A in keyof Table]: IdOf<SortsOf<Table[A]>> }[keyof Table];
 
-/** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure is last in either direction. */
+/** The orders a dealer may offer (`search.sorts`). A car without the figure is last in either direction. */
 export const sorts = Object.fromEntries(
   attributeRows.flatMap(([attribute, { sorts = {} }]) =>
     Object.entries(sorts).map(([direction, { id, text }]) => [id, { text, sort: `${attribute}:${direction}` }]),

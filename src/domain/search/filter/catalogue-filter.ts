@@ -4,13 +4,13 @@ import { type CarFilter, matching } from './filter.ts';
 /** What one site may show: its dealerships, and for how many days sold cars stay in its listings. */
 export type CatalogueScope = {
   dealershipIds: readonly string[];
-  /** `include_sold_cars_days`, whole days from 0; 0 lists no sold cars (SEARCH-06). */
+  /** `include_sold_cars_days`, whole days from 0; 0 lists no sold cars. */
   includeSoldDays: number;
-  /** Lists used cars only (SEARCH-08). */
+  /** Lists used cars only. */
   usedOnly?: boolean;
-  /** Lists no sold cars, whatever `includeSoldDays` says (SEARCH-08). */
+  /** Lists no sold cars, whatever `includeSoldDays` says. */
   inStockOnly?: boolean;
-  /** Stock numbers that are never listed (SEARCH-08). */
+  /** Stock numbers that are never listed. */
   excludedStockNumbers?: readonly string[];
 };
 
@@ -31,9 +31,9 @@ export function ofDealerships(ids: readonly string[]): CarFilter {
 }
 
 /**
- * The default catalogue filter (SEARCH-06, SEARCH-07). A car passes when it belongs to one of the dealerships, is flagged for the website,
- * and is in stock, coming soon, or sold within the last `includeSoldDays` days. Their end is the full minute before `now`: searches in the
- * same minute are identical, and their results are reused.
+ * The default catalogue filter. A car passes when it belongs to one of the dealerships, is flagged for the website, and is in stock,
+ * coming soon, or sold within the last `includeSoldDays` days. Their end is the full minute before `now`: searches in the same minute are
+ * identical, and their results are reused.
  */
 export function catalogueFilter(
   { dealershipIds, includeSoldDays, usedOnly, inStockOnly, excludedStockNumbers = [] }: CatalogueScope,
@@ -58,9 +58,9 @@ export function catalogueFilter(
 }
 
 /**
- * The part of the stock that a browser's key may read, as a filter in a tenant token (SEARCH-25): the dealership's cars that are, were or
- * will be on its website. It contains nothing that changes daily, since a token lasts for months: for how many days a sold car is listed,
- * and the options of SEARCH-08, are in the filter that the page itself sends.
+ * The part of the stock that a browser's key may read, as a filter in a tenant token: the dealership's cars that are, were or will be on
+ * its website. It contains nothing that changes daily, since a token lasts for months: the days a sold car stays listed, and the other
+ * options of the scope, are in the filter that the page itself sends.
  */
 export function tenantFilter(scope: Pick<CatalogueScope, 'dealershipIds'>): CarFilter {
   return {

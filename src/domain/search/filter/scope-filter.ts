@@ -3,8 +3,8 @@ import type { SearchScope } from '../address/search-path.ts';
 import type { CarFilter } from './filter.ts';
 
 /**
- * The cars on the page of a place (URL-09). A location's page also lists the cars whose own location names it among its distribution
- * locations (SEARCH-24).
+ * The cars on the page of a place. A location's page also lists the cars whose own location names it among its distribution
+ * locations.
  */
 export function scopeFilter(place: SearchScope): CarFilter {
   switch (place.kind) {
@@ -40,7 +40,7 @@ export function fixedScopeFilter(place: SearchScope): CarFilter | undefined {
   return place.kind === 'dealership' || place.kind === 'location' ? scopeFilter(place) : undefined;
 }
 
-/** Whether a car on the page of a location is at another one (SEARCH-24). */
+/** Whether a car on the page of a location is at another one. */
 export function comesFromElsewhere(car: Pick<Car, 'location_id'>, place: SearchScope): boolean {
   return place.kind === 'location' && car.location_id !== place.place.id;
 }

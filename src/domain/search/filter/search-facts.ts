@@ -15,7 +15,7 @@ export interface SearchFacts {
   features: string[];
   /** Locations with vehicles; none if distance does not distinguish them. */
   yards: Yard[];
-  /** Slugs of the locations whose pages also list cars located elsewhere (SEARCH-24). */
+  /** Slugs of the locations whose pages also list cars located elsewhere. */
   bringing: string[];
 }
 

@@ -17,7 +17,7 @@ export const limitsOf = (attribute: string, range: string) =>
   range.split(':').flatMap((end, n) => (end ? [[attribute, n ? '<=' : '>=', Number(end)] as const] : []));
 
 /**
- * The filter of a state's refinements, without the words (SEARCH-03).
+ * The filter of a state's refinements, without the words.
  * @param costs the dealer's fees, for weekly costs on the shopper's own terms
  */
 export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): CarFilter {

@@ -18,7 +18,7 @@ export const nameAttributes = wordAttributes.filter((name) => name !== features)
 export const carIndexSettings = {
   /** In order of weight. The long lists of features count only if nothing else matches (names-first.ts). */
   searchableAttributes: [...nameAttributes, features],
-  /** Every refinement of DATA-13, and the attributes used by the scope filter and the pages. */
+  /** Every refinement of a search, and the attributes that scope filters and pages use. */
   filterableAttributes: [...filterAttributes],
   sortableAttributes: [...sortAttributes],
   rankingRules: [

@@ -4,7 +4,7 @@ import { carIndexSettings } from './index-settings.ts';
 
 /**
  * Settings of the stock index on its host: how it is searched, and what a response may contain. A browser may query a Meilisearch host
- * directly (SEARCH-04), so the host itself must withhold the private attributes.
+ * directly, so the host itself must withhold the private attributes.
  */
 export const stockIndexSettings = {
   ...carIndexSettings,

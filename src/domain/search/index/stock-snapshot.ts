@@ -59,7 +59,7 @@ export type SnapshotCar = Pick<Car, WholePart> & {
   finance_lenders?: Pick<LenderEntry, FigureOf<'finance_lenders'>>[];
 };
 
-/** Attributes that mostly follow from the others (DATA-07); only values that do not are kept. */
+/** Attributes that mostly follow from the others; only values that do not are kept. */
 const derivations: Readonly<Record<string, (car: SnapshotCar) => unknown>> = {
   slug: carSlug,
   name: carName,

@@ -11,10 +11,10 @@ export interface RecentSearch {
   label: string;
 }
 
-/** Maximum number of stored searches (SEARCH-22). */
+/** Maximum number of stored searches. */
 export const keptSearches = 5;
 
-/** The list after a search: newest first, a repeat moved to the front, the oldest dropped (SEARCH-22). */
+/** The list after a search: newest first, a repeat moved to the front, the oldest dropped. */
 export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): RecentSearch[] {
   return [search, ...list.filter(({ address }) => address !== search.address)].slice(0, keptSearches);
 }

@@ -16,8 +16,8 @@ import type { ValueLabel } from '../address/value-label.ts';
 import { sliderBounds } from '../facets/ranges.ts';
 
 /**
- * A search with fewer criteria than the one that found nothing (SEARCH-20). From the smallest change to the largest: the words' apparent
- * meaning instead of the words, a wider range, one value, word or facet less, no words, two things less, and last only one of the criteria.
+ * A search with fewer criteria than the one that found nothing. From the smallest change to the largest: the words' apparent meaning
+ * instead of the words, a wider range, one value, word or facet less, no words, two things less, and last only one of the criteria.
  */
 export interface Relaxation {
   kind: 'meant' | 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';

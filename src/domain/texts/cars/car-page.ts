@@ -1,6 +1,6 @@
-/** The page of a vehicle. `{kind}` is "car", "caravan", "motorhome" or "truck" (VDP-10). */
+/** The page of a vehicle. `{kind}` is "car", "caravan", "motorhome" or "truck". */
 export const carPageTexts = {
-  // Buttons (VDP-04 to VDP-08, VDP-19, RESERVE-05). Those of calls, enquiries and finance are options: labels, carPage.
+  // Buttons. Those of calls, enquiries and finance are options: labels, carPage.
   bookTestDrive: 'Book a test drive',
   valueTradeIn: 'Value my trade-in',
   makeOffer: 'Make an offer',
@@ -13,10 +13,10 @@ export const carPageTexts = {
   barReserve: 'Reserve Car Now',
   barCall: 'Call Now',
   findSimilar: 'Find similar',
-  // PRINT-02, PRINT-03.
+  // The PDF of the page.
   preparing: 'Preparing...',
   pdfFailed: 'We couldn’t make the PDF. Please try again, or give us a call.',
-  // SHARE-01 to SHARE-04.
+  // The sharing dialog.
   sharePage: 'Share this page',
   textMessage: 'Text message',
   email: 'Email',
@@ -24,13 +24,13 @@ export const carPageTexts = {
   copyLink: 'Copy link',
   copied: 'Copied',
 
-  // PHONE-01 to PHONE-04.
+  // Phone numbers, hidden until a click.
   showNumber: 'Show number',
   ofPlace: 'of {place}',
   numberOf: 'Phone number of {place}',
   certified: 'Certified',
 
-  // Photos (ENQ-10).
+  // Photos.
   photosComing: 'Photos coming soon',
   noPhotos: 'We have no photos of this {kind} yet.',
   morePhotos: 'Want a closer look at this {kind}?',
@@ -41,29 +41,29 @@ export const carPageTexts = {
   soldDescription: 'This {car} has sold. See what else {dealer} has like it in stock.',
   stockNumber: 'Stock no. {number}',
 
-  // SPEC-04.
+  // Registration.
   regoUntil: 'Expires on {date}',
   regoUntilMonth: 'Expires in {month}',
   unregistered: 'Unregistered',
 
-  // Tabs (VDP-02). Comments have an option: labels.dealerCommentsTitle.
+  // Tabs. Comments have an option: labels.dealerCommentsTitle.
   included: "What's Included",
   aboutThis: 'About this {name}',
   whyBuy: 'Why Buy From Us?',
   reserveOnline: 'Reserve Online',
   protect: 'Protect Your {kind}',
   features: 'Features',
-  // VDP-14.
+  // In place of blank comments.
   commentsPending: 'Dealer comments are pending. Please check back here later.',
   // Weights of a caravan.
   tare: 'Tare',
   payload: 'Payload',
   trailerMass: 'Aggregate trailer mass',
-  // SPEC-02, SPEC-03, VDP-13.
+  // Lists with a toggle.
   keyFacts: 'Key facts',
   showMore: 'Show More',
   showAll: 'Show All {count}',
-  // RESERVE-04.
+  // How reserving works.
   reserveLead: 'A fully refundable deposit of {deposit} holds this {kind} for {hours}.',
   reservePay: 'Pay the {deposit} online and we take the {kind} off sale straight away.',
   reserveSee: 'You have {hours} to see it, drive it and ask us anything.',
@@ -71,12 +71,12 @@ export const carPageTexts = {
   reserveDecide:
     'If you buy it, the deposit comes off the price. If you change your mind, you get all of it back, whatever the reason.',
 
-  // A vehicle that has sold (VDP-10).
+  // A vehicle that has sold.
   soldTitle: 'Unfortunately this {kind} recently sold.',
   soldText: "But don't worry, we can help you find a similar {kind}!",
   seeStock: 'See what we have now',
 
-  // Promises (VDP-17, VDP-18). The benefits are an option: carPage.usedBenefits.
+  // Promises. The benefits are an option: carPage.usedBenefits.
   benefitsTitle: 'With every {condition} car',
   guaranteesTitle: 'Our guarantees',
   guaranteePrice: 'One haggle-free price',
@@ -92,7 +92,7 @@ export const carPageTexts = {
   financeText:
     'Tell us what you’d like to pay each week, and over how long. Our finance team will come back with a written quote showing the repayment, the interest rate and the comparison rate, before you commit to anything.',
 
-  // Where it is (VDP-21, VDP-22).
+  // Where it is.
   moreFromDealer: 'See more from this dealer',
   printDetails: 'Print these details',
   whereToSee: 'Where to see this {kind}',

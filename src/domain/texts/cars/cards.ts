@@ -1,10 +1,10 @@
 /** Vehicle cards, identical texts on the vehicle page, and the buttons that save and share a vehicle. */
 export const cardTexts = {
-  // CARD-05.
+  // On a sold vehicle.
   wantSimilar: 'Like this and want something similar?',
-  // CARD-06.
+  // On a vehicle that is coming soon.
   arrivingSoon: 'Arriving soon, please enquire for photos',
-  // IMG-03.
+  // In place of a photo that is missing or does not load.
   noPhoto: 'Photos coming soon',
   // Figures that are not self-explanatory. `{value}` includes its unit.
   sleeps: 'Sleeps {value}',
@@ -12,7 +12,7 @@ export const cardTexts = {
   trailerMass: 'ATM {value}',
   tows: 'Tows {value}',
 
-  // Saving one in the browser (FAV-01, FAV-02).
+  // Saving a vehicle in the browser.
   save: 'SAVE',
   saved: 'SAVED',
   favourite: 'Favourite',
@@ -26,7 +26,7 @@ export const cardTexts = {
   comparedForNow:
     'Added to compare: {car}, until you leave this page. Your browser doesn’t let this site keep anything.',
 
-  // SHARE-05.
+  // Copying the link to a vehicle.
   copyLink: 'Copy link to {car}',
   copied: 'Copied {car} to your clipboard!',
   notCopied: 'Your browser didn’t let us copy {address}',

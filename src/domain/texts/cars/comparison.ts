@@ -1,4 +1,4 @@
-/** The comparison of vehicles side by side (FAV-06). */
+/** The comparison of vehicles side by side. */
 export const comparisonTexts = {
   title: 'Compare',
   description: 'Side by side at {dealer}, spec by spec.',

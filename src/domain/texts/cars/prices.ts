@@ -1,13 +1,13 @@
 /** Prices on cards, vehicle pages and paper. The text in place of a price is the option `price.noPriceText`. */
 export const priceTexts = {
-  // PRICE-01 to PRICE-04.
+  // Around a price, or in place of one.
   perWeek: '/week',
   purchasePrice: 'Purchase price {price}',
   was: 'Was {price}',
   preorder: 'PREORDER',
-  // PRICE-07.
+  // Where a price sits in the market.
   belowMarket: '{amount} below market average',
-  // VDP-03: what a price includes, by its type.
+  // What a price includes, by its type.
   driveAway:
     'Includes registration, stamp duty, compulsory third party insurance and dealer delivery. There is nothing more to pay.',
   driveAwayCaravan: 'Includes registration, stamp duty and dealer delivery. There is nothing more to pay.',

@@ -1,4 +1,4 @@
-/** A vehicle on paper (PRINT-01). `{kind}` is "car", "caravan", "motorhome" or "truck". */
+/** A vehicle on paper. `{kind}` is "car", "caravan", "motorhome" or "truck". */
 export const printTexts = {
   thisPage: 'This page',
   back: 'Back to the {kind}',
@@ -13,7 +13,7 @@ export const printTexts = {
   stockNumber: 'Stock no.',
   vin: 'VIN',
   registration: 'Registration',
-  // The PDF (PRINT-02).
+  // The PDF.
   noPhoto: 'No photo yet',
   made: 'Made on {date}. Prices are in Australian dollars. Price and availability may have changed since, so please check with us.',
   pdfBusy: 'We’re making a lot of PDFs just now. Please try again in a moment.',

@@ -1,4 +1,4 @@
-/** The lists of saved and of recently viewed vehicles (FAV-05, DATA-14). */
+/** The lists of saved and of recently viewed vehicles. */
 export const savedCarTexts = {
   saved: 'Saved',
   favourites: 'Favourites',

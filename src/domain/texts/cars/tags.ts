@@ -1,4 +1,4 @@
-/** Tags on photos that are not among the dealer's options (`tags`), TAG-03 and TAG-04. */
+/** Tags on photos that are not among the dealer's options (`tags`). */
 export const tagTexts = {
   electric: 'ELECTRIC',
   hybrid: 'HYBRID',

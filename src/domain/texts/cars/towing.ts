@@ -1,4 +1,4 @@
-/** "Will my car tow it?" on the page of a caravan (SPEC-07). */
+/** "Will my car tow it?" on the page of a caravan. */
 export const towingTexts = {
   title: 'Will my car tow it?',
   needs: 'Your car needs a braked towing capacity of at least {mass}, the most this caravan can weigh fully loaded.',

@@ -1,4 +1,4 @@
-/** The list stored on a shopper's account (WATCH-01 to WATCH-07). */
+/** The list stored on a shopper's account. */
 export const watchlistTexts = {
   button: 'Watchlist',
   add: 'Add to watchlist',

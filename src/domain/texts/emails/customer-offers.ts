@@ -1,4 +1,4 @@
-/** The page on which dealer staff answer an offer for a vehicle (ENQ-11). `{name}` made it. */
+/** The page on which dealer staff answer an offer for a vehicle. `{name}` made it. */
 export const customerOfferTexts = {
   title: 'Answer an offer',
   description: 'An offer for a vehicle at {dealer}.',

@@ -1,4 +1,4 @@
-/** The finance calculator (CALC-01 to CALC-15). */
+/** The finance calculator. */
 export const calculatorTexts = {
   title: 'Work out your repayments',
   intro: 'Change any figure. Nothing is sent to us, and nothing touches your credit score.',

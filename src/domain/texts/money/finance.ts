@@ -1,4 +1,4 @@
-/** Finance figures on vehicle pages (FIN-27); wording prescribed by law is in options under "finance". */
+/** Finance figures on vehicle pages; wording prescribed by law is in options under "finance". */
 export const financeTexts = {
   figureTitle: 'What it could cost you',
   repaymentWeek: '{amount} a week',
@@ -20,16 +20,16 @@ export const financeTexts = {
   establishmentFees: 'Establishment fees',
   totalPayable: 'Total payable',
   exampleBasis: 'It is based on {amount} financed.',
-  /** Where a quote may appear (FIN-18): before it has loaded, and if there is none. */
+  /** Where a quote may appear: before it has loaded, and if there is none. */
   quoteAsk: 'What would it cost you a week? We’ll work it out with you.',
   quoteLoading: '...',
-  /** Only logged (FIN-22). */
+  /** Only logged. */
   quoteFailed: 'Failed to get {partner} quick quote',
   getFinance: 'Get Finance',
   /** Beside that button. */
   getFinanceText:
     'Find out what it could cost you a week, and get pre-approved online. It has no impact on your credit score, and you sign nothing here.',
-  /** FIN-14, FIN-15. */
+  /** The pre-approval popup. */
   popupTitle: 'Instant Finance pre-approval with no impact on your credit score.',
   popupIntro: 'Two short steps with {partner}. Nothing is signed and nothing is charged.',
   stepEstimate: 'Quick Estimate',
@@ -42,7 +42,7 @@ export const financeTexts = {
   apply: 'Get Pre-Approved',
   /** Shown before details are sent to a third party. */
   passedOn: 'We’ll send these details to {partner} so they can pre-approve you.',
-  /** FIN-25, FIN-26. */
+  /** When the partner's steps fail. */
   customerFailed: 'Failed to create customer with {partner}',
   noRedirect: 'Failed to create customer or no redirect URL received.',
   unknownVerification: 'An unknown error occurred during verification.',

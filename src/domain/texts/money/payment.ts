@@ -1,6 +1,6 @@
 /**
- * Paying the dealer online (GARAGE-04). `{dealer}` is the dealer's name, `{legalName}` and `{abn}` those of its business, `{amount}` the
- * amount paid, `{reference}` what it is for.
+ * Paying the dealer online. `{dealer}` is the dealer's name, `{legalName}` and `{abn}` those of its business, `{amount}` the amount
+ * paid, `{reference}` what it is for.
  */
 export const paymentTexts = {
   title: 'Pay online',

@@ -1,6 +1,6 @@
 /** Texts around every page, and messages that any page may show. */
 export const chromeTexts = {
-  // ERR-05: something failed for an unknown reason.
+  // Something failed for an unknown reason.
   unknownError: 'An unknown error occurred.',
   skip: 'Skip to content',
   home: 'Home',
@@ -22,7 +22,7 @@ export const chromeTexts = {
   explore: 'Explore',
   ourStock: 'Our Stock',
 
-  // The strip above the header (LOC-14).
+  // The strip above the header.
   contact: 'Contact',
   locations: 'Locations',
   sales: 'Sales',

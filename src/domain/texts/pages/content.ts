@@ -1,12 +1,12 @@
 /** Content pages, the blog, and the offline texts of a page. */
 export const contentTexts = {
-  // LEGAL-05.
+  // The contents list of a long page.
   onThisPage: 'On this page',
   showWhole: 'Show the whole text',
   showLess: 'Show less',
   // For screen readers: one that is wider than the screen, and scrolls.
   table: 'Table',
-  // LEGAL-04.
+  // Whom to complain to.
   complaintsTo: 'If we can’t settle it together, you can contact:',
   legalAdvice: 'or seek independent legal advice',
   forgetMe: 'Forget me on this device',

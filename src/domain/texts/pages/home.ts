@@ -21,7 +21,7 @@ export const homeTexts = {
   inStockNow: 'In stock now',
   enquire: 'Enquire Now',
 
-  // The tiles of the banner (PROMO-06).
+  // The tiles of the banner.
   runningOffers: '{count} at the moment',
   bookService: 'Book a service',
   bookServiceText: 'Tell us what needs doing, and when',

@@ -1,6 +1,6 @@
 /** Pages, cards and departments of locations. `{place}` is a location's name, `{dealer}` the dealer's. */
 export const locationTexts = {
-  // All of them (LOC-01, LOC-11).
+  // All of them.
   title: 'Our locations',
   heading: 'View our locations',
   listDescription: 'Where to find {dealer}: addresses, phone numbers and opening hours in {cities}.',
@@ -17,7 +17,7 @@ export const locationTexts = {
   kmAway: '{km} km away',
   postcodesDown: 'We can’t look up postcodes just now. Please try again later.',
 
-  // One of them (LOC-02, LOC-08).
+  // One of them.
   description: '{place}, {address}. Opening hours, phone number and directions.',
   sendMessage: 'Send a message',
   callNow: 'Call Now',
@@ -33,7 +33,7 @@ export const locationTexts = {
   stockAvailable: 'In stock or available at {place}',
   viewStock: 'View Our Stock',
   reviews: 'What customers say',
-  // LOC-09.
+  // The departments at one address.
   departments: 'Departments here',
   sales: 'Sales',
   service: 'Service',

@@ -1,6 +1,6 @@
 /** Pages with links onwards if something is missing: a vehicle that has gone, none in stock, an unknown address. */
 export const missingTexts = {
-  // VDP-10 to VDP-12. `{name}` is the vehicle's, or "This car".
+  // `{name}` is the vehicle's, or "This car".
   gone: '{name} has gone',
   thisKind: 'This {kind}',
   theGoneKind: 'the {kind} that has gone',
@@ -10,7 +10,7 @@ export const missingTexts = {
   seeStock: 'See what we have now',
   similar: 'Similar and in stock now',
 
-  // SEARCH-20, URL-10. `{name}` is a make, a model or a body type.
+  // `{name}` is a make, a model or a body type.
   none: '{name}: none in stock just now',
   noneDescription: '{name} at {dealer}: none in stock just now. Ask us to let you know when one comes in.',
   noneText:

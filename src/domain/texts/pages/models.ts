@@ -1,10 +1,10 @@
-/** Tiles and pages of models (MODEL-03 to MODEL-08). `{model}` is the model's name. */
+/** Tiles and pages of models. `{model}` is the model's name. */
 export const modelTexts = {
   title: 'Models',
   ofMake: '{make} models',
   listDescription: 'Every new model at {dealer}, by type: pictures, grades and what’s in stock.',
   description: 'The {model} at {dealer}: grades, offers and what’s in stock now.',
-  // MODEL-04.
+  // Labels by status.
   upcoming: 'Upcoming',
   allNew: 'All-New',
   from: 'From {price}',
@@ -15,7 +15,7 @@ export const modelTexts = {
   choose: 'Choose your {model}',
   offers: 'Offers on the {model}',
   inStock: '{model} in stock',
-  // MODEL-08.
+  // The list of accessories.
   viewAccessories: 'View Accessories',
   accessories: 'Accessories',
   accessoriesFor: '{model} accessories',

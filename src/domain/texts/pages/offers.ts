@@ -10,7 +10,7 @@ export const offerTexts = {
   driveAway: 'drive away',
   beforeCharges: '{price} before government charges',
   ends: 'Offer ends {date}',
-  // OFFER-06.
+  // Long texts, and their toggle.
   viewMore: 'View more',
   viewLess: 'View less',
   fullDisclaimer: 'full disclaimer',

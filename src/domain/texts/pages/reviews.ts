@@ -1,4 +1,4 @@
-/** Reviews of customers, and the page that asks for one (REVIEW-03 to REVIEW-06). */
+/** Reviews of customers, and the page that asks for one. */
 export const reviewTexts = {
   basedOn: 'Based on {count} reviews',
   count: '({count} reviews)',

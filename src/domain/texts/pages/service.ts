@@ -1,4 +1,4 @@
-/** Capped-price servicing (SERVICE-01 to SERVICE-05). Title and note are options: servicePrices. */
+/** Capped-price servicing. Title and note are options: servicePrices. */
 export const serviceTexts = {
   perService: '{price} per service for the {model}',
   plan: '{services} services over {years} years or {range} km',

@@ -1,4 +1,4 @@
-/** The prize wheel (GARAGE-03). `{states}` is a list such as "NSW, VIC or the ACT"; `{start}`, `{end}` and `{day}` are days of the dealer's calendar. */
+/** The prize wheel. `{states}` is a list such as "NSW, VIC or the ACT"; `{start}`, `{end}` and `{day}` are days of the dealer's calendar. */
 export const spinToWinTexts = {
   title: 'Spin to win',
   description: '{campaign} at {dealer}: the prizes, how likely each one is, and your spin.',

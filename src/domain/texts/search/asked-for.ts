@@ -1,6 +1,6 @@
 /** The criteria of a search, as text: chips, headings, suggestions, recent searches, and relaxations of a search that found nothing. */
 export const askedForTexts = {
-  // Limits, and exclusions. FACET-13 defines the wording of two ends and weekly prices.
+  // Limits and exclusions. Ranges with two ends and weekly prices are worded by `rangeLabel`.
   upTo: 'up to {value}',
   from: 'from {value}',
   between: '{low} - {high}',
@@ -23,7 +23,7 @@ export const askedForTexts = {
   highestRepayment: 'highest weekly repayment first',
   lowestRepayment: 'lowest weekly repayment first',
   nearestFirst: 'nearest first',
-  // SEARCH-20: the relaxations. `{facet}` is "price", `{parts}` the criteria, in quotes.
+  // The relaxations. `{facet}` is "price", `{parts}` the criteria, in quotes.
   any: 'Any {facet}',
   without: 'Without {parts}',
   withoutWord: 'Without the word {parts}',

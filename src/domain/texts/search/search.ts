@@ -1,6 +1,6 @@
 /** Filters and results of the search. `{noun}` is what vehicles are called as a whole: "car", "caravan". */
 export const searchTexts = {
-  // SEARCH-12, FACET-02, FACET-09, FACET-18.
+  // The filter panel.
   filters: 'Filters',
   clearAll: 'Clear all',
   clearSearch: 'Clear search and filters',
@@ -19,7 +19,7 @@ export const searchTexts = {
   noPostcode: 'There is no postcode {postcode}.',
   noPostcodes: 'We can’t look up postcodes right now. Please try again.',
   noWhereabouts: 'Your browser hasn’t shared your location. You can enter a postcode instead.',
-  // SEARCH-13, SEARCH-14.
+  // The sort orders.
   sortBy: 'Sort by',
   mostRelevant: 'Most relevant',
   latest: 'Latest',
@@ -66,17 +66,17 @@ export const searchTexts = {
   atLocation: 'Stock at {place}',
   atLocationAndElsewhere: 'Stock at {place}, including {noun}s we can bring here',
   and: 'and',
-  // Behind a heading that cannot name everything.
+  // Appended to a heading that cannot name everything.
   andMore: '{heading} and more',
 
-  // SEARCH-20.
+  // When nothing matches.
   none: 'No {noun}s match your search.',
   askedFor: 'You searched for:',
   smallChange: 'A small change finds {noun}s:',
   showAllStock: 'Show all stock',
   viewStock: 'View our stock',
   nearest: 'Nearest matches',
-  // SEARCH-16.
+  // When search is down.
   olderList: 'Showing our stock list from {date}. Prices and availability may have changed.',
   down: 'Search isn’t responding right now, so these may not be the latest results.',
   tryAgain: 'Try again',
