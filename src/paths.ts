@@ -2,7 +2,7 @@
 
 type Refinements = Readonly<Record<string, readonly string[]>>;
 
-/** `?refinementList[make][0]=Toyota` for the given facet values (URL-05); an empty string without any. */
+/** `?refinementList[make][0]=Toyota` for the given facet values; an empty string without any. */
 export function refinementQuery(refinements: Refinements): string {
   const query = Object.entries(refinements).flatMap(([facet, values]) =>
     values.map((value, n) => `refinementList[${facet}][${n}]=${encodeURIComponent(value)}`),
@@ -23,16 +23,16 @@ export const paths = {
   /** A picture of the site, or of one of its cars, as our own service makes it: its name (own-picture.ts) and width in px. */
   picture: (name: string, width: number, carId?: string) =>
     `/api/picture/${carId === undefined ? '' : `${encodeURIComponent(carId)}/`}${name}/${width}`,
-  /** The car as a PDF, made by the server (PRINT-02). */
+  /** The car as a PDF, made by the server. */
   carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
   /** A picture of the site, by its path there, as social networks can show it. */
   carShareImage: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/share.jpg`,
   shareImage: (picture: string) => `/api/share-image${picture.split('?', 1)[0]}.jpg`,
-  /** The dealer's logo for emails (LEAD-06). */
+  /** The dealer's logo for emails. */
   logo: () => '/api/logo.jpg',
-  /** The car on a page for the printer (PRINT-01). */
+  /** The car on a page for the printer. */
   print: (slug: string) => `/print?car_id=${encodeURIComponent(slug)}`,
-  /** The car's current state (VDP-26). */
+  /** The car's current state. */
   carView: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/view.json`,
   /** A form on a page of its own, about a car where one is named. */
   enquire: (form: string, carSlug?: string) =>
@@ -41,27 +41,27 @@ export const paths = {
   success: (leadId?: string) => `/success${leadId ? `?lead=${encodeURIComponent(leadId)}` : ''}`,
   contact: () => '/contact',
   contactLocation: (slug: string) => `/contact-us/${encodeURIComponent(slug)}`,
-  /** The page of one kind of enquiry (ENQ-12). */
+  /** The page of one kind of enquiry. */
   enquiryPage: (slug: string) => `/enquiries/${slug}`,
   bookTestDrive: () => '/book-test-drive',
-  /** AUTH-01; `redirect` and `back` are paths of this site. */
+  /** `redirect` and `back` are paths of this site. */
   signIn: (type: string, redirect: string, back: string) =>
     `/sign-in?${new URLSearchParams({ ...(type ? { type } : {}), redirect, back })}`,
   watchlist: () => '/watchlist',
-  /** What the shopper has at the dealer (GARAGE-01). */
+  /** What the shopper has at the dealer. */
   garage: () => '/my-garage',
-  /** The prize wheel (GARAGE-03). */
+  /** The prize wheel. */
   spinToWin: () => '/spin-to-win',
   /** All that is kept of the shopper, as a file. */
   ownData: () => '/api/my-data.json',
-  /** Where a car is reserved or bought; the last part is the dealer's (RESERVE-01). */
+  /** Where a car is reserved or bought; the last part is the dealer's. */
   checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
-  /** The checkout as steps (RESERVE-02). */
+  /** The checkout as steps. */
   checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
   /** Follows a hold, and ends it; `code` is its signature (signed-pages.ts). Without one it opens in the browser that has the hold. */
   reservation: (hold: string, code?: string) =>
     `/reservation?hold=${encodeURIComponent(hold)}${code === undefined ? '' : `&code=${encodeURIComponent(code)}`}`,
-  /** Pays the dealer an amount (GARAGE-04); `payment` is the page of one that it goes on from. */
+  /** Pays the dealer an amount; `payment` is the page of one that it goes on from. */
   onlinePayment: (payment?: string) => `/online-payment${payment ? payment.slice(payment.indexOf('?')) : ''}`,
   /** Follows a payment; `code` is its signature (signed-pages.ts). Without one it opens for the shopper who made it. */
   payment: (id: string, code?: string) =>
@@ -70,19 +70,19 @@ export const paths = {
   answerOffer: (leadId: string, code: string) =>
     `/answer-offer?lead=${encodeURIComponent(leadId)}&code=${encodeURIComponent(code)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
-  /** The valuation of a vehicle, without a car that it is traded in for (TRADE-02). */
+  /** The valuation of a vehicle, without a car that it is traded in for. */
   valuation: () => '/trade-in',
   sellMyCar: () => '/sell-my-car',
   /** A photo of a vehicle that is valued, from 1. */
   valuationPhoto: (key: string, n: number) => `/api/valuations/${key}/photos/${n}`,
-  /** The finance page; `page` is the dealer's, `query` what it is told of loan and vehicle (FIN-04, FIN-06). */
+  /** The finance page; `page` is the dealer's, `query` the loan and vehicle that it starts with. */
   finance: (page: string, query: Readonly<Record<string, string>> = {}) => {
     const told = new URLSearchParams(query).toString();
     return `/${page}${told ? `?${told}` : ''}${told ? '#finance-form' : ''}`;
   },
-  /** The cars that the shopper saved (FAV-05). */
+  /** The cars that the shopper saved. */
   favourites: () => '/favourites',
-  /** Cars side by side, by their slugs; those that the shopper saved without any (FAV-06). */
+  /** Cars side by side, by their slugs; those that the shopper saved without any. */
   compare: (slugs: readonly string[] = []) => `/compare${slugs.length > 0 ? `?cars=${slugs.join(',')}` : ''}`,
   /** Pieces of pages that the browser asks for: markup of the moment. */
   parts: {
@@ -95,7 +95,7 @@ export const paths = {
     /** The table that compares cars. */
     compare: (slugs: readonly string[]) => `/parts/compare?cars=${slugs.join(',')}`,
   },
-  /** `base` is the dealer's first part of the addresses of locations (LOC-03). */
+  /** `base` is the dealer's first part of the addresses of locations. */
   locations: (base: string) => `/${base}`,
   /** A location's page; `name` is the last part of its address (location-page.ts). */
   location: (base: string, name: string) => `/${base}/${encodeURIComponent(name)}`,
@@ -112,7 +112,7 @@ export const paths = {
   /** What a box for words has to know, made by each build like the list. */
   wordBox: (name: string) => `/search-data/boxes/${name}.json`,
   offers: () => '/special-offers',
-  /** OFFER-02; `manufacturer` only on sites that are not tied to one. */
+  /** `manufacturer` only on sites that are not tied to one. */
   offer: (id: string, manufacturer?: string) =>
     `/offers/${manufacturer ? `${encodeURIComponent(manufacturer)}/` : ''}${encodeURIComponent(id)}`,
   /** The enquiry form, with a message that names what it is about. */
@@ -123,9 +123,9 @@ export const paths = {
   /** A form that starts with one of the dealer's places, by its id. */
   enquireAt: (form: string, locationId: string) =>
     `/enquire?form=${encodeURIComponent(form)}&location=${encodeURIComponent(locationId)}`,
-  /** Asks a customer how it went (REVIEW-05). */
+  /** The page that asks a customer how it went. */
   customerFeedback: () => '/customer-feedback',
-  /** Takes feedback (REVIEW-06). */
+  /** The feedback form. */
   feedbackSurvey: () => '/customer-feedback-survey',
   unsubscribe: () => '/unsubscribe',
   /** Stands in for pages that cannot be reached. */
@@ -138,11 +138,11 @@ export const paths = {
   privacy: () => '/privacy-policy',
   complaints: () => '/complaints',
   models: () => '/models',
-  /** A model's page; `name` is its slug within the dealer's pattern. The plain slug leads there too (MODEL-06). */
+  /** A model's page; `name` is its slug within the dealer's pattern. The plain slug leads there too. */
   model: (name: string) => `/${encodeURIComponent(name)}`,
   modelAccessories: (slug: string) => `/${encodeURIComponent(slug)}/accessories`,
-  /** Everything of one dealership (URL-09). */
+  /** Everything of one dealership. */
   dealershipStock: (slug: string) => `/search/${encodeURIComponent(slug)}`,
-  /** `base` is the dealer's default search path (URL-11). */
+  /** `base` is the dealer's default search path. */
   search: (base: string, refinements: Refinements = {}) => `${base}${refinementQuery(refinements)}`,
 };

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
 
-/** Changes to a page's car since it was built (VDP-26). */
+/** Changes to a page's car since it was built. */
 export interface CarNews {
   /** Page views so far, if there are enough to mention. */
   views: number | undefined;

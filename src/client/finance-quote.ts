@@ -5,7 +5,7 @@ export interface QuotePartner {
   /** Its name in addresses. */
   id: string;
   name: string;
-  /** What the log says of a quote that failed (FIN-22). */
+  /** What the log says of a quote that failed. */
   failed: string;
 }
 
@@ -13,8 +13,8 @@ export interface QuotePartner {
 const patience = 8000;
 
 /**
- * Asks the finance partner for a quote (FIN-18). Undefined where none comes: shoppers are told nothing of it, only the log is (FIN-22). Never
- * throws; a question that is given up says nothing at all.
+ * Asks the finance partner for a quote. Undefined if there is none: that is only logged, and shoppers are not told. Never throws; an aborted
+ * request is not even logged.
  */
 export async function askQuote(
   partner: QuotePartner,

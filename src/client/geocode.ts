@@ -2,7 +2,7 @@ import type { Point } from '~/domain/location/points/distance.ts';
 
 export type PostcodeAnswer =
   | { kind: 'found'; point: Point }
-  /** There is no such postcode (LEAD-13). */
+  /** There is no such postcode. */
   | { kind: 'none' }
   /** Nobody could say. */
   | { kind: 'unknown' };

@@ -1,8 +1,8 @@
-/** Size of the window for a social share, px, and how often it is looked at, ms (SHARE-03). */
+/** Size of the window for a social share, px, and how often it is checked for having closed, ms. */
 const popup = { width: 550, height: 400, checkEvery: 1000 };
 
 /**
- * Opens a social share in its own window; `onClose` runs once after the shopper closed it (SHARE-03).
+ * Opens a social share in its own window; `onClose` runs once after the shopper closed it.
  * @returns whether a window opened; if the browser blocks it, the link itself still works
  */
 export function openSharePopup(url: string, onClose: () => void = () => {}): boolean {

@@ -23,9 +23,9 @@ export interface LayerEvent {
 type Page = { dataLayer?: unknown[] };
 
 /**
- * Sends an event with the dealer, the page and, if there is one, the car (TRACK-01), and puts it into the data layer for
- * the dealer's own analytics, with nothing about the person in either. Returns at once and never throws; a failure is a
- * warning in the console and nothing else (TRACK-12).
+ * Sends an event with the dealer, the page and, if there is one, the car, and puts it into the data layer for the
+ * dealer's own analytics, with nothing about the person in either. Returns at once and never throws; a failure is a
+ * warning in the console and nothing else.
  */
 export function track(event: TrackedEvent, carId?: string): void {
   tellTags(event, carId);

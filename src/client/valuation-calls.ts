@@ -12,18 +12,18 @@ const photoPatience = 120_000;
 
 const asJson = { 'content-type': 'application/json' };
 
-/** POST /api/valuations (TRADE-03). */
+/** POST /api/valuations. */
 export const startValuation = (body: { rego: string; regoState: string; car_id?: string | undefined }) =>
   call('/api/valuations', { method: 'POST', headers: asJson, body: JSON.stringify(body) });
 
-/** PATCH /api/valuations/{id} (TRADE-03, TRADE-04). */
+/** PATCH /api/valuations/{id}. */
 export const changeValuation = (id: string, change: Readonly<Record<string, unknown>>) =>
   call(`/api/valuations/${id}`, { method: 'PATCH', headers: asJson, body: JSON.stringify(change), keepalive: true });
 
 export const sendPhotos = (id: string, body: FormData) =>
   call(`/api/valuations/${id}/photos`, { method: 'POST', body }, photoPatience);
 
-/** POST /api/miscellaneous (TRADE-05); not awaited, and failures are ignored. */
+/** POST /api/miscellaneous; not awaited, and failures are ignored. */
 export function reportResult(id: string): void {
   const body = JSON.stringify({ column_name: 'valuation', valuation: id });
   fetch('/api/miscellaneous', { method: 'POST', headers: asJson, body, keepalive: true }).catch(() => undefined);

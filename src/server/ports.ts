@@ -55,7 +55,7 @@ export type Webhook = { url: string; id: string; key: Buffer; body: string };
 
 export type CrmPort = { send(webhook: Webhook): Promise<Sent> };
 
-/** Locations of postcodes (LEAD-13). */
+/** Locations of postcodes. */
 export type GeocoderPort = {
   /** Degrees; `none` if there is no such postcode, `unknown` if it cannot be determined now. */
   placeOf(
@@ -63,7 +63,7 @@ export type GeocoderPort = {
   ): Promise<{ kind: 'found'; latitude: number; longitude: number } | { kind: 'none' } | { kind: 'unknown' }>;
 };
 
-/** Checks that a person filled in a form (LEAD-18). */
+/** Checks that a person filled in a form. */
 export type CaptchaPort = {
   /** Whether forms must include a token. */
   required: boolean;

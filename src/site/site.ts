@@ -11,9 +11,9 @@ import type { ContentPage } from './schema/pages.ts';
  */
 export type Site = Dealer &
   WholeFiles & {
-    /** All locations, including those that are not visible (LOC-15). */
+    /** All locations, including those that are not visible. */
     locations: Location[];
-    /** Days with other hours than usual (DATA-10). */
+    /** Days with other hours than usual. */
     special_hours: SpecialHours[];
     offers: Offer[];
     /** Content pages by path: the dealer's, its preset's and the platform's. */

@@ -14,7 +14,7 @@ export interface CarQuerySource {
   now: Date;
 }
 
-/** Entries a page of the lists below (SEARCH-19). */
+/** Entries a page of the lists below. */
 const listPageSize = 21;
 
 /** A value that cars have, with the number of listed cars that have it. */
@@ -39,8 +39,8 @@ export interface ListPage<T> {
 }
 
 /**
- * The best-ranked cars that the site lists and a filter lets through, at most `limit` (SEARCH-18).
- * @param filterText the seeds' colon form ("status:in_stock AND photos_count > 1") or the engine's own; empty: no filter
+ * The best-ranked cars that the site lists and a filter lets through, at most `limit`.
+ * @param filterText the colon form ("status:in_stock AND photos_count > 1") or the engine's own; empty: no filter
  */
 export async function carsMatching(source: CarQuerySource, filterText: string, limit: number): Promise<Car[]> {
   if (limit < 1) return [];
@@ -49,19 +49,19 @@ export async function carsMatching(source: CarQuerySource, filterText: string, l
   return answer.hits as unknown as Car[];
 }
 
-/** The makes of the site's listed cars (SEARCH-19). */
+/** The makes of the site's listed cars. */
 export async function manufacturerList(source: CarQuerySource, page: number): Promise<ListPage<CountedValue>> {
   return pageOf(await valuesOf(source, 'make', scopeOf(source)), page);
 }
 
-/** The models of one make among the site's listed cars (SEARCH-19). */
+/** The models of one make among the site's listed cars. */
 export async function modelList(source: CarQuerySource, make: string, page: number): Promise<ListPage<CountedValue>> {
   return pageOf(await valuesOf(source, 'model', { all: [scopeOf(source), ['make', '=', make]] }), page);
 }
 
 /**
- * The categories of the listed cars of one dealership, with the prices of those for sale (SEARCH-19). Nothing for a
- * dealership that is not the site's own or is hidden.
+ * The categories of the listed cars of one dealership, with the prices of those for sale. Nothing for a dealership
+ * that is not the site's own or is hidden.
  */
 export async function categoryPriceList(
   source: CarQuerySource,

@@ -10,7 +10,7 @@ export interface AccountUser {
   email: string;
 }
 
-/** AUTH-02: the page shows nothing about the shopper until this is known. */
+/** The page shows nothing about the shopper until this is known. */
 export type Account = { state: 'loading' } | { state: 'loaded'; user: AccountUser } | { state: 'signed-out' };
 
 export const $account = atom<Account>({ state: 'loading' });

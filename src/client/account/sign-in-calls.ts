@@ -1,6 +1,6 @@
 import type { SignInTexts, SignInValues } from '~/domain/sign-in/sign-in-form.ts';
 
-/** OTP-10: timeout for sending a code, ms. */
+/** Timeout for sending a code, ms (OTP-10). */
 const sendingPatience = 15_000;
 
 export type CallResult = { ok: true } | { ok: false; error: string };
@@ -8,7 +8,7 @@ export type CallResult = { ok: true } | { ok: false; error: string };
 /** Names and address of the account; empty if it has none yet. */
 type Details = Pick<SignInValues, 'first_name' | 'last_name' | 'email'>;
 
-/** May one more code be sent (OTP-04), and sends it (OTP-07). Never throws. */
+/** Checks whether one more code may be sent, and sends it. Never throws. */
 export async function sendCode(
   values: SignInValues,
   captcha: string | undefined,
@@ -32,7 +32,7 @@ export async function sendCode(
   }
 }
 
-/** Signs in with the code (OTP-08). Never throws. */
+/** Signs in with the code. Never throws. */
 export async function verifyCode(
   values: SignInValues,
   texts: SignInTexts,
@@ -41,7 +41,7 @@ export async function verifyCode(
   try {
     const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
     if (response.ok) return { ok: true, user: ((await response.json()) as { user: Details }).user };
-    // A server in trouble says nothing about the code (ERR-05).
+    // A server in trouble says nothing about the code.
     const fallback = response.status >= 500 ? texts.unknown : texts.wrongCode;
     return { ok: false, error: await errorOf(response, fallback) };
   } catch {
@@ -49,7 +49,7 @@ export async function verifyCode(
   }
 }
 
-/** Stores a signed-in shopper's details (AUTH-04). Never throws. */
+/** Stores a signed-in shopper's details. Never throws. */
 export async function saveDetails(
   { first_name, last_name, email }: Details,
   texts: SignInTexts,
@@ -64,7 +64,7 @@ export async function saveDetails(
   }
 }
 
-/** Whether this browser has signed in with this number before (OTP-06); false if unknown. */
+/** Whether this browser has signed in with this number before; false if unknown. */
 export async function contactExists(phone: string): Promise<boolean> {
   try {
     const response = await fetch(`/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`);

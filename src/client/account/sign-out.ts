@@ -1,7 +1,7 @@
 import { $account } from './account.ts';
 import { mark } from './signed-in-mark.ts';
 
-/** Ends the session, forgets the person, and reloads the page (AUTH-05). Returns false when it did not work. */
+/** Ends the session, forgets the person, and reloads the page. Returns false when it did not work. */
 export async function signOut(): Promise<boolean> {
   if (!(await endSession())) return false;
   await forgetPerson();

@@ -5,7 +5,7 @@ import { showToast } from '../toasts.ts';
 import { track, trackedEvents } from '../track.ts';
 import { loadAccount } from './account.ts';
 
-/** Ids of the cars on the signed-in shopper's list; undefined until they are known (DATA-23). */
+/** Ids of the cars on the signed-in shopper's list; undefined until they are known. */
 export const $watchlist = atom<readonly string[] | undefined>(undefined);
 
 let loading: Promise<void> | undefined;
@@ -31,7 +31,7 @@ async function readWatchlist(): Promise<void> {
   }
 }
 
-/** Puts a car on the list, or sends a signed-out shopper to sign in first (WATCH-01, WATCH-05). */
+/** Puts a car on the list, or sends a signed-out shopper to sign in first. */
 export async function saveToWatchlist(carId: string): Promise<boolean> {
   const here = window.location.pathname + window.location.search;
   const account = await loadAccount();
@@ -47,7 +47,7 @@ export async function saveToWatchlist(carId: string): Promise<boolean> {
   return true;
 }
 
-/** Removes a car from the list (WATCH-01). */
+/** Removes a car from the list. */
 export async function removeFromWatchlist(carId: string): Promise<boolean> {
   const account = await loadAccount();
   const phone = account.state === 'loaded' ? account.user.phone_number : '';
@@ -59,7 +59,7 @@ export async function removeFromWatchlist(carId: string): Promise<boolean> {
 /** Calls go one after the other: a car that is added and removed at once must not end up on the list. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Shows the change at once; a failed call restores the list and shows the reason (WATCH-02, ERR-05). */
+/** Shows the change at once; a failed call restores the list and shows the reason. */
 async function change(call: 'save-car' | 'remove-car', carId: string, phone: string): Promise<boolean> {
   const before = $watchlist.get() ?? [];
   const others = before.filter((id) => id !== carId);
@@ -86,7 +86,7 @@ async function answerOf(call: string, carId: string, phone: string): Promise<{ s
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
     return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
   } catch (error) {
-    // WATCH-06.
+    // The server's reason, as it is.
     window.alert(error instanceof Error ? error.message : String(error));
     return { success: false };
   }

@@ -8,7 +8,7 @@ import type { HttpClient } from '~/engine/protocol/http-client.ts';
 
 /** The search host, in terms of the Meilisearch protocol. */
 export interface SearchHost {
-  /** A path of this site or an https address (SEARCH-04). */
+  /** A path of this site or an https address. */
   host: string;
   /** Search-only key. */
   key: string;

@@ -24,11 +24,10 @@ export interface FallbackOptions {
 class RefusedSearch extends Error {}
 
 /**
- * A search client's HTTP function that falls back on a search in this browser when the host is unusable: no connection,
- * a timeout, a server error, a body that is not JSON, an expired key, or too many searches from this network (SEARCH-16). After
- * that, searches stay local for a while; then
- * the host is tried in parallel, so that nobody waits for a host that is still down. Rejects with the host's error if the
- * local search is unavailable too, and for requests that the host rejects (other 4xx).
+ * A search client's HTTP function that falls back on a search in this browser when the host is unusable: no connection, a
+ * timeout, a server error, a body that is not JSON, an expired key, or too many searches from this network. After that,
+ * searches stay local for a while; then the host is tried in parallel, so that nobody waits for a host that is still down.
+ * Rejects with the host's error if the local search is unavailable too, and for requests that the host rejects (other 4xx).
  */
 export function hostOrLocal({
   openLocal,

@@ -21,7 +21,7 @@ export async function openSnapshot(address: string, scope: CatalogueScope): Prom
   return searchSnapshot((await response.json()) as StockSnapshot, scope, () => new Date());
 }
 
-/** Searches a stock list as the service would, limited to what the site may currently show (SEARCH-06, SEARCH-07). */
+/** Searches a stock list as the service would, limited to what the site may currently show. */
 export function searchSnapshot(snapshot: StockSnapshot, scope: CatalogueScope, now: () => Date): LocalSearch {
   const documents = unpackSnapshot(snapshot);
   const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });

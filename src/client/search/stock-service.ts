@@ -33,7 +33,7 @@ export function answeredBy(settings: StockSettings, http: HttpClient): SearchHos
   return made;
 }
 
-/** A page's search: its host, and the published stock list as a fallback (SEARCH-16). */
+/** A page's search: its host, and the published stock list as a fallback. */
 export function searchHost(settings: StockSettings): SearchHost {
   const known = hosts.get(settings);
   if (known) return known;

@@ -3,7 +3,7 @@ import { storedAtom } from './stored-atom.ts';
 
 const stored = storedAtom<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
 
-/** The shopper's last contact details on this site, to prefill forms; shared by all tabs (LEAD-10). */
+/** The shopper's last contact details on this site, to prefill forms; shared by all tabs. */
 export const $contactDetails = stored.$value;
 
 /** Stores them; fields missing in `details` keep their previous value. */

@@ -3,7 +3,7 @@ import { storedAtom } from './stored-atom.ts';
 
 const stored = storedAtom<readonly RecentSearch[]>({ key: 'recent-searches', check: recentSearchesOf }, []);
 
-/** The shopper's recent searches on this site, newest first; shared by all tabs (SEARCH-22). */
+/** The shopper's recent searches on this site, newest first; shared by all tabs. */
 export const $recentSearches = stored.$value;
 
 /** Puts a search at the front. */

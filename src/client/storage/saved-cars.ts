@@ -11,7 +11,7 @@ import { storedAtom } from './stored-atom.ts';
 const check = (value: unknown) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars);
 const list = storedAtom<readonly SavedCar[]>({ key: 'saved-cars', check }, []);
 
-/** The cars that the shopper saved on this site, newest first; shared by all tabs (FAV-01, DATA-14). */
+/** The cars that the shopper saved on this site, newest first; shared by all tabs. */
 export const $savedCars = list.$value;
 
 /** Adds a car at the front. Returns false if the browser will not keep it beyond this page. */

@@ -17,7 +17,7 @@ import type { Guess } from './guess-code.ts';
 export type AccountDealer = {
   slug: string;
   name: string;
-  /** The main dealership's slug, for the log of codes (OTP-07, OTP-09). */
+  /** The main dealership's slug, for the log of codes. */
   dealershipSlug: string;
   /** Registered sender of text messages, if the dealer has one. */
   smsSender?: string | undefined;
@@ -39,7 +39,7 @@ export type Shopper = {
   email: string;
 };
 
-/** What a shopper gives with a phone number (AUTH-04). */
+/** What a shopper gives with a phone number. */
 export type ShopperDetails = { first_name?: string; last_name?: string; email?: string };
 
 export type AccountFailure = 'not-sent' | 'wrong-code' | 'expired-code' | 'too-many-tries';
@@ -136,7 +136,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     return row?.id;
   }
 
-  /** Logs a code that was sent or a number that was verified (OTP-09). */
+  /** Logs a code that was sent or a number that was verified. */
   async function note(dealer: AccountDealer, type: 'sms' | 'verify', userId: string | undefined): Promise<void> {
     const row = {
       id: randomUUID(),

@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { verifications } from '../db/schema/accounts.ts';
 
-/** Sign-in codes of a dealer, from the log of OTP-09. */
+/** Sign-in codes of a dealer, from the log of codes. */
 export interface CodeCount {
   dealer: string;
   dealership: string;

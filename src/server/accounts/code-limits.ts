@@ -42,7 +42,7 @@ function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): Counted[] {
   ];
 }
 
-/** Whether one more code may be sent; does not count it (OTP-04). */
+/** Whether one more code may be sent; does not count it. */
 export async function mayHaveCode(question: CodeQuestion, limits: Limits): Promise<boolean> {
   for (const { rule, key } of countedOf(question)) if (!(await limits.peek(rule, key)).ok) return false;
   return true;

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
 import { watchlist } from '../db/schema/accounts.ts';
 
-/** Cars that signed-in shoppers save (DATA-23). A shopper belongs to one dealer, and so does the list. */
+/** Cars that signed-in shoppers save. A shopper belongs to one dealer, and so does the list. */
 export type Watchlist = {
   /** Adding a car that is on the list changes nothing. Returns false when the list is full. */
   add(userId: string, carId: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
 import { events, phoneReveals } from '../db/schema/activity.ts';
 
-/** One analytics event (TRACK-01). `page` is a path without its query: queries can hold names and numbers of people. */
+/** One analytics event. `page` is a path without its query: queries can hold names and numbers of people. */
 export type SiteEvent = { dealer: string; eventId: number; carId?: string | undefined; page: string };
 
 export type Events = {
@@ -12,7 +12,7 @@ export type Events = {
 };
 
 export type PhoneReveals = {
-  /** Notes that a car's phone number was revealed (PHONE-02). */
+  /** Notes that a car's phone number was revealed. */
   record(reveal: { dealer: string; carId: string; dealershipId: string }): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { tending } from '../tending.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProgram } from '../visitor.ts';
 
-/** How often car pages are viewed (VDP-25, VDP-26). */
+/** How often car pages are viewed. */
 export type Views = {
   /**
    * Counts a view of a car's page and returns the total so far. One network address counts once an hour, through any gateway: everything

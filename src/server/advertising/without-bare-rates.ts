@@ -12,7 +12,7 @@ const mayClaim = /per cent|\d\s?%|\$\s?\d/;
 
 /**
  * An on-demand page without the texts that name a rate or a repayment but lack what must accompany it: no build has checked it,
- * and newer feed data may say anything (FIN-30). Everything else is unchanged.
+ * and newer feed data may say anything. Everything else is unchanged.
  */
 export function withoutBareRates(html: string, context: RateContext): LawfulPage {
   if (!mayClaim.test(html)) return { html, hidden: [] };

@@ -25,7 +25,7 @@ export type CheckoutRequest = {
   key: string;
   /** Version of the terms shown on the page. */
   terms: string;
-  /** The captcha's token, if the dealer has one (LEAD-18). */
+  /** The captcha's token, if the dealer has one. */
   captcha?: string | undefined;
   /** The submitted fields, unchecked. */
   fields: Readonly<Record<string, unknown>>;

@@ -29,8 +29,8 @@ const perAddress: LimitRule = { name: 'payment-address', points: 30, seconds: 36
 const perShopper: LimitRule = { name: 'payment-shopper', points: 12, seconds: 3600 };
 
 /**
- * Opens the payment page for an amount that a signed-in shopper names (GARAGE-04). Sent twice it is one payment (online-payments.ts); what is
- * allowed is the dealer's, whatever a request says.
+ * Opens the payment page for an amount that a signed-in shopper names. Sent twice it is one payment (online-payments.ts); what is allowed is
+ * the dealer's, whatever a request says.
  */
 export async function takePayment(
   request: PaymentRequest,

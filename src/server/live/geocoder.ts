@@ -8,7 +8,7 @@ const AnswerSchema = v.object({
   results: v.array(v.object({ geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }) })),
 });
 
-/** Google's Geocoding API, queried with the components postal_code and country AU (LEAD-13). */
+/** Google's Geocoding API, queried with the components postal_code and country AU. */
 export function liveGeocoder({
   key,
   url = 'https://maps.googleapis.com/maps/api/geocode/json',

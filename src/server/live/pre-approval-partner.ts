@@ -11,7 +11,7 @@ const error = v.pipe(
   v.nonEmpty(),
 );
 
-/** Percents a year, dollars a week (FIN-18). */
+/** Percents a year, dollars a week. */
 const QuoteSchema = v.union([
   v.object({ error }),
   v.object({
@@ -22,15 +22,15 @@ const QuoteSchema = v.union([
   }),
 ]);
 
-/** FIN-24: where the shopper continues, or why not. */
+/** Where the shopper continues, or why not. */
 const CustomerSchema = v.union([
   v.object({ error }),
   v.object({ redirectUrl: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4000)))) }),
 ]);
 
 /**
- * A partner that accepts the calls of FIN-18 and FIN-24 unchanged: `POST {url}/quote` and `POST {url}/create-customer`, with a bearer token,
- * the dealer in `dealer`, and the key of an application in `Idempotency-Key`.
+ * A partner that accepts quotes and applications in the platform's own form: `POST {url}/quote` and `POST {url}/create-customer`, with a
+ * bearer token, the dealer in `dealer`, and the key of an application in `Idempotency-Key`.
  */
 export function preApprovalPartner(connection: PartnerConnection): FinancePartnerPort {
   return {

@@ -8,12 +8,12 @@ export type PartnerDealer = {
   name: string;
   /** The partner's name in the dealer's options; used in messages to operators. */
   partner: string;
-  /** Hosts that a shopper may be sent to, besides the dealer's own site (FIN-24). */
+  /** Hosts that a shopper may be sent to, besides the dealer's own site. */
   redirectHosts: readonly string[];
   dealership: { id: string; name: string; address: string };
 };
 
-/** Who applies for finance, and with what (FIN-24). */
+/** Who applies for finance, and with what. */
 export type CustomerRequest = {
   /** The same over all attempts of one application, so that it becomes one customer. */
   idempotencyKey: string;

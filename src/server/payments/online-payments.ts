@@ -8,7 +8,7 @@ import { type CheckoutWords, openingPatience, type Payments } from './payments.t
 import type { Attempt } from './settle.ts';
 import { writePaymentEmails } from './write-emails.ts';
 
-/** An amount that a shopper wants to pay (GARAGE-04). */
+/** An amount that a shopper wants to pay. */
 export type PaymentOrder = {
   dealer: string;
   userId: string;

@@ -113,7 +113,7 @@ function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan, texts: Pd
   );
 }
 
-/** Its weekly cost, and below it everything required with that (FIN-30). */
+/** Its weekly cost, and below it everything required with that. */
 const finance = ({ finance: figure }: CarSheet, { notes }: PagePlan): ReactNode =>
   figure
     ? h(

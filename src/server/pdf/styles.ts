@@ -74,7 +74,7 @@ export const styles = {
   },
   specLabel: { color: muted, ...oneLine },
   specValue: oneLine,
-  // Repayment and both rates in one size and weight, on one line (FIN-30).
+  // Repayment and both rates in one size and weight, on one line.
   figure: { marginTop: figureGap, height: lineHeights.figure, fontFamily: bold, fontSize: 11, ...oneLine },
   note: { fontSize: 7, lineHeight: lineHeights.note / 7, textOverflow: 'ellipsis', ...clipped },
   small: { fontSize: 8.5, lineHeight: lineHeights.small / 8.5, textOverflow: 'ellipsis', ...clipped },

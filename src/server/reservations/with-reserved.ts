@@ -4,8 +4,8 @@ import type { SearchPort } from '../ports.ts';
 import type { ReservedCars } from './reserved-cars.ts';
 
 /**
- * Stock in which cars that deposits hold are reserved, whatever the feed says (RESERVE-07). The stock index itself is not written to:
- * the next import would not know about it, and nothing has to be restored when a hold ends.
+ * Stock in which cars that deposits hold are reserved, whatever the feed says. The stock index itself is not written to: the next
+ * import would not know about it, and nothing has to be restored when a hold ends.
  */
 export function stockWithReserved(stock: StockSource, reserved: ReservedCars): StockSource {
   const all = async (cars: Promise<Car[]>): Promise<Car[]> => {
@@ -22,7 +22,7 @@ export function stockWithReserved(stock: StockSource, reserved: ReservedCars): S
   };
 }
 
-/** Stock of a server without payments: no car has a payment provider, so that no page offers it (RESERVE-03). */
+/** Stock of a server without payments: no car has a payment provider, so that no page offers it. */
 export function stockWithoutPayments(stock: StockSource): StockSource {
   const without = (car: Car): Car => (car.payment_processors ? { ...car, payment_processors: [] } : car);
   return {

@@ -41,7 +41,7 @@ export type Valuations = {
   addPhotos(dealer: string, key: string, jpegs: readonly Uint8Array[]): Promise<number>;
   /** @param n from 1 */
   photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
-  /** Notes that the result was sent on (TRADE-05). */
+  /** Notes that the result was sent on. */
   noteReport(dealer: string, key: string): Promise<boolean>;
   /** Deletes expired ones; returns how many. */
   tidy(now: Date): Promise<number>;

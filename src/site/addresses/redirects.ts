@@ -21,7 +21,7 @@ export function siteRedirects(site: RedirectedSite & { redirects: readonly Redir
   return [...site.redirects, ...platformRedirects(site)];
 }
 
-/** Addresses where other dealers have a page that this one has elsewhere (LOC-03, MODEL-06). */
+/** Redirects from addresses at which other dealers have a page that this dealer has elsewhere. */
 export function platformRedirects({ routes, models, ...site }: RedirectedSite): Redirect[] {
   const base = `/${routes.locations}`;
   const unused = locationBases.filter((name) => name !== routes.locations).map((name) => `/${name}`);

@@ -6,7 +6,7 @@ import { type Check, complete } from './check.ts';
 
 type Link = Pick<NavItem, 'href' | 'children'>;
 
-/** No menu may lead to a location or dealership that is shown nowhere: its page does not exist (CONF-08, LOC-15). */
+/** No menu may lead to a location or dealership that is shown nowhere: its page does not exist. */
 export const checkHiddenLocations: Check = ({ dealerships: some, locations: places, header, footer }, report) => {
   const dealerships = complete(some);
   const locations = complete(places);

@@ -1,7 +1,7 @@
 import { nearestName } from '../../domain/nearest-name.ts';
 import { type Check, complete } from './check.ts';
 
-/** Lead routes name existing destinations, and every destination has its own name: no lead may get lost (LEAD-06). */
+/** Lead routes name existing destinations, and every destination has its own name: no lead may get lost. */
 export const checkLeadDelivery: Check = ({ dealer, locations }, report) => {
   const { routes = [], ...lists } = dealer.leads?.delivery ?? {};
   const at = ['leads', 'delivery'];

@@ -19,7 +19,7 @@ export interface LocationReferences {
   cities: readonly string[];
 }
 
-/** Whatever a locations block names must exist: for a misspelt id it would silently show nothing (LOC-04, LOC-06). */
+/** Whatever a locations block names must exist: with a misspelt id it would silently show nothing. */
 export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
   const places = locationReferences(locations);
   if (!places) return;

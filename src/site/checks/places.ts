@@ -44,7 +44,7 @@ export const checkLicences: Check = ({ dealer, dealerships, locations }, report)
   }
 };
 
-/** Each weekday at most once; an open day needs both times, in order, or a text instead (DATA-09). */
+/** Each weekday at most once; an open day needs both times, in order, or a text instead. */
 export const checkOpeningHours: Check = ({ openingHours, locations }, report) => {
   checkWeek(openingHours, 'dealer', ['openingHours'], report);
   for (const [index, location] of locations.entries()) {
@@ -71,7 +71,7 @@ function checkWeek(hours: Sparse<OpeningHour>, file: FileName, path: Path, repor
   }
 }
 
-/** Each special day is for an existing location, only once, and an open one has both times, in order (DATA-10). */
+/** Each special day is for an existing location and listed once; an open one has both times, in order. */
 export const checkSpecialHours: Check = ({ locations, specialHours }, report) => {
   const ids = complete(locations)?.map(({ id }) => id);
   const seen = new Set<string>();

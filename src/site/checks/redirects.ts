@@ -52,7 +52,7 @@ function platformRules(
   });
 }
 
-/** Each location has its own address, whichever slug it is made from (LOC-03). */
+/** Each location has its own address, whichever slug it is made from. */
 export const checkLocationAddresses: Check = ({ dealer, locations }, report) => {
   const { routes } = dealer;
   const all = complete(locations);

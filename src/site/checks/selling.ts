@@ -1,7 +1,7 @@
 import { socialNetworks } from '../schema/dealer/presence.ts';
 import type { Check } from './check.ts';
 
-/** What is switched on must have what it needs (OPS-04, FOOT-03). */
+/** What is switched on must have what it needs. */
 export const checkCapabilities: Check = ({ dealer }, report) => {
   const { finance, reserve, onlinePayment, social } = dealer;
   if (finance?.enabled && finance.provider === undefined && finance.partner === undefined) {
@@ -37,7 +37,7 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   }
 };
 
-/** The calculator's ranges ascend, and it starts within them (CALC-03, CALC-04, CALC-06, CALC-15). */
+/** The calculator's ranges ascend, and it starts within them. */
 export const checkCalculator: Check = ({ dealer: { finance } }, report) => {
   const { price, rate, comparisonRange } = finance?.calculator ?? {};
   const at = (...path: string[]) => ['finance', 'calculator', ...path];
@@ -66,7 +66,7 @@ export const checkCalculator: Check = ({ dealer: { finance } }, report) => {
   }
 };
 
-/** Nothing may end before it starts (OPS-04). */
+/** Nothing may end before it starts. */
 export const checkPeriods: Check = ({ offers, tiles }, report) => {
   for (const [index, offer] of offers.entries()) {
     if (offer && inverted(offer.start, offer.expiry)) {

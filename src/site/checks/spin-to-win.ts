@@ -2,7 +2,7 @@ import { drawStates, missingPermits, prizePool } from '../../domain/prize-draw/p
 import type { SpinCampaign } from '../schema/dealer/spin-to-win.ts';
 import type { Check } from './check.ts';
 
-/** A prize draw has what the law and its odds require (GARAGE-03): terms, permits, days and prizes that make sense. */
+/** A prize draw has what the law and its odds require: terms, permits, days and prizes that make sense. */
 export const checkSpinToWin: Check = ({ dealer, pages }, report) => {
   const campaigns = dealer.spinToWin?.campaigns;
   if (!campaigns) return;

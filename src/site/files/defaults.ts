@@ -8,8 +8,8 @@ import { financeDefaults } from './finance-defaults.ts';
 import { leadDefaults } from './lead-defaults.ts';
 
 /**
- * A dealer's defaults (CONF-05). The preset overrides these values, and the dealer's own file overrides the preset
- * (CONF-04). The values are from the seeds; where those have none, a comment gives the reason.
+ * A dealer's defaults. The preset overrides these values, and the dealer's own file overrides the preset. A comment
+ * gives the reason for a value that no requirement prescribes.
  */
 export const dealerDefaults = {
   dealershipWebsites: [],
@@ -70,7 +70,7 @@ export const dealerDefaults = {
     certifiedOnly: false,
     engine: { host: '/api/search', key: '' },
     needs: [],
-    // The seeds name the facets but no default list; these are the ones most shoppers filter by.
+    // The facets that most shoppers filter by.
     facets: [
       'car_type',
       'make',
@@ -108,11 +108,11 @@ export const dealerDefaults = {
     holdHours: 48,
     coolingOff,
   },
-  // No seed gives a figure: less than the price of a service is a mistake, and for more, people prefer to talk to somebody first.
+  // Less than the price of a service is a mistake; for more, people prefer to talk to somebody first.
   onlinePayment: { minimum: 10, maximum: 20_000 },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {
-    // The seeds list the buttons but no default order; this is the order in which shoppers need them.
+    // In the order in which shoppers need them.
     actions: [
       'call',
       'enquire',
@@ -175,7 +175,7 @@ export const dealerDefaults = {
   // Many times a busy dealer's traffic; at the price of a text message still an acceptable loss.
   signIn: { gates: [], codesPerHour: 200 },
   reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },
-  // The seeds give no map settings: street level on a plain map.
+  // Street level on a plain map.
   map: { zoom: 14, type: 'roadmap' },
   social: {
     facebook: { show: false },
@@ -184,7 +184,7 @@ export const dealerDefaults = {
     linkedin: { show: false },
     tiktok: { show: false },
   },
-  // More than this has been a faulty feed rather than a good week (no seed names a figure).
+  // A drop larger than this has been a faulty feed rather than a good week.
   stock: { guard: usualStockLimits },
   config: {},
 } satisfies DeepPartial<Dealer>;

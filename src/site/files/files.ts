@@ -54,7 +54,6 @@ export const dealerFiles = {
   models: {
     schema: ModelsFileSchema,
     defaults: {
-      // MODEL-01.
       categories: [
         'Cars',
         'Hatch & sedans',

@@ -1,9 +1,9 @@
 import { figureUses } from '../schema/dealer/finance.ts';
 
-/** The finance defaults (FIN-30, FIN-32, ELIG-02, CALC-03 to CALC-08, CALC-15); defaults.ts has it. */
+/** The finance defaults; defaults.ts has it. */
 export const financeDefaults = {
   enabled: false,
-  // FIN-32: the terms are the seeds'.
+  // The loan behind the rates, 5 years and $30,000, is prescribed.
   disclaimer:
     'Repayments are an example for approved applicants, based on a 5 year term, 10.0% deposit. Whether credit is given, and on which terms, is for the lender to decide. Fees, charges and conditions apply.',
   comparisonExample:

@@ -38,7 +38,7 @@ export const leadDefaults = {
   confirmation: true,
   // The law gives no number. A year covers shoppers who come back and what a dealer looks up again.
   keepDays: 365,
-  // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.
+  // The half hour is prescribed (ENQ-09); a fortnight ahead and two hours' notice are what a yard can promise.
   testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
   // No yard accepts half the price; a week is what it also promises for a trade-in.
   offers: { lowest: 50, highest: 120, answerDays: 7 },
@@ -59,7 +59,6 @@ export const leadDefaults = {
     'You owe nothing, and nothing is binding, until you sign a contract.',
   ],
   steps: [],
-  // LEAD-17.
   state: 'qld',
   moneyPicks: '5000-70000',
   fleetNetwork: false,

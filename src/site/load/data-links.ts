@@ -54,7 +54,7 @@ export function knownAddresses(input: CheckInput, pages: readonly string[]): Lea
 
 /**
  * Links of a file that lead nowhere. A manufacturer's shared menu is left to the build: which entries are shown, and where they
- * lead, depends on the dealer (NAV-06, NAV-07).
+ * lead, depends on the dealer.
  */
 export function checkDataLinks(schema: v.GenericSchema, root: SourceNode, leadsNowhere: LeadsNowhere): Finding[] {
   return textsOfKind(isHref, schema, root).flatMap(({ path, text }) => {

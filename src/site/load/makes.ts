@@ -9,7 +9,7 @@ import type { SourceNode } from '../source/source-tree.ts';
 
 /**
  * Reports misspelt makes: a filter or rule for one finds no car. Unknown makes are fine unless they are one letter off a known
- * one, and so is every name among the dealer's manufacturers. Spaces, hyphens and case may vary (FACET-05).
+ * one, and so is every name among the dealer's manufacturers. Spaces, hyphens and case may vary.
  * @param own names of the dealer's manufacturers (models.json)
  */
 export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: readonly string[]): Finding[] {

@@ -42,8 +42,8 @@ export function siteVitePlugin(modules: SiteModules): Plugin {
 const hour = 3_600_000;
 
 /**
- * Vehicles that the menu counts (NAV-02): as many as the linked pages list when the build begins. Not counted if no entry shows
- * a number.
+ * Vehicles that the menu counts: as many as the linked pages list when the build begins. Not counted if no entry shows a
+ * number.
  */
 function stockCounts(site: Site, file: string, now: Date): Record<'all' | Car['car_type'], number> {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };

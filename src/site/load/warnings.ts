@@ -46,7 +46,7 @@ function endedPromotions({ promos, offers, features, spinToWin, address }: Site,
   ];
 }
 
-/** A search that starts with a value that no car has starts empty (URL-08). Models and features depend on the stock. */
+/** A search that starts with a value that no car has starts empty. Models and features depend on the stock. */
 function unknownRefinements({ search, models }: Site): Warning[] {
   const makes = [...knownMakes, ...models.manufacturers.map(({ name }) => name)];
   const names: Partial<Record<FacetId, readonly string[]>> = { make: makes, body: Object.values(bodyTypes) };
@@ -61,7 +61,7 @@ function unknownRefinements({ search, models }: Site): Warning[] {
   });
 }
 
-/** Consent without an action by the person is not consent (ACMA on the Spam Act 2003; LEAD-04). */
+/** Consent without an action by the person is not consent (ACMA on the Spam Act 2003). */
 function consentByDefault({ leads: { consent } }: Site): Warning[] {
   const found = (key: keyof typeof consent, rule: string): Warning[] =>
     consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];

@@ -11,7 +11,7 @@ import { rawHtml } from './raw-html.ts';
 import { fillVariables, type PageVariables } from './variables.ts';
 
 interface PageInput {
-  /** Platform, preset and dealer, each later layer replacing pages of the same path (CONF-04). */
+  /** Platform, preset and dealer, each later layer replacing pages of the same path. */
   layers: readonly (readonly PageSource[])[];
   variables: PageVariables;
   /** Files in the dealer's media folder. */

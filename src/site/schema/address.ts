@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, list, oneOf, optional, postcode, state, text, wholeNumber } from './fields.ts';
 
-/** Street address of the business (DATA-11). */
+/** Street address of the business. */
 export const AddressSchema = group(
   {
     street: text('Street number and name.'),
@@ -20,7 +20,7 @@ export const time = (description: string) =>
     v.description(description),
   );
 
-/** DATA-09; the seed's spelling "formated_hours" is kept because imported data has it. */
+/** The spelling "formated_hours" is kept because imported data has it. */
 export const OpeningHourSchema = group(
   {
     weekday: wholeNumber(0, 6, 'Day of the week: 0 is Sunday, 1 Monday, and so on to 6 Saturday.'),

@@ -5,8 +5,8 @@ import { phoneMistake } from '../../domain/phone.ts';
  * The kinds of value a dealer file can hold. Every one takes the description that becomes the reference manual
  * (docs/configuration.md) and the editor's tooltip (docs/schema/*.schema.json): it is written once, at the key.
  *
- * Keys with a platform default are required here, because defaults.ts is merged below the dealer before checking
- * (CONF-04). Inside lists nothing is merged, so list items carry their default in the schema.
+ * Keys with a platform default are required here, because defaults.ts is merged below the dealer before checking.
+ * Inside lists nothing is merged, so list items carry their default in the schema.
  */
 
 /** States and territories of Australia, as written in addresses. */

@@ -1,6 +1,6 @@
 import { flag, list, optional, text } from './fields.ts';
 
-/** How a block of locations, or of their reviews, is narrowed (LOC-04, LOC-06, LOC-07): on content pages and the home page. */
+/** How a block of locations, or of their reviews, is narrowed: on content pages and the home page. */
 export const locationBlockKeys = {
   hours: optional(flag('locations: whether the cards show opening hours; they do when left out.')),
   manufacturer: optional(text('locations: only those for this make.')),

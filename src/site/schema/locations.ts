@@ -68,7 +68,6 @@ const ContactDetailSchema = group(
   'How and when to reach the place.',
 );
 
-/** DATA-20. */
 const ReviewSchema = group(
   {
     id: id('Id of the review.'),
@@ -91,7 +90,7 @@ const LocationReviewsSchema = group(
   'Reviews of the place.',
 );
 
-/** One place of the dealer, with the field names of the seeds because it is imported data (DATA-08). */
+/** One place of the dealer. The names of its fields are those of imported data. */
 export const LocationSchema = group(
   {
     id: id('Id of the location; cars name it in location_id.'),
@@ -123,7 +122,7 @@ export const LocationSchema = group(
 
 const clock = (description: string) => optional(time(description));
 
-/** Feeds write the day's times and place in two ways (DATA-10); both become `open`, `close` and `location_id`. */
+/** Feeds write the day's times and place in two ways; both become `open`, `close` and `location_id`. */
 export const SpecialHoursSchema = v.pipe(
   group(
     {

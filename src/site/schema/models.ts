@@ -22,7 +22,6 @@ const AccessorySchema = group(
   'An accessory.',
 );
 
-/** DATA-19. */
 export const ModelSchema = group(
   {
     name: text('Name of the model.'),
@@ -58,7 +57,7 @@ export const ManufacturerSchema = group(
   'One manufacturer.',
 );
 
-/** dealers/<slug>/models.json (DATA-19, MODEL-01) */
+/** dealers/<slug>/models.json */
 export const ModelsFileSchema = v.strictObject({
   categories: list(text('Name of a category.'), 'Categories of the model menu, in the order shown.'),
   manufacturers: list(ManufacturerSchema, 'Manufacturers whose cars the dealer sells.'),

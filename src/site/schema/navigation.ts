@@ -48,10 +48,10 @@ const basePathLink = {
 const leadsSomewhere = <L extends { href?: string; basePath?: string }>() =>
   v.check<L, string>(({ href, basePath }) => (href ?? basePath) !== undefined, 'needs "href" or "basePath"');
 
-/** A link that may lead to the manufacturer's domain (NAV-07). */
+/** A link that may lead to the manufacturer's domain. */
 export const BaseLinkSchema = v.pipe(group(basePathLink, 'A link.'), leadsSomewhere());
 
-/** An entry of the menu that all sites of one manufacturer share (NAV-06). */
+/** An entry of the menu that all sites of one manufacturer share. */
 export const ManufacturerEntrySchema = v.pipe(
   group(
     {
@@ -77,7 +77,7 @@ export const FooterGroupSchema = group(
   'A group of links in the footer.',
 );
 
-/** dealers/<slug>/navigation.json (NAV-01, NAV-02, NAV-06, FOOT-04) */
+/** dealers/<slug>/navigation.json */
 export const NavigationSchema = v.strictObject({
   header: list(NavItemSchema, 'Entries of the header; five fit before "More".'),
   footer: list(FooterGroupSchema, 'Groups of links in the footer; those that repeat the menu come by themselves.'),

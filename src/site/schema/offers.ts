@@ -11,7 +11,7 @@ const OfferModelSchema = group(
   'Model that the offer is for.',
 );
 
-/** Seeds write an object or a plain name; both become the object (DATA-18). */
+/** Imported data has an object or a plain name; both become the object. */
 const OfferManufacturerSchema = v.pipe(
   v.union(
     [v.pipe(v.string(), v.nonEmpty()), v.strictObject({ name: text('Name of the manufacturer.') })],
@@ -55,7 +55,6 @@ export const OfferSchema = group(
   'One offer.',
 );
 
-/** OFFER-05. */
 export const SpecialOffersSchema = group(
   { exemptIds: list(id('Id of an offer.'), 'Offers that show although they exclude this website.') },
   'Rules for special offers.',

@@ -17,7 +17,7 @@ import { listItemDefaults } from './list-item-defaults.ts';
 
 const carTypes = ['new', 'demo', 'used'] as const;
 
-/** A tile among the search results (DATA-22, PROMO-01 to PROMO-03). */
+/** A tile among the search results. */
 export const PromoTileSchema = group(
   {
     id: id('Id of the tile.'),
@@ -36,7 +36,6 @@ export const PromoTileSchema = group(
   'One promo tile.',
 );
 
-/** PROMO-04, PROMO-05. */
 const PromoPopupSchema = group(
   {
     image: picture('Picture of the popup.'),
@@ -52,7 +51,7 @@ const PromoPopupSchema = group(
   'Popup that shows until it is dismissed.',
 );
 
-/** A picture of the slider on the home page (PROMO-07). */
+/** A picture of the slider on the home page. */
 const PromoSlideSchema = group(
   {
     image: pictureOf(1920, 540, 'Picture of the slide,'),

@@ -19,7 +19,7 @@ export function checkoutDealer(site: Site) {
     onlinePurchase,
     /** Last part of a car's checkout address. */
     checkoutPage: routes.checkout,
-    /** Whether reserving requires signing in (GATE-04). */
+    /** Whether reserving requires signing in. */
     gated: signIn.gates.includes('checkout'),
     /** The terms that the shopper accepts. */
     terms: pages.find(({ path }) => path === termsPage)?.body ?? '',

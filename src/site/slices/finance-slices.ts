@@ -6,7 +6,7 @@ import { catalogueScope } from './slices.ts';
 
 type FinanceSite = Parameters<typeof accountDealer>[0] & Pick<Site, 'url' | 'address' | 'finance' | 'search'>;
 
-/** What the routes of a finance partner need of a dealer; without `partner` it has none (FIN-33). */
+/** What the routes of a finance partner need of a dealer; without `partner` it has none. */
 export function financeDealer(site: FinanceSite) {
   const { enabled, partner } = site.finance;
   const main = site.dealerships.find(({ id }) => id === site.dealershipId);
@@ -26,7 +26,7 @@ export function financeDealer(site: FinanceSite) {
   };
 }
 
-/** Inputs for the disclaimer of a car's figures (FIN-31). */
+/** Inputs for the disclaimer of a car's figures. */
 export function disclaimerDealer(site: Pick<Site, 'finance' | 'dealerships' | 'search' | 'texts'>) {
   return {
     dealershipIds: catalogueScope(site).dealershipIds,

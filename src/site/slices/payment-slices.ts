@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
 
-/** What paying online needs of a dealer: pages, route and emails (GARAGE-04). */
+/** What paying online needs of a dealer: pages, route and emails. */
 export function paymentDealer(site: Site) {
   const { features, onlinePayment, business, reserve } = site;
   return {

@@ -12,7 +12,7 @@ import type { CatalogueScope } from '../../domain/search/filter/catalogue-filter
 import type { FigureUse } from '../schema/dealer/finance.ts';
 import type { Site } from '../site.ts';
 
-/** What this dealer may show: the cars of its dealerships that are not hidden (SEARCH-06, CONF-08). */
+/** What this dealer may show: the cars of its dealerships that are not hidden. */
 export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): CatalogueScope {
   return {
     dealershipIds: shownDealerships(site).map(({ id }) => id),
@@ -92,7 +92,7 @@ export function tagOptions({ tags, texts }: Pick<Site, 'tags' | 'texts'>) {
   return { ...tags, texts: texts.tags };
 }
 
-/** The dealer's image service, with the site's address for services that fetch its pictures (IMG-04). */
+/** The dealer's image service, with the site's address for services that fetch its pictures. */
 export function pictureService(site: Pick<Site, 'images' | 'url'>) {
   return { ...site.images, siteUrl: site.url };
 }
@@ -123,7 +123,7 @@ export function namedStock({ search, models }: Pick<Site, 'search' | 'models'>) 
   ];
 }
 
-/** What the search pages need of a site besides its cars: hidden dealerships and locations are never among it (CONF-08). */
+/** What the search pages need of a site besides its cars: hidden dealerships and locations are never among it. */
 export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'search'>) {
   return {
     scope: catalogueScope(site),
@@ -133,7 +133,7 @@ export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'searc
   };
 }
 
-/** The stock of a dealer for the form of a test drive that names no car (ENQ-08). */
+/** The stock of a dealer for the form of a test drive that names no car. */
 export function pickableStock(site: Pick<Site, 'dealerships' | 'search' | 'price' | 'images' | 'url' | 'texts'>) {
   const { host, key } = site.search.engine;
   const { noneFound, oneFound, someFound, searchDown, stockNumber, carChoice, notSure } = site.texts.fields;

@@ -11,7 +11,7 @@ export function valuationDealer(
   return {
     slug: site.slug,
     enabled: site.features.tradeIn && journeyPages['trade-in'],
-    /** Trading in for a car is for signed-in shoppers (GATE-05). */
+    /** Trading in for a car is for signed-in shoppers. */
     gated: site.signIn.gates.includes('trade-in'),
     dealershipIds: shownDealerships(site).map(({ id }) => id),
     keepDays: site.leads.keepDays,

@@ -1,8 +1,8 @@
 import { childOf, type Entry, type SourceNode } from './source-tree.ts';
 
 /**
- * Names of the seeds (DATA-11, DATA-12) and the key each stands for. A step "[]" means every item of a
- * list. A file may use either name, but not both.
+ * Names that imported data uses, and the key each stands for. A step "[]" means every item of a list. A file may use
+ * either name, but not both.
  */
 export const aliases: readonly (readonly [alias: string, key: string])[] = [
   ['dealership_id', 'dealershipId'],

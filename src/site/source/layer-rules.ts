@@ -6,7 +6,7 @@ export function presetFindings(root: SourceNode): Finding[] {
   return keysFound(root, ['slug', 'name', 'url', 'template'], 'cannot be set in a preset');
 }
 
-/** The menu of a manufacturer's sites is its preset's: a dealer can take none of its entries away (NAV-06). */
+/** The menu of a manufacturer's sites is its preset's: a dealer can take none of its entries away. */
 export function dealerFindings(root: SourceNode): Finding[] {
   return keysFound(root, ['manufacturerMenu'], 'can only be set in a preset');
 }

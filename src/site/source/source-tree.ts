@@ -13,7 +13,7 @@ const defaultsPosition: SourcePosition = { file: 'defaults', line: 0, column: 0 
 
 export type Entry = { key: SourcePosition; node: SourceNode };
 
-/** A JSON value that knows where it was written. `alias` is the seed's name it was written under. */
+/** A JSON value that knows where it was written. `alias` is the other name it was written under. */
 export type SourceNode = { place: SourcePosition; alias?: string } & (
   | { kind: 'object'; entries: Map<string, Entry> }
   | { kind: 'array'; items: SourceNode[] }

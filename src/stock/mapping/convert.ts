@@ -176,7 +176,7 @@ function word(value: unknown, find: (text: string) => string | undefined, what: 
   return found === undefined ? refuse(value, `not a known ${what}`) : { value: found, problems: [] };
 }
 
-/** Lender entries (DATA-16), without their blanks. */
+/** Lender entries, without their blanks. */
 function lendersOf(value: unknown): Converted {
   const result = v.safeParse(FinanceLendersSchema, typeof value === 'string' ? jsonIn(value) : value);
   if (!result.success) return refuse(value, 'not a list of lender entries');

@@ -47,8 +47,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A description as plain text with paragraphs separated by "|" (VDP-15): line breaks, <br> and the ends of paragraphs
- * and list items become "|", other markup is removed.
+ * A description as plain text with paragraphs separated by "|": line breaks, <br> and the ends of paragraphs and list
+ * items become "|", other markup is removed.
  */
 export function cleanDescription(text: string): string {
   const broken = text

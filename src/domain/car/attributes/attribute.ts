@@ -19,7 +19,7 @@ export type CarAttribute = FieldOf<Car, string | number | boolean>;
 /** An attribute with numbers: it can have a lowest and a highest value. */
 export type NumberAttribute = FieldOf<Car, number>;
 
-/** A filter that shoppers have on an attribute (`search.facets`, the seed's search_filters). */
+/** A filter that shoppers have on an attribute (`search.facets`, in imported data `search_filters`). */
 export interface Facet {
   /** Its name in addresses and in a dealer's configuration. */
   id: string;

@@ -10,9 +10,9 @@ const range = /^(\S+)\s+TO\s+(\S+)$/u;
 const other = /\s+|[\p{L}\p{N}_.-]+|./suy;
 
 /**
- * A filter in the colon form of the seeds ("status:in_stock AND photos_count > 1 AND car_type:used") in the filter language of the search
- * engine (`status = "in_stock" AND ...`). A value runs to the next AND, OR or bracket, so it may contain spaces and colons; one with
- * brackets needs quotes. "price:5000 TO 9000" and "km:<100" become a range and a comparison. Anything already in the engine's language is
+ * A filter in the colon form ("status:in_stock AND photos_count > 1 AND car_type:used") in the filter language of the search engine
+ * (`status = "in_stock" AND ...`). A value runs to the next AND, OR or bracket, so it may contain spaces and colons; one with brackets
+ * needs quotes. "price:5000 TO 9000" and "km:<100" become a range and a comparison. Anything already in the engine's language is
  * unchanged.
  */
 export function engineFilter(text: string): string {

@@ -125,7 +125,7 @@ async function cancelDrive(call: Call): Promise<GarageAnswer> {
   return outcome === 'done' ? { kind: 'done', done: 'cancelled' } : wrong(409, 'driveGone');
 }
 
-/** Times at which a test drive can begin at a place (ENQ-09); none at a place that the dealer does not show any more. */
+/** Times at which a test drive can begin at a place; none at a place that the dealer does not show any more. */
 export async function freeTimes(
   locationId: string,
   { lead }: Pick<GarageDealer, 'lead'>,

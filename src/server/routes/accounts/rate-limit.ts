@@ -13,8 +13,8 @@ const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phon
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };
 
 /**
- * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here (OTP-04, OTP-05). It only checks: codes
- * are counted when they are sent, so skipping this call gains nothing.
+ * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here. It only checks: codes are counted when
+ * they are sent, so skipping this call gains nothing.
  */
 export async function rateLimit(
   request: Request,
@@ -32,8 +32,8 @@ export async function rateLimit(
 }
 
 /**
- * GET /api/check-if-contact-exists?phone_number=: `{ data: true | false, error: null }` (OTP-06). True only in a browser that has signed
- * in to this dealer with the number before; everyone else gets false for every number, known or not (decision 0019).
+ * GET /api/check-if-contact-exists?phone_number=: `{ data: true | false, error: null }`. True only in a browser that has signed in to
+ * this dealer with the number before; everyone else gets false for every number, known or not (decision 0019).
  */
 export async function contactExists(
   request: Request,

@@ -26,7 +26,7 @@ export const CarIdSchema = v.pipe(
   v.maxLength(511),
 );
 
-/** Body of both requests (WATCH-01). */
+/** Body of both requests. */
 const BodySchema = v.object(
   { phone_number: OwnPhoneSchema, car_id: CarIdSchema },
   'The request must hold phone_number and car_id.',
@@ -36,7 +36,7 @@ const perShopper: LimitRule = { name: 'watchlist', points: 300, seconds: 3600 };
 
 /**
  * POST /api/watchlist/save-car and remove-car `{ phone_number, car_id }`: `{ success: true }`. 401 without a session, 403 for the
- * phone number of somebody else (WATCH-08), 404 for a car that is not this dealer's, 409 for a sold one or a full list.
+ * phone number of somebody else, 404 for a car that is not this dealer's, 409 for a sold one or a full list.
  */
 export async function changeWatchlist(
   change: 'save-car' | 'remove-car',
@@ -60,7 +60,7 @@ export async function changeWatchlist(
   return json({ success: true });
 }
 
-/** GET /api/watchlist: `{ car_ids }`, newest first; 401 without a session (GATE-07). Gone cars are left out. */
+/** GET /api/watchlist: `{ car_ids }`, newest first; 401 without a session. Gone cars are left out. */
 export async function readWatchlist(
   request: Request,
   dealer: WatchlistDealer,
@@ -74,8 +74,8 @@ export async function readWatchlist(
 }
 
 /**
- * Checks who requests a change, and which: only a signed-in shopper, from the site itself and with their own phone number (GATE-07,
- * WATCH-08). Returns the error response otherwise.
+ * Checks who requests a change, and which: only a signed-in shopper, from the site itself and with their own phone number. Returns
+ * the error response otherwise.
  */
 export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_number: string }>>(
   request: Request,

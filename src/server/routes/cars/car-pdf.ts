@@ -23,8 +23,8 @@ export interface DocumentSite {
 const maxAge = 300;
 
 /**
- * GET /api/cars/{slug}.pdf (PRINT-02): one A4 page about a car of this dealer, to be saved as {slug}.pdf. Returns 404 for
- * unknown cars, 503 for too many documents at once; errors are `{ error }`.
+ * GET /api/cars/{slug}.pdf: one A4 page about a car of this dealer, to be saved as {slug}.pdf. Returns 404 for unknown
+ * cars, 503 for too many documents at once; errors are `{ error }`.
  */
 export async function carPdfRoute(
   request: Request,

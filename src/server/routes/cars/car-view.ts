@@ -8,10 +8,10 @@ import type { Visitor } from '../../visitor.ts';
 /** Which cars a site has pages for. */
 export type CarScope = { dealer: string; dealershipIds: readonly string[] };
 
-/** What may have changed since a page was built: the fields that it can update in place, and those it was built with (VDP-26). */
+/** What may have changed since a page was built: the fields that it can update in place, and those it was built with. */
 const sentFields = [...freshFields, 'photos_count', 'updated_at'] as const satisfies readonly (keyof Car)[];
 
-/** The response for a page whose car has left the stock: sold (VDP-10). */
+/** The response for a page whose car has left the stock: sold. */
 const gone = { views: 0, car_fields: { status: 'sold', sold: true } };
 
 /**

@@ -6,8 +6,7 @@ import type { Visitor } from '../../visitor.ts';
 const perAddress: LimitRule = { name: 'geocode', points: 60, seconds: 3600 };
 
 /**
- * GET /api/geocode?postcode=2000: `{ latitude, longitude }`; 404 "Invalid postcode" if there is no such postcode (LEAD-13), 503 when
- * unknown.
+ * GET /api/geocode?postcode=2000: `{ latitude, longitude }`; 404 "Invalid postcode" if there is no such postcode, 503 when unknown.
  */
 export async function geocodeRoute(
   postcode: string,

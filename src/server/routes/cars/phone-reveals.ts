@@ -7,7 +7,7 @@ import type { CarScope } from './car-view.ts';
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(511));
 
-/** PHONE-02. `website_id` is the dealer's slug; the site knows its own, so the value is not trusted. */
+/** `website_id` is the dealer's slug; the site knows its own, so the value is not trusted. */
 const RevealSchema = v.object(
   { car_id: id, dealership_id: id, website_id: v.optional(id) },
   'The request must hold car_id, dealership_id and website_id.',

@@ -29,10 +29,9 @@ const limits = {
 };
 
 /**
- * The search of a dealer's site: the read part of Meilisearch's API, limited to what the dealer may show (SEARCH-06,
- * SEARCH-07), whatever the client sends. Errors have Meilisearch's format, since its client reads them. @param
- * path what follows /api/search: "/multi-search" @param address
- * the client's network address
+ * The search of a dealer's site: the read part of Meilisearch's API, limited to what the dealer may show, whatever
+ * the client sends. Errors have Meilisearch's format, since its client reads them. @param path what follows
+ * /api/search: "/multi-search" @param address the client's network address
  */
 export async function searchRoute(
   request: Request,

@@ -26,8 +26,7 @@ export async function shareImageRoute(
 
 /**
  * GET /api/cars/{slug}/share.jpg: a car's picture for social networks, a JPEG of 1200 x 630 px: its photo, and beside it the weekly repayment with
- * everything required (FIN-30). Only the photo if no such figure may be shown today. A photo that cannot be fetched here is left to the
- * network.
+ * everything required. Only the photo if no such figure may be shown today. A photo that cannot be fetched here is left to the network.
  */
 export async function carShareRoute(
   slug: string,

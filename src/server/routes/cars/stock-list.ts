@@ -15,8 +15,8 @@ const longestName = 200;
 /**
  * GET /api/stock/makes, /api/stock/models?make=Kia, /api/stock/categories?dealership=ID: what the site lists, 21 entries a page
  * (`page`, from 1), in the order of names: `{ entries: [{ value, count }], page, pages, total }`; categories have the
- * `lowestPrice` and `highestPrice` of the cars for sale, in dollars (SEARCH-19). 404 for another list, 400 where a
- * parameter is missing or wrong.
+ * `lowestPrice` and `highestPrice` of the cars for sale, in dollars. 404 for another list, 400 where a parameter is missing or
+ * wrong.
  */
 export async function stockListRoute(
   list: string,

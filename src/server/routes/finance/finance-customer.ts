@@ -44,9 +44,9 @@ const CustomerSchema = v.object(
 );
 
 /**
- * POST /api/{finance_partner}/create-customer (FIN-24): `{ redirectUrl }`, or with status 200 `{ error }` in the partner's own words if it
- * refuses, and neither if it named no page that the dealer's options allow. 403 until the phone number has been verified in this browser
- * (FIN-17), 503 when the partner is down. The lead is sent separately before, so it arrives whatever the outcome.
+ * POST /api/{finance_partner}/create-customer: `{ redirectUrl }`, or with status 200 `{ error }` in the partner's own words if it refuses,
+ * and neither if it named no page that the dealer's options allow. 403 until the phone number has been verified in this browser, 503 when
+ * the partner is down. The lead is sent separately before, so it arrives whatever the outcome.
  */
 export async function customerRoute(
   request: Request,

@@ -10,8 +10,7 @@ const maxAge = 60;
 
 /**
  * GET /api/cars/{id}/finance-disclaimer: `{ disclaimer, warning }`, the current conditions of the finance figures of one car, and the warning
- * shown with its comparison rate (FIN-31). A car may also be named by its slug. 404 for a car that is not listed or that this dealer does not
- * finance.
+ * shown with its comparison rate. A car may also be named by its slug. 404 for a car that is not listed or that this dealer does not finance.
  */
 export async function disclaimerRoute(
   name: string,

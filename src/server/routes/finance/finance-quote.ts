@@ -18,7 +18,7 @@ const perAddress: LimitRule = { name: 'finance-quotes', points: 240, seconds: 36
 const code = (name: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w -]{0,30}$/, `${name} is not one`)));
 
-/** The request of a quote (FIN-18); the form's amounts are narrower (FIN-11). */
+/** The request of a quote; the form's amounts are narrower. */
 export const QuestionSchema = v.object(
   {
     selfAssessedCreditScore: v.picklist(creditScores, `selfAssessedCreditScore must be ${creditScores.join(', ')}`),
@@ -46,9 +46,9 @@ export const QuestionSchema = v.object(
 );
 
 /**
- * POST /api/{finance_partner}/quote (FIN-18): `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, dollars and percents a year, or
- * `{ error }` with status 200 if the partner has no quote: shoppers are not told, so no console should be either (FIN-22). 400 for an
- * invalid request, 404 for a partner that the dealer does not have (FIN-33), 429 after too many.
+ * POST /api/{finance_partner}/quote: `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, dollars and percents a year, or `{ error
+ * }` with status 200 if the partner has no quote: shoppers are not told, so no console should be either. 400 for an invalid request, 404
+ * for a partner that the dealer does not have, 429 after too many.
  */
 export async function quoteRoute(
   request: Request,

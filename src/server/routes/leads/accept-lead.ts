@@ -35,9 +35,8 @@ const day = 86_400_000;
 const fastestForm = 1500;
 
 /**
- * Accepts a form: validates it with its own schema, stores it, and only then confirms it (LEAD-06). A key used before returns
- * the lead of that time, whatever else the request contains. A form that looks like a program's is stored but not sent
- * anywhere.
+ * Accepts a form: validates it with its own schema, stores it, and only then confirms it. A key used before returns the lead
+ * of that time, whatever else the request contains. A form that looks like a program's is stored but not sent anywhere.
  * @param body the JSON of the request, unchecked (`LeadRequestSchema`)
  * @param userId the signed-in shopper, whose garage shows it
  */
@@ -177,7 +176,7 @@ function newLead(input: {
 const offerEnds = ({ offers }: LeadDealer, now: Date): string =>
   new Date(now.getTime() + offers.answerDays * day).toISOString();
 
-/** The field that people do not see was filled in, or the form was sent in no time (LEAD-11). A clock that is wrong proves nothing. */
+/** The field that people do not see was filled in, or the form was sent in no time. A clock that is wrong proves nothing. */
 function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {
   const taken = now.getTime() - started_at;
   return honeypot !== '' || (taken >= 0 && taken < fastestForm);
@@ -212,7 +211,7 @@ const timeTaken = ({ leads }: LeadTexts): AcceptedLead => ({
 
 const tooMany = ({ leads }: LeadTexts): AcceptedLead => ({ ok: false, status: 429, error: leads.tooMany });
 
-/** A single error is shown as it is, several under the heading of LEAD-14. */
+/** A single error is shown as it is, several under a heading. */
 function wrong(errors: Partial<Record<string, string>>, { fieldErrors }: LeadTexts): AcceptedLead {
   const list = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const [only] = list;

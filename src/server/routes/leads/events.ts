@@ -5,7 +5,7 @@ import { fail, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
-/** One event as browsers send it (TRACK-01); a beacon may hold several. `url` is cut to its path before it is stored. */
+/** One event as browsers send it; a beacon may hold several. `url` is cut to its path before it is stored. */
 const EventSchema = v.object({
   event_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
   url: v.pipe(v.string(), v.maxLength(2000)),

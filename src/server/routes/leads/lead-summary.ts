@@ -4,8 +4,8 @@ import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 
 /**
- * GET /api/leads/{id}/summary: what the success page shows (LEAD-09). Anyone who knows the id may see it, so it contains nothing
- * about the shopper: reference, category, car, location with its hours, booked time and what happens next.
+ * GET /api/leads/{id}/summary: what the success page shows. Anyone who knows the id may see it, so it contains nothing about the
+ * shopper: reference, category, car, location with its hours, booked time and what happens next.
  */
 export async function leadSummaryRoute(
   id: string,

@@ -7,7 +7,7 @@ import { carOfRequest } from '../cars/car-of-request.ts';
 
 /**
  * GET /api/test-drive/slots?location_id= or ?car_id= (the location is then the car's): `{ location_id, time_zone, days }`,
- * where a day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock (ENQ-09).
+ * where a day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock.
  */
 export async function slotsRoute(
   query: URLSearchParams,

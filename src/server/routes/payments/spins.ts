@@ -86,9 +86,8 @@ export const viewOf = (spin: Spin, campaign: SpinCampaign, dealer: SpinDealer, {
 const BodySchema = v.object({ accept: v.boolean() }, 'The request must hold accept: true or false.');
 
 /**
- * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it returns the same (GARAGE-03). 401 without a session, 404
- * if there is no wheel, 409 before or after the campaign or once every prize is gone, 422 if the terms were not accepted, 429 after too
- * many.
+ * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it returns the same. 401 without a session, 404 if there is
+ * no wheel, 409 before or after the campaign or once every prize is gone, 422 if the terms were not accepted, 429 after too many.
  */
 export async function postSpin(
   request: Request,

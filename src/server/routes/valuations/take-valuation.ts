@@ -22,7 +22,7 @@ const perAddress: LimitRule = { name: 'valuations-address', points: 20, seconds:
 const perDealer: LimitRule = { name: 'valuations-dealer', points: 2000, seconds: 24 * 3600 };
 const changesPerAddress: LimitRule = { name: 'valuation-steps', points: 300, seconds: 3600 };
 
-/** Step 1 (TRADE-03): rego and state become a vehicle. A source that is down, or knows no such vehicle, leads to a person (TRADE-07). */
+/** Step 1: rego and state become a vehicle. A source that is down, or knows no such vehicle, leads to a person. */
 export async function startValuation(
   body: unknown,
   begun: { carId?: string | undefined; userId?: string | undefined },
@@ -43,7 +43,7 @@ export async function startValuation(
   return { ok: true, valuation };
 }
 
-/** What a PATCH may contain: any step, and the data sent on accepting the offer (TRADE-03, TRADE-04). */
+/** What a PATCH may contain: any step, and the data sent on accepting the offer. */
 const ChangeSchema = v.object(
   {
     kms: v.optional(v.union([v.string(), v.number()])),
@@ -122,8 +122,8 @@ async function worthOf({ vehicle }: StoredValuation, kilometres: number, { valua
 }
 
 /**
- * The enquiry that it became, as reported by the browser (TRADE-04). Accepting that enquiry has usually recorded it already; otherwise the
- * enquiry itself must refer to this valuation.
+ * The enquiry that it became, as reported by the browser. Accepting that enquiry has usually recorded it already; otherwise the enquiry
+ * itself must refer to this valuation.
  */
 async function sent(
   known: StoredValuation,

@@ -23,8 +23,8 @@ const BeginSchema = v.object(
 );
 
 /**
- * POST /api/valuations `{ rego, regoState, car_id? }`: a valuation (TRADE-03), `{ id, vehicle, view }`; without a vehicle, or for one past the
- * limits, `no_estimate` says why. 401 if trading in for a car requires a signed-in shopper, 422 with `field_errors`, 429 after too many.
+ * POST /api/valuations `{ rego, regoState, car_id? }`: a valuation, `{ id, vehicle, view }`; without a vehicle, or for one past the limits,
+ * `no_estimate` says why. 401 if trading in for a car requires a signed-in shopper, 422 with `field_errors`, 429 after too many.
  */
 export async function postValuation(
   request: Request,
@@ -44,9 +44,9 @@ export async function postValuation(
 }
 
 /**
- * PATCH /api/valuations/{id}: a later step (TRADE-03), `{ kms }`, `{ adjustments: [{ id, answer }] }`, `{ photos_done }`, `{ renew }`, or what
- * accepting the offer sends (TRADE-04). Returns the valuation, with `offer_price` in dollars once every question is answered. 404 if the
- * valuation no longer exists, 409 for an enquiry that is not its own.
+ * PATCH /api/valuations/{id}: a later step, `{ kms }`, `{ adjustments: [{ id, answer }] }`, `{ photos_done }`, `{ renew }`, or what accepting
+ * the offer sends. Returns the valuation, with `offer_price` in dollars once every question is answered. 404 if the valuation no longer
+ * exists, 409 for an enquiry that is not its own.
  */
 export async function patchValuation(
   key: string,
@@ -98,7 +98,7 @@ const ResultSchema = v.object(
   'The request must hold column_name and valuation.',
 );
 
-/** POST /api/miscellaneous `{ column_name: "valuation", valuation: id }` (TRADE-05): notes that a result was sent on. `{ success: true }`. */
+/** POST /api/miscellaneous `{ column_name: "valuation", valuation: id }`: notes that a result was sent on. `{ success: true }`. */
 export async function postResult(
   request: Request,
   dealer: ValuationDealer,

@@ -59,7 +59,7 @@ const StorySchema = group(
   'Who the dealer is, for the home page.',
 );
 
-/** Logo, words and pictures of the company (THEME-02). */
+/** Logo, words and pictures of the company. */
 export const BrandSchema = group(
   {
     logo: picture('Logo, best as SVG, for example "/media/logo.svg".'),

@@ -20,7 +20,7 @@ import { listItemDefaults } from '../list-item-defaults.ts';
 
 const abnPattern = /^\d{2} \d{3} \d{3} \d{3}$/;
 
-/** What kind of company the dealer is, as the legal line says (FOOT-01). */
+/** What kind of company the dealer is, as the legal line says. */
 export const BusinessSchema = group(
   {
     type: text('Kind of dealer, as shown in the footer, for example "Multi-franchise dealer".'),
@@ -43,7 +43,7 @@ export const BusinessSchema = group(
   'The company behind the site.',
 );
 
-/** The maker of a single-brand site (DATA-11, DATA-12). */
+/** The maker of a single-brand site. */
 export const ManufacturerSchema = group(
   {
     name: make('Name of the manufacturer as it appears on cars, for example "Toyota".'),
@@ -106,7 +106,6 @@ export const LicencesSchema = list(
   'Licences of the business. Each state with a visible location needs a dealer licence number.',
 );
 
-/** LEGAL-02. */
 export const LegalSchema = group(
   {
     privacyUpdated: text('When the privacy policy was last changed, for example "April 2021".'),

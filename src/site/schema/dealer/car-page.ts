@@ -26,7 +26,7 @@ const point = group(
   'A point.',
 );
 
-/** A block of the dealer's own marketing copy (CONF-10). */
+/** A block of the dealer's own marketing copy. */
 const copyBlock = group(
   {
     title: text('Heading of the block.'),
@@ -43,7 +43,7 @@ const copyBlock = group(
   'A block of marketing copy.',
 );
 
-/** The page of one vehicle (VDP-*, SPEC-*, CONF-10). */
+/** The page of one vehicle (VDP-*, SPEC-*). */
 export const CarPageSchema = group(
   {
     actions: orderedIds(
@@ -98,7 +98,6 @@ export const CarPageSchema = group(
   'The page of one vehicle.',
 );
 
-/** VDP-08. */
 export const OnlinePurchaseSchema = group(
   {
     enabled: flag('Whether "Online Purchase" shows at all.'),
@@ -108,7 +107,6 @@ export const OnlinePurchaseSchema = group(
   'Buying a car online.',
 );
 
-/** FAV-02, FAV-04. */
 export const SavedCarsSchema = group(
   {
     label: oneOf(['save', 'compare', 'favourite'] as const, 'What the button says: SAVE, Compare or Favourite.'),
@@ -117,10 +115,8 @@ export const SavedCarsSchema = group(
   'Cars that a shopper saves in the browser.',
 );
 
-/** SHARE-02. */
 export const SharingSchema = group({ twitter: flag('Offer sharing on Twitter (X).') }, 'Sharing a car.');
 
-/** PHONE-01, PHONE-03. */
 export const PhoneSchema = group(
   {
     reveal: oneOf(
@@ -131,7 +127,6 @@ export const PhoneSchema = group(
   'Phone numbers on car pages.',
 );
 
-/** IMG-04. */
 export const ImagesSchema = group(
   {
     service: oneOf(
@@ -146,7 +141,6 @@ export const ImagesSchema = group(
   'Pictures.',
 );
 
-/** TAG-05. */
 export const certifiedTag = group(
   {
     make: make('Make whose certified used cars show the picture.'),
@@ -156,7 +150,7 @@ export const certifiedTag = group(
   'Picture in place of the tag on certified used cars of one make.',
 );
 
-/** Where a step of buying has its page, without the car (VDP-04); a step without a page shows no button. */
+/** Where a step of buying has its page, without the car; a step without a page shows no button. */
 export const RoutesSchema = group(
   {
     checkout: oneOf(

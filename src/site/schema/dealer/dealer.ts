@@ -43,7 +43,7 @@ import { SpinToWinSchema } from './spin-to-win.ts';
 import { TextsSchema } from './texts.ts';
 import { ThemeSchema } from './theme.ts';
 
-/** dealers/<slug>/dealer.json after the platform defaults and the preset were merged below it (CONF-01, DATA-11). */
+/** dealers/<slug>/dealer.json after the platform defaults and the preset were merged below it. */
 export const DealerSchema = v.strictObject({
   slug: slug("Name of the site in folders and test addresses; the same as the dealer's folder."),
   name: text('Name of the dealer as customers know it.'),

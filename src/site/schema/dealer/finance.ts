@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { financeProviders } from '../../../domain/finance/figures/provider-rules.ts';
 import { decimal, distinct, flag, group, list, make, oneOf, optional, orderedIds, slug, text } from '../fields.ts';
 
-/** CALC-01 to CALC-08, CALC-14, CALC-15. */
 const CalculatorSchema = group(
   {
     onCarPage: flag('Whether pages of vehicles that can be financed have the calculator.'),
@@ -47,7 +46,6 @@ const CalculatorSchema = group(
   'The finance calculator.',
 );
 
-/** FIN-18, FIN-24, FIN-33. */
 const PartnerSchema = group(
   {
     id: slug('The partner in the addresses of its calls: "/api/{id}/quote".'),
@@ -68,7 +66,6 @@ const PartnerSchema = group(
 export const figureUses = ['cards', 'price', 'comparison', 'documents', 'sharing'] as const;
 export type FigureUse = (typeof figureUses)[number];
 
-/** FIN-05, FIN-08, FIN-09, FIN-28. */
 const PageSchema = group(
   {
     aside: flag('Whether the vehicle, or the steps to a loan, stand beside the form.'),
@@ -91,7 +88,6 @@ const PageSchema = group(
   'The finance page; its address is routes.finance, its words pages/finance.md.',
 );
 
-/** FIN-30, FIN-32, FIN-33, ELIG-02. */
 export const FinanceSchema = group(
   {
     enabled: flag('Whether finance is offered. Needs a provider or a partner, and a credit licence.'),

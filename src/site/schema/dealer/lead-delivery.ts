@@ -52,7 +52,7 @@ export const destinationKinds = { mailboxes: 'mail', webhooks: 'webhook' } as co
   string
 >;
 
-/** Where leads go (LEAD-06). docs/leads.md tells operators how they get there. */
+/** Where leads go. docs/leads.md tells operators how they get there. */
 export const LeadDeliverySchema = group(
   {
     ...lists,
@@ -72,7 +72,7 @@ type ItemOf<L extends keyof Kinds> = Omit<LeadDelivery[L][number], 'id'>;
 /** A destination that a dealer names: its settings, with its kind and without its name. */
 export type DealerDestination = { [L in keyof Kinds]: { kind: Kinds[L] } & ItemOf<L> }[keyof Kinds];
 
-/** Times for test drives (ENQ-09). */
+/** Times for test drives. */
 export const TestDriveSchema = group(
   {
     slotMinutes: wholeNumber(10, 240, 'Length of a slot in minutes.'),

@@ -28,7 +28,7 @@ const RedirectSchema = group(
   'An old address that leads to a new one.',
 );
 
-/** Addresses of an earlier website, campaigns and the like (LOC-03, MODEL-06 come by themselves). */
+/** Addresses of an earlier website, campaigns and the like; the platform adds those of locations and models. */
 export const RedirectsSchema = list(
   RedirectSchema,
   'Old addresses and where they lead; the first that fits wins. None may hide a page or lead to another redirect.',
@@ -72,7 +72,6 @@ export const ComplianceSchema = group(
   'The check of finished pages: licences, comparison rates, prices, consent.',
 );
 
-/** OPS-04. */
 export const LinksSchema = group(
   {
     onError: oneOf(

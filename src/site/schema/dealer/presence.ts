@@ -10,7 +10,6 @@ const GoogleProfileSchema = group(
   'One Google Business profile.',
 );
 
-/** REVIEW-01, REVIEW-02, REVIEW-06. */
 export const ReviewsSchema = group(
   {
     hidden: flag('When true, no rating, count or review shows anywhere.'),
@@ -30,7 +29,6 @@ const AlternatingDaySchema = group(
   'A weekday that reads differently every second week.',
 );
 
-/** HOURS-01, HOURS-03, HOURS-07. */
 export const HoursSchema = group(
   {
     closedText: text('What a closed day reads.'),
@@ -40,7 +38,6 @@ export const HoursSchema = group(
   'How opening hours read.',
 );
 
-/** LOC-17, VDP-22. */
 export const MapSchema = group(
   {
     zoom: wholeNumber(1, 20, 'Zoom level: 10 shows a city, 14 a suburb, 18 a street.'),
@@ -71,7 +68,7 @@ export const MapSchema = group(
   'Maps.',
 );
 
-/** The networks a footer can link to (FOOT-03). */
+/** The networks a footer can link to. */
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
 
 const account = (name: string) =>

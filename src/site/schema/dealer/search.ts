@@ -21,7 +21,7 @@ const EngineSchema = group(
   'The search service.',
 );
 
-/** Stock search (SEARCH, FACET, URL-11). */
+/** Stock search (SEARCH, FACET). */
 export const SearchSchema = group(
   {
     path: v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decimal, flag, group, list, oneOf, optional, orderedIds, text, wholeNumber } from '../fields.ts';
 import { certifiedTag } from './car-page.ts';
 
-/** Words a dealer may replace everywhere (CONF-07). */
+/** Words a dealer may replace everywhere. */
 export const LabelsSchema = group(
   {
     contactFormTitle: text('Title of the contact form.'),
@@ -14,7 +14,6 @@ export const LabelsSchema = group(
   'Words that the dealer may replace.',
 );
 
-/** PRICE-01, PRICE-05. */
 export const PriceSchema = group(
   {
     noPriceText: text('Shown in place of a price that is not known.'),
@@ -23,7 +22,6 @@ export const PriceSchema = group(
   'How prices are shown.',
 );
 
-/** TAG-01, TAG-03, TAG-05, TAG-07, TAG-08. */
 export const TagsSchema = group(
   {
     newDays: wholeNumber(0, 365, 'Days during which a car counts as just arrived.'),
@@ -36,7 +34,7 @@ export const TagsSchema = group(
   'Tags on photos of cars.',
 );
 
-/** Capabilities; each is off or on for a whole site (CONF-03). */
+/** Capabilities; each is off or on for a whole site. */
 export const FeaturesSchema = group(
   {
     favourites: flag('Shoppers can save cars in their browser and compare them.'),
@@ -59,7 +57,6 @@ export const FeaturesSchema = group(
 const coolingOffOf = (place: string) =>
   text(`Said where the vehicle stands in ${place}. Check it against the law of today, and against what you sell.`);
 
-/** RESERVE-04. */
 export const ReserveSchema = group(
   {
     enabled: flag('Whether shoppers can reserve a car online. Needs a deposit.'),
@@ -84,7 +81,7 @@ export const ReserveSchema = group(
   'Reserving a car online.',
 );
 
-/** GARAGE-04. Whether there is a payment page at all is features.onlinePayment; what dealers call their invoices is texts.payment.referenceHint. */
+/** Whether there is a payment page at all is features.onlinePayment; what dealers call their invoices is texts.payment.referenceHint. */
 export const OnlinePaymentSchema = group(
   {
     minimum: decimal(1, 100_000, 'Dollars that can be paid at once at least.'),
@@ -93,7 +90,7 @@ export const OnlinePaymentSchema = group(
   'Paying the dealer online, at /online-payment. No surcharge is ever added. The money goes to the account of "reserve.account", where one is named.',
 );
 
-/** TRADE-01 to TRADE-07. Whether there is a trade-in at all is features.tradeIn. */
+/** Whether there is a trade-in at all is features.tradeIn. */
 export const TradeInSchema = group(
   {
     show: oneOf(['range', 'figure'], 'How an offer shows: as a figure, or as the range in which it lies.'),
@@ -110,7 +107,7 @@ export const TradeInSchema = group(
   'Valuing the vehicles of shoppers.',
 );
 
-/** Routes that can be for signed-in shoppers only (GATE-02, GATE-05). */
+/** Routes that can be for signed-in shoppers only. */
 const gateIds = ['checkout', 'finance', 'equifax-finance', 'trade-in', 'sell-my-car'] as const;
 
 export const SignInSchema = group(
@@ -145,7 +142,6 @@ const servicePrice = {
   range: wholeNumber(1, 1_000_000, 'Kilometres over which the price holds.'),
 };
 
-/** SERVICE-01 to SERVICE-05, DATA-21. */
 export const ServicePricesSchema = group(
   {
     title: text('Name of the programme.'),
@@ -159,7 +155,6 @@ export const ServicePricesSchema = group(
   'Capped service prices; they show on sites of one manufacturer.',
 );
 
-/** SEARCH-11. */
 export const StockSchema = group(
   {
     count: optional(wholeNumber(0, 1_000_000, 'Number of cars to show where the search cannot count them all.')),

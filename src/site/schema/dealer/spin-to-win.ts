@@ -83,7 +83,7 @@ const CampaignSchema = group(
   'One prize draw, from its first day to its last.',
 );
 
-/** GARAGE-03. Whether there is a wheel at all is features.spinToWin. */
+/** Whether there is a wheel at all is features.spinToWin. */
 export const SpinToWinSchema = group(
   {
     campaigns: list(

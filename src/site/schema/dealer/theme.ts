@@ -32,7 +32,7 @@ const ColoursSchema = group(
   'Colours as "#rrggbb". Pairs that are used together must have a contrast of at least 4.5 to 1.',
 );
 
-/** Look of the site (THEME-02). */
+/** Look of the site. */
 export const ThemeSchema = group(
   {
     colours: ColoursSchema,
