@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
+import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../domain/car/a-car.ts';
@@ -64,6 +65,20 @@ test('CARD-02 figures whose unit says too little are named: what a caravan sleep
   const card = html({ item_type: 'caravan', specifications: caravan });
   for (const text of ['Sleeps 4', 'Tare 2,220 kg', 'ATM 2,820 kg', '6.10 m']) expect(card).toContain(text);
   expect(html({ item_type: 'truck', variant: { towingcapacitybraked: 3500 } })).toContain('Tows 3,500 kg');
+});
+
+test('CARD-02 a card reads only the attributes that searches return for it', () => {
+  const asked = new Set(cardAttributes.map((name) => name.split('.')[0]));
+  // Read only of cars that do not come from a search: what stands in for an attribute that searches do return.
+  const standIns = ['images', 'simple_transmission', 'trans', 'bodyconfiguration'];
+  const read = new Set<string>();
+  const get = (car: Car, name: keyof Car) => {
+    read.add(name);
+    return car[name];
+  };
+  for (const item_type of ['car', 'caravan', 'motorhome', 'truck'] as const)
+    cardView(new Proxy(aCar({ item_type }), { get } as ProxyHandler<Car>), cardOptions());
+  expect([...read].filter((name) => !asked.has(name) && !standIns.includes(name))).toEqual([]);
 });
 
 test('TAG-05 the certified picture stands in place of the tag, with words for those who cannot see it', () => {

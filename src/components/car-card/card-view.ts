@@ -1,4 +1,4 @@
-import { type Fact, keyFacts } from '~/domain/car/facts/facts.ts';
+import { type Fact, type FactText, keyFacts } from '~/domain/car/facts/facts.ts';
 import { carSubtitle, carTitle, carTown, conditionText } from '~/domain/car/facts/wording.ts';
 import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import { canSave, type SavingOptions, savedCar } from '~/domain/car/lists/saved-car.ts';
@@ -37,11 +37,7 @@ export interface CardOptions {
 }
 
 /** A fact, with its full text if unit and icon are not enough: "Sleeps 4". */
-export type CardFact = Fact & { words?: string };
-
-/** Texts of facts whose figures do not speak for themselves, by label. */
-const factTexts = { Sleeps: 'sleeps', Tare: 'tare', ATM: 'trailerMass', 'Braked towing': 'tows' } as const;
-type FactText = (typeof factTexts)[keyof typeof factTexts];
+export type CardFact = Omit<Fact, 'text'> & { words?: string };
 
 /** Everything a vehicle card shows, ready to print. */
 export interface CardView {
@@ -130,7 +126,5 @@ function shownPrice(price: PriceDisplay, texts: Texts['prices']): ShownPrice {
   return shown.was ? { ...shown, wasWords: around(texts.was, 'price') } : shown;
 }
 
-function withWords(fact: Fact, texts: Pick<Texts['cards'], FactText>): CardFact {
-  const text = factTexts[fact.label as keyof typeof factTexts];
-  return text ? { ...fact, words: fill(texts[text], { value: fact.value }) } : fact;
-}
+const withWords = ({ text, ...fact }: Fact, texts: Pick<Texts['cards'], FactText>): CardFact =>
+  text ? { ...fact, words: fill(texts[text], { value: fact.value }) } : fact;

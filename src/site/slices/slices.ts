@@ -1,3 +1,4 @@
+import { type FactText, factTexts } from '../../domain/car/facts/facts.ts';
 import type { Car } from '../../domain/car/record/car.ts';
 import { vehicleKind } from '../../domain/car/status/availability.ts';
 import type { SheetFinance } from '../../domain/car/views/car-sheet.ts';
@@ -33,7 +34,8 @@ export function cardOptions(
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
   const { cards, prices, watchlist } = site.texts;
   const figure = figureLineOptions(site, 'cards');
-  const { wantSimilar, arrivingSoon, noPhoto, sleeps, tare, trailerMass, tows } = cards;
+  const { wantSimilar, arrivingSoon, noPhoto } = cards;
+  const facts = Object.fromEntries(factTexts.map((id) => [id, cards[id]])) as Pick<typeof cards, FactText>;
   return {
     price: site.price,
     tags: tagOptions(site),
@@ -48,7 +50,7 @@ export function cardOptions(
     ...(figure ? { figure } : {}),
     siteUrl: site.url,
     texts: {
-      cards: { wantSimilar, arrivingSoon, noPhoto, sleeps, tare, trailerMass, tows },
+      cards: { wantSimilar, arrivingSoon, noPhoto, ...facts },
       prices,
       watchlist: { add: watchlist.add, button: watchlist.button },
     },

@@ -1,4 +1,5 @@
 import { joinPresent, withinSentence } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
 import type { Car } from '../record/car.ts';
 import { cylinderText, type EngineUnit, engineSize } from './engine.ts';
 import { atLeastOne, odometer, withUnit } from './measures.ts';
@@ -19,17 +20,23 @@ export type FactIcon =
   | 'colour'
   | 'axle';
 
+/** Texts of facts on cards whose value alone does not say what it is, by their names in texts.cards: "Sleeps 4". */
+export const factTexts = ['sleeps', 'tare', 'trailerMass', 'tows'] as const satisfies readonly (keyof Texts['cards'])[];
+export type FactText = (typeof factTexts)[number];
+
 /** One fact of a vehicle, ready to show. */
 export interface Fact {
   icon: FactIcon;
   label: string;
   value: string;
+  /** What a card says instead of the value alone. */
+  text?: FactText;
 }
 
 type FactRule = (car: Car, engineUnit: EngineUnit) => Fact | undefined;
 
-const fact = (icon: FactIcon, label: string, value: string | undefined): Fact | undefined =>
-  value && value.trim().toLowerCase() !== 'null' ? { icon, label, value } : undefined;
+const fact = (icon: FactIcon, label: string, value: string | undefined, text?: FactText): Fact | undefined =>
+  value && value.trim().toLowerCase() !== 'null' ? { icon, label, value, ...(text && { text }) } : undefined;
 
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 
@@ -38,14 +45,16 @@ const transmission: FactRule = (car) =>
   fact('transmission', 'Transmission', car.transmission ?? car.simple_transmission ?? car.trans);
 const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.simple_fuel ?? car.fuel);
 const body: FactRule = (car) => fact('body', 'Body', car.body ?? car.bodyconfiguration);
-const sleeps: FactRule = (car) => fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps)?.toString());
+const sleeps: FactRule = (car) =>
+  fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps)?.toString(), 'sleeps');
 const bodyLength: FactRule = (car) => fact('length', 'Body length', metres(car.specifications?.body_length));
-const tare: FactRule = (car) => fact('weight', 'Tare', withUnit(car.specifications?.tare_weight, 'kg'));
+const tare: FactRule = (car) => fact('weight', 'Tare', withUnit(car.specifications?.tare_weight, 'kg'), 'tare');
 const trailerMass: FactRule = (car) =>
-  fact('towing', 'ATM', withUnit(car.specifications?.aggregate_trailer_mass, 'kg'));
+  fact('towing', 'ATM', withUnit(car.specifications?.aggregate_trailer_mass, 'kg'), 'trailerMass');
 const vehicleMass: FactRule = (car) => fact('weight', 'GVM', withUnit(car.variant?.grossvehiclemass, 'kg'));
 const load: FactRule = (car) => fact('weight', 'Payload', withUnit(payload(car), 'kg'));
-const towing: FactRule = (car) => fact('towing', 'Braked towing', withUnit(car.variant?.towingcapacitybraked, 'kg'));
+const towing: FactRule = (car) =>
+  fact('towing', 'Braked towing', withUnit(car.variant?.towingcapacitybraked, 'kg'), 'tows');
 const drive: FactRule = (car) => fact('drive', 'Drive', car.drive);
 const engine: FactRule = (car, unit) =>
   fact('engine', 'Engine', joinPresent([engineSize(car, unit), cylinderText(car)]));
