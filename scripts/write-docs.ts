@@ -1,4 +1,4 @@
-/** Writes the docs generated from schemas, tables and tests, such as the reference of every setting (CONF-05): npm run docs [-- --help] */
+/** Writes the docs generated from schemas, tables and tests, such as the reference of every setting: npm run docs [-- --help] */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

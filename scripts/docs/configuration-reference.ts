@@ -5,7 +5,7 @@ import { type DocumentedKey, documentedKeys, type Shape, shapeOf } from '../../s
 import { minimumContrast } from '../../src/site/theme/contrast.ts';
 import { colourPairs } from '../../src/site/theme/theme.ts';
 
-/** The published list of every option (CONF-05), as Markdown. */
+/** The published list of every option, as Markdown. */
 export function configurationReference(): string {
   return `${[intro, ...fileNames.map(fileSection), aliasSection(), contrastSection()].join('\n\n')}\n`;
 }

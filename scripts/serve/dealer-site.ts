@@ -229,7 +229,7 @@ function sendStatic(files: Build['files'], request: IncomingMessage, response: S
   });
 }
 
-/** Sends the visitor of an old address on (LOC-03, MODEL-06); false when this is none. Forms are not sent on. */
+/** Sends the visitor of an old address on; false when this is none. Forms are not sent on. */
 function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const found = redirectFor(rules, request.url ?? '/');

@@ -35,8 +35,8 @@ export type GatewayOptions = {
 const readyBelow = 1_500_000_000;
 
 /**
- * All built dealers behind one server, distinguished by the Host header (OPS-03). Once it listens, the server of each live release is warmed
- * up, one dealer after the other.
+ * All built dealers behind one server, distinguished by the Host header. Once it listens, the server of each live release is warmed up, one
+ * dealer after the other.
  */
 export function createGateway({
   distDir,

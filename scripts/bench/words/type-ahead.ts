@@ -104,7 +104,7 @@ function watchSuggestions(): void {
   );
 }
 
-/** Letters that leave a word unread are left out: those suggestions wait as a search by words does (SEARCH-09); so is "near me", which is not counted. */
+/** Letters that leave a word incomplete are left out: those suggestions are delayed like a search by words; so is "near me", which is not counted. */
 async function timesOfSuggestions(page: Page, texts: readonly string[]): Promise<number[]> {
   const box = page.locator('main').getByRole('combobox', { name: /search/i });
   const first = page.locator('main .keyword-row').first();

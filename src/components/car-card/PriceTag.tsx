@@ -8,7 +8,7 @@ export type ShownPrice = PriceTexts &
     wasWords?: readonly [before: string, after: string];
   };
 
-/** The price on a card, with the earlier price struck through, its type beside it and below one per week the price to buy (PRICE-01 to PRICE-06). */
+/** The price on a card, with the earlier price struck through, its type beside it and below one per week the price to buy. */
 export function PriceTag({ price: { kind, amount, type, was, wasWords, purchase } }: { price: ShownPrice }) {
   return (
     <p className={`${styles['price']} figures`}>

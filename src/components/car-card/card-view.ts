@@ -22,14 +22,14 @@ import type { ShownPrice } from './PriceTag.tsx';
 export interface CardOptions {
   price: PriceOptions;
   tags: TagOptions;
-  /** What a used vehicle is called (CONF-07). */
+  /** What a used vehicle is called. */
   usedKeyword: string;
   images: PictureService;
   /** `watchlist`: cars are kept on the signed-in shopper's account; if they can also be saved, by the same control. */
   saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
   /** Where lists show what a vehicle costs a week on finance. */
   figure?: FigureLineOptions;
-  /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
+  /** The dealer's site, in front of shared addresses; without one nothing is shared. */
   siteUrl?: string;
   texts: Pick<Texts, 'prices'> & {
     cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon' | 'noPhoto' | FactText>;
@@ -51,11 +51,11 @@ export interface CardView {
   subtitle: string;
   picture?: PictureSources;
   photoCount: number;
-  /** In place of a picture if there is none (IMG-03). */
+  /** In place of a picture if there is none. */
   noPhoto?: string;
   kind: VehicleKind;
   tag?: Tag;
-  /** The just-arrived tag, for the viewer's clock to show (TAG-07). */
+  /** The just-arrived tag, for the viewer's clock to show. */
   arrival?: ArrivalTag;
   price: ShownPrice;
   /** Set where neighbours may have a weekly price and a purchase price: every card reserves space for both, so that a streaming page does not move. */
@@ -64,24 +64,24 @@ export interface CardView {
   figure?: FigureLines;
   /** Set where neighbours may show that: every card reserves space for it. */
   roomForFigure?: true;
-  /** "$1,200 below market average", or an empty text (PRICE-07). */
+  /** "$1,200 below market average", or an empty text. */
   market: string;
   facts: CardFact[];
-  /** In place of the facts of a car that is sold (CARD-05), or an empty text. */
+  /** In place of the facts of a car that is sold, or an empty text. */
   instead: string;
-  /** Text on the photo of a car that is coming soon (CARD-06), or empty. */
+  /** Text on the photo of a car that is coming soon, or empty. */
   notice: string;
-  /** "Used", "New" or "Demo" (CARD-03). */
+  /** "Used", "New" or "Demo". */
   condition: string;
   place: string;
   save?: { car: SavedCar; label: SaveLabel };
-  /** Where cars are kept only on an account (CARD-04). */
+  /** Where cars are kept only on an account. */
   watch?: { sold: boolean; texts: Pick<Texts['watchlist'], 'add' | 'button'> };
   /** The whole address of the car's page, to be shared. */
   share?: string;
 }
 
-/** What a card shows of a car (CARD-01 to CARD-06). It stays valid for weeks: `arrival` leaves open what depends on the day. */
+/** What a card shows of a car. It stays valid for weeks: `arrival` leaves open what depends on the day. */
 export function cardView(car: Car, options: CardOptions): CardView {
   const tag = carTag(car, options.tags);
   const arrival = arrivalTag(car, options.tags);

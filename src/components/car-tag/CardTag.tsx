@@ -13,12 +13,12 @@ declare module 'react' {
 
 interface Props {
   tag?: Tag | undefined;
-  /** In place of a tag: shows for some days only, by the viewer's clock (TAG-07). */
+  /** The just-arrived tag, for a car without another: shown for some days, by the viewer's clock. */
   arrival?: ArrivalTag | undefined;
   className?: string | undefined;
 }
 
-/** The tag on the photo of a car: its text, or the picture that stands for it (TAG-02, TAG-05). */
+/** The tag on the photo of a car: its text, or a picture instead. */
 export function CardTag({ tag, arrival, className = '' }: Props) {
   if (tag?.image) {
     return <img className={`tag-picture ${className}`} src={tag.image} alt={tag.text} width="96" height="32" />;

@@ -1,2 +1,2 @@
-/** Cards of a page that was built before somebody reserved their car (TAG-04). */
+/** Cards of a page that was built before somebody reserved their car. */
 addEventListener('load', () => document.querySelector('article a[href^="/cars/"]') && import('./mark-reserved.ts'));

@@ -1,7 +1,7 @@
 import { define, PageElement } from '~/client/page-element.ts';
 import { isShown } from '~/domain/car/status/arrival.ts';
 
-/** The just-arrived tag of a page that may be weeks old: shows within its days by the viewer's clock (TAG-07). */
+/** The just-arrived tag of a page that may be weeks old: shows within its days by the viewer's clock. */
 class JustArrived extends PageElement {
   start(): void {
     const [from = Number.NaN, until = Number.NaN] = ['from', 'until'].map((name) => Number(this.getAttribute(name)));

@@ -2,8 +2,7 @@ import { whenIdle } from '~/client/when-idle.ts';
 import { paths } from '~/paths.ts';
 
 /*
- * Tags the cards of cars held by deposits (TAG-04, RESERVE-07). Uses an attribute, which a later hydration leaves alone; styles show it in place
- * of another tag.
+ * Tags the cards of cars held by deposits. Uses an attribute, which a later hydration leaves alone; styles show it in place of another tag.
  */
 
 type Reserved = { text: string; slugs: string[] };

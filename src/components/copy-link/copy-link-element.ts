@@ -3,7 +3,7 @@ import { define, PageElement } from '~/client/page-element.ts';
 import { fill } from '~/domain/texts/text.ts';
 import sprite from '../ui/icon/icons.svg?url';
 
-/** Copies the address of its car and says so (SHARE-05). */
+/** Copies the address of its car and confirms it. */
 class CopyLinkElement extends PageElement {
   start(): void {
     const [name, address] = ['name', 'address'].map((it) => this.getAttribute(it) ?? '') as [string, string];

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { askQuote, type QuotePartner } from '~/client/finance-quote.ts';
 import type { PartnerQuote, QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 
-/** FIN-20: delay after the last change before a quote is requested, ms. */
+/** Delay after the last change before a quote is requested, ms (FIN-20). */
 const pause = 500;
 
-/** What to show: nothing, "..." while loading (FIN-21), or figures. */
+/** What to show: nothing, "..." while loading, or figures. */
 export type QuoteState = { kind: 'none' | 'loading' } | { kind: 'quoted'; quote: PartnerQuote };
 
 /**

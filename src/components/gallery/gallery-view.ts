@@ -27,8 +27,8 @@ interface Photographed {
 }
 
 /**
- * All pictures and videos of a vehicle, the primary one first and each once (GALLERY-01, IMG-01, IMG-02). Addresses that
- * are not https are left out. Small versions come from the feed where it has one for each picture.
+ * All pictures and videos of a vehicle, the primary one first and each once. Addresses that are not https are left out.
+ * Small versions come from the feed where it has one for each picture.
  * @param title what the pictures show
  */
 export function gallerySlides(

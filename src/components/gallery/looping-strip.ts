@@ -5,8 +5,8 @@ const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: red
 
 /**
  * A strip of slides that scrolls sideways and has no end: copies of the last and the first slide are before and after
- * the others, and when one of them comes to rest the strip jumps to the slide itself (GALLERY-02). Buttons, keys and
- * swipes all go through the browser's own scrolling.
+ * the others, and when one of them comes to rest the strip jumps to the slide itself. Buttons, keys and swipes all go
+ * through the browser's own scrolling.
  */
 export class LoopingStrip {
   readonly #strip: HTMLElement;

@@ -6,8 +6,8 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
  * `<photo-gallery>`: previous and next, thumbnails, arrow keys, Home and End, full screen, videos that play while they
- * are looked at, and art in place of a photo that does not load (GALLERY-01, GALLERY-02, IMG-02, IMG-03). Without it the
- * strip scrolls and the thumbnails are links to its photos.
+ * are looked at, and art in place of a photo that does not load. Without it the strip scrolls and the thumbnails are
+ * links to its photos.
  */
 class PhotoGallery extends PageElement {
   #strip: LoopingStrip | undefined;

@@ -23,9 +23,8 @@ interface Props {
 }
 
 /**
- * A button that calls a location, replaced by "Call when we open" while it is closed (HOURS-05, HOURS-06). The
- * custom element `<call-now>` decides that in the browser (components/hours/opening-hours-element.ts); both are in the same room from the
- * start, so that nothing moves.
+ * A button that calls a location, replaced by "Call when we open" while it is closed. The custom element `<call-now>` decides that in the
+ * browser (components/hours/opening-hours-element.ts); both are in the same room from the start, so that nothing moves.
  */
 export function CallNow({ place, later, filled = false, enquiry, children }: Props) {
   if (place === undefined) return children;

@@ -17,13 +17,13 @@ export interface HoursView {
   /** The slug of the place. */
   place: string;
   clock: HoursClock;
-  /** Monday to Sunday (HOURS-01). */
+  /** Monday to Sunday. */
   week: HoursLine[];
-  /** As few lines as fit (HOURS-02). */
+  /** As few lines as fit. */
   compact: { day: string; text: string }[];
-  /** "By Appointment Only every second Saturday": rules that the plain week cannot show (HOURS-07). */
+  /** "By Appointment Only every second Saturday": rules that the plain week cannot show. */
   notes: string[];
-  /** Days with other hours, from the day of the build on (HOURS-04). */
+  /** Days with different hours, from the day of the build on. */
   specialDays: { date: string; day: string; name?: string; text: string }[];
 }
 

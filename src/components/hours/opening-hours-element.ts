@@ -18,7 +18,7 @@ function hoursOf(place: string): HoursClock {
   return hours;
 }
 
-/** What follows the hours of the place that `data-place` names, by that place's own clock (HOURS-05). */
+/** What follows the hours of the place that `data-place` names, by that place's own clock. */
 abstract class FollowsHours extends PageElement {
   hours!: HoursClock;
 
@@ -33,8 +33,8 @@ abstract class FollowsHours extends PageElement {
 }
 
 /**
- * `<call-now>`: while the location is closed, shows when it opens instead of the call (HOURS-05, HOURS-06). CallNow.tsx
- * reserves space for both. Until this script runs, and without it, the call is shown.
+ * `<call-now>`: while the location is closed, shows when it opens instead of the call. CallNow.tsx reserves space for
+ * both. Until this script runs, and without it, the call is shown.
  */
 class CallNow extends FollowsHours {
   show({ plan, texts }: HoursClock, now: Date) {
@@ -46,9 +46,8 @@ class CallNow extends FollowsHours {
 }
 
 /**
- * `<opening-hours>`: fills in what depends on today (HOURS-04 to HOURS-07). Within it: `[data-open-state]`, whose space is
- * reserved, says open or closed, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today
- * reads "Today".
+ * `<opening-hours>`: fills in what depends on today. Within it: `[data-open-state]`, whose space is reserved, says open or
+ * closed, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today reads "Today".
  */
 class OpeningHours extends FollowsHours {
   show({ plan, texts }: HoursClock, now: Date) {

@@ -2,7 +2,7 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { define, PageElement } from '~/client/page-element.ts';
 import type { MapView } from './map-view.ts';
 
-/** `<location-map data-map>`: loads the map's library and tiles once the map is near the viewport (VDP-22). */
+/** `<location-map data-map>`: loads the map's library and tiles once the map is near the viewport. */
 class LocationMap extends PageElement {
   start(): void {
     const near = new IntersectionObserver(

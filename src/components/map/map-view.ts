@@ -34,7 +34,7 @@ interface Placed {
 
 /**
  * The map of a place, drawn with the place's key by the dealer's map service. None without a service, without its required
- * key, or if the position is unknown: pages then link to the location (LOC-17, VDP-22).
+ * key, or if the position is unknown: pages then link to the location.
  */
 export function mapView(map: MapSettings, address: Placed | undefined): MapView | undefined {
   const { lat, long, map_key: key } = address ?? {};

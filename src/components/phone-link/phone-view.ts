@@ -2,7 +2,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { encodePhone, formatPhone, maskPhone } from '~/domain/phone.ts';
 import type { Site } from '~/site/site.ts';
 
-/** The number of a car's place as its page shows it (PHONE-01, PHONE-03). */
+/** The number of a car's place as its page shows it. */
 export interface PhoneView {
   /** The number, or its first characters. */
   text: string;

@@ -5,7 +5,7 @@ import './no-photo.scss';
 
 const icons: Record<VehicleKind, IconName> = { car: 'car', caravan: 'caravan', motorhome: 'caravan', truck: 'truck' };
 
-/** The placeholder for a missing picture (IMG-03). */
+/** The placeholder for a missing picture. */
 export function NoPhoto({ kind = 'car', text }: { kind?: VehicleKind; text: string }) {
   return (
     <span className="no-photo" role="img" aria-label={text}>

@@ -7,7 +7,7 @@ export interface ImageSlot {
   /** Attributes that reserve its space while it loads (px). */
   width: number;
   height: number;
-  /** Photos get automatic quality where the service has it; artwork always the dealer's number (IMG-04). */
+  /** Photos get automatic quality where the service has it; artwork always the dealer's number. */
   quality: 'auto' | 'number';
 }
 
@@ -88,7 +88,7 @@ export const imageSlots = {
   },
   /** A picture as wide as the page. */
   hero: { widths: [480, 640, 800, 1200, 1600, 2000], sizes: wide, width: 1920, height: 800, quality: 'auto' },
-  /** A slide of the promotions on the home page (PROMO-07). */
+  /** A slide of the promotions on the home page. */
   slide: {
     widths: [480, 640, 800, 1200, 1600, 1920],
     sizes: `(min-width: 1220px) 1152px, ${wide}`,

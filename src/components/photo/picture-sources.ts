@@ -54,9 +54,9 @@ const services: Record<Exclude<PictureService['service'], 'none' | 'own'>, Servi
 };
 
 /**
- * The addresses of a picture for the dealer's image service, with automatic format and quality (IMG-04). Drawings, gifs
- * and videos keep their plain address (IMG-02). Undefined for an address that may not be shown: only https and paths of
- * the site itself are (IMG-01).
+ * The addresses of a picture for the dealer's image service, with automatic format and quality. Drawings, gifs and
+ * videos keep their plain address. Undefined for an address that may not be shown: only https and paths of the site
+ * itself are.
  */
 export function pictureSources(address: string | undefined, options: PictureOptions): PictureSources | undefined {
   const accepted = acceptImage(address ?? '');

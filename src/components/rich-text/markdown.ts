@@ -34,9 +34,9 @@ parser.renderer.rules.image = (tokens, n, options, env, renderer) => {
 };
 
 /**
- * The HTML of a markdown text. Raw HTML in it stays text, and links to scripts stay text too (OPS-06).
- * @param table what a table that scrolls is called for those who do not see it
- * @param images makes the sizes of its pictures (IMG-04)
+ * The HTML of a markdown text. Raw HTML in it stays text, and links to scripts stay text too.
+ * @param table name of a scrolling table for screen readers
+ * @param images makes the sizes of its pictures
  */
 export function markdownHtml(text: string, table: string, images: PictureService): string {
   return parser.render(text, { table, images });

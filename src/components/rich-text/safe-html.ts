@@ -9,7 +9,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3' },
 };
 
-/** HTML of a feed or an editor, reduced to harmless text markup (OFFER-07, OPS-06). */
+/** HTML of a feed or an editor, reduced to harmless text markup. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }

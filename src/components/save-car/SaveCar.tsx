@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The place of the button that saves a car (FAV-01). The custom element `<save-car>` renders it in the browser, in islands and
- * static pages alike; React ignores its content. Among other buttons it is there from the start, so that they do not move.
+ * The place of the button that saves a car. The custom element `<save-car>` renders it in the browser, in islands and static
+ * pages alike; React ignores its content. Among other buttons it is there from the start, so that they do not move.
  */
 export function SaveCar({ car, label, look = 'pill', words = '' }: Props) {
   const html = look === 'button' ? saveButton(label, look, escaped(words)) : '';

@@ -5,7 +5,7 @@ import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import type { SaveLabel } from './save-button.ts';
 import { saveButton } from './save-button.ts';
 
-/** Saves its car in the browser and removes it again; follows the list, whatever changes it (FAV-01, FAV-02). */
+/** Saves its car in the browser and removes it again; follows the list, whatever changes it. */
 class SaveCarElement extends PageElement {
   start(): void {
     const car = JSON.parse(this.getAttribute('car') ?? '') as SavedCar;

@@ -4,7 +4,7 @@ import type { SaveLabel } from './save-button.ts';
 
 type SaveWords = Pick<CardWords, 'off' | 'on' | 'savedToast' | 'viewSaved' | 'savedForNow'>;
 
-/** What saving says, by what the dealer's shoppers do with vehicles: save or compare them (FAV-02). */
+/** Texts of the save button, by what the dealer's shoppers do with vehicles: save or compare them. */
 export function saveWords(texts: Texts['cards'], label: SaveLabel): SaveWords {
   const { save, saved, favourite, compare, savedToast, viewSaved, savedForNow } = texts;
   const saving = { savedToast, viewSaved, savedForNow };

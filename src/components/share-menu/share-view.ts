@@ -2,7 +2,7 @@ import { siFacebook, siX } from 'simple-icons';
 import { shareLinks } from '~/domain/car/actions/share-links.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** How a page can be passed on (SHARE-01). */
+/** How a page can be passed on. */
 export interface ShareView {
   url: string;
   name: string;

@@ -2,7 +2,7 @@ import { define, PageElement } from '~/client/page-element.ts';
 import { $toasts, closeToast, holdToast, releaseToast, type Toast } from '~/client/toasts.ts';
 
 /**
- * Shows the open toast; closed ones stay hidden until they are removed (THEME-04). A status region that already exists announces the text.
+ * Shows the open toast; closed ones stay hidden until they are removed. A status region that already exists announces the text.
  */
 class ToastArea extends PageElement {
   private boxes = new Map<number, HTMLElement>();

@@ -14,7 +14,7 @@ export interface RowAnswer {
 
 /** All that is shown of a car beside a suggestion. */
 const pictureAttributes = ['id', 'primary_image_url'];
-/** The first suggestion is counted at once, unless it is a search by words (SEARCH-09); the others wait until a search's results have arrived, ms. */
+/** The first suggestion is counted at once, unless it is a search by words; the others wait until a search's results have arrived, ms. */
 const othersDelay = 550;
 
 /** Counts the results of suggestions, each search once while the box is in use. */

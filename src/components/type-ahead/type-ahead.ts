@@ -41,9 +41,9 @@ sheet.replaceSync(styles);
 const announceDelay = 700;
 
 /**
- * Suggestions under a search box, as a combobox: recent searches while it is empty, else what the text may mean, with how many vehicles
- * that finds and the picture of the first (SEARCH-09, SEARCH-22). Works on the page's own markup (word-box): an input, a container for the list and
- * one for screen reader announcements.
+ * Suggestions under a search box, as a combobox: recent searches while it is empty, else what the text may mean, with how many vehicles that finds
+ * and the picture of the first. Works on the page's own markup (word-box): an input, a container for the list and one for screen reader
+ * announcements.
  */
 export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goalOf, choose, isLate }: Options) {
   const { words: texts, noun, card } = settings;

@@ -9,7 +9,7 @@ import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searche
 import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
 
 export interface WordBoxSettings extends TypeAheadSettings {
-  /** The dealer's own search path (URL-11). */
+  /** The dealer's own search path. */
   searchPath: string;
 }
 

@@ -24,7 +24,8 @@ interface Props {
 }
 
 /**
- * Adds a car to the shopper's watchlist, or removes it. Until the list is known the button shows no state, so that it is never wrong; a sold car that is not on the list has none (WATCH-04). The custom element brings it to life.
+ * Adds a car to the shopper's watchlist, or removes it. Until the list is known the button shows no state, so that it
+ * is never wrong; a sold car that is not on the list has none. The custom element brings it to life.
  */
 export function WatchCar({ carId, name, sold, look = 'pill', texts }: Props) {
   return (

@@ -4,7 +4,7 @@ import { define, PageElement } from '~/client/page-element.ts';
 
 type Watchlist = typeof import('~/client/account/watchlist.ts');
 
-/** The button of one car (WATCH-01 to WATCH-05); on a photo its words stay and the picture fills. */
+/** The button of one car; on a photo its words stay and its icon fills. */
 class WatchCar extends PageElement {
   private coming: Promise<Watchlist> | undefined;
   private watchlist: Watchlist | undefined;
@@ -40,7 +40,7 @@ class WatchCar extends PageElement {
     const label = this.querySelector<HTMLElement>('[data-label]');
     if (!button || !label) return;
     const watched = ids?.includes(this.dataset['car'] ?? '') ?? false;
-    // While the list is unknown the button keeps its room but says nothing (WATCH-04).
+    // While the list is unknown the button keeps its space but shows no state.
     button.hidden = this.dataset['sold'] === 'true' && !watched;
     this.toggleAttribute('data-known', ids !== undefined);
     button.setAttribute('aria-pressed', String(watched));

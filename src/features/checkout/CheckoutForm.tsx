@@ -17,8 +17,8 @@ const controls = {
 } as const;
 
 /**
- * Reserving a car (RESERVE-01, RESERVE-02): contact details, then the effect of the deposit and the terms, then the provider's payment
- * page. As HTML it is complete and posts to its page; as an island it shows one step at a time and loses no input.
+ * Reserving a car: contact details, then the effect of the deposit and the terms, then the provider's payment page. As HTML it is
+ * complete and posts to its page; as an island it shows one step at a time and loses no input.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { words, action, post, captchaKey, values, conditions, payment, pages } = props;

@@ -10,7 +10,7 @@ export interface CheckoutFormProps {
   deposit: number;
   /** What a request sends besides the fields: the browser's key, version of the terms. */
   post: { key: string; terms: string };
-  /** Captcha key, if the dealer uses one (LEAD-18). */
+  /** Captcha key, if the dealer uses one. */
   captchaKey?: string | undefined;
   values: Partial<Record<CheckoutField, string>>;
   /** Errors of a plain POST. */

@@ -25,8 +25,8 @@ const icons: Readonly<Record<LocationType, IconName>> = {
 };
 
 /**
- * The strip above the header: the locations, the number of each department and, on small screens, the contact page
- * (LOC-14). A department is called at its main location; one that the dealer does not have is left out.
+ * The strip above the header: the locations, the number of each department and, on small screens, the contact page. A
+ * department is called at its main location; one that the dealer does not have is left out.
  */
 export function contactBanner(site: BannerSite): BannerLink[] {
   const texts = site.texts.chrome;

@@ -27,7 +27,7 @@ type FooterSite = Pick<
   | 'texts'
 >;
 
-/** What the footer says (FOOT-01, FOOT-02, LEGAL-01), with the licence of each state identified as such. */
+/** What the footer says, with the licence of each state identified as such. */
 export function footerView(site: FooterSite, now: Date) {
   const texts = site.texts.chrome;
   return {
@@ -35,7 +35,7 @@ export function footerView(site: FooterSite, now: Date) {
     phone: formatPhone(site.phone),
     email: site.email,
     about: site.business.about,
-    // The dealer's own groups first, then those that repeat the menu (FOOT-04).
+    // The dealer's own groups first, then those that repeat the menu.
     groups: [...site.navigation.footer, ...repeatedGroups(siteMenu(site))],
     legal: joinPresent(
       [

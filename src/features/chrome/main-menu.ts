@@ -33,7 +33,7 @@ for (const menu of menus) {
     const bring = async () => (await import('./models-menu-element.ts')).defineModelsMenu();
     menu.addEventListener('toggle', () => void bring(), { once: true });
   }
-  // A dropdown closes when one of its links is followed, even within the same page (NAV-05).
+  // A dropdown closes when one of its links is followed, even within the same page.
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.open = false;
   });

@@ -2,7 +2,7 @@ import { kebab } from '~/domain/car/record/slug.ts';
 import type { MenuItem } from '~/domain/content/site-menu.ts';
 import { formatCount } from '~/domain/text.ts';
 
-/** A model in the menu (MODEL-03). */
+/** A model in the menu. */
 export interface MenuModel {
   name: string;
   image: string;
@@ -11,7 +11,7 @@ export interface MenuModel {
   stock?: string;
 }
 
-/** A brand in the menu, with its logo if there is one (NAV-03). */
+/** A brand in the menu, with its logo if there is one. */
 export interface MenuBrand {
   name: string;
   href: string;
@@ -20,7 +20,7 @@ export interface MenuBrand {
   logo?: string;
 }
 
-/** What the wide panels of the menu show (MODEL-01, NAV-03). */
+/** What the wide panels of the menu show. */
 export interface MegaMenus {
   models: { category: string; models: MenuModel[] }[];
   brands: MenuBrand[];
@@ -32,7 +32,7 @@ export type StockCounts = Readonly<Record<'all' | 'new' | 'demo' | 'used', numbe
 
 /** An entry of the menu, ready to print. */
 export interface MenuEntry {
-  /** "Used cars (42)" (NAV-02). */
+  /** "Used cars (42)". */
   label: string;
   href: string;
   /** Links of the dropdown; for a wide panel those that replace it in the drawer. */
@@ -64,7 +64,7 @@ interface Brands {
   websites: readonly { make: string; url: string }[];
 }
 
-/** Each brand leads to its own site of the group if there is one, else to its stock (NAV-03). */
+/** Each brand leads to its own site of the group if there is one, else to its stock. */
 export function menuBrands({ manufacturers, websites }: Brands): MenuBrand[] {
   return manufacturers.map(({ name, logo_url }) => {
     const website = websites.find(({ make }) => make.toLowerCase() === name.toLowerCase());

@@ -1,6 +1,6 @@
 import { define, PageElement } from '~/client/page-element.ts';
 
-/** The models menu: one category at a time (MODEL-02). Loaded when the menu first opens, so that no page pays for it. */
+/** The models menu: one category at a time. Loaded when the menu first opens, so that no page pays for it. */
 class ModelsMenu extends PageElement {
   start(): void {
     const buttons = [...this.querySelectorAll<HTMLElement>('[data-category]')];

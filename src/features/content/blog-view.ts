@@ -48,7 +48,7 @@ export function postCard(post: Post, texts: Site['texts']['content']): PostCard 
   };
 }
 
-/** A way through the blog: all posts, the reviews, and categories on other sites (CONTENT-09). */
+/** A link of the blog: all posts, the reviews, or a category on another site. */
 export interface BlogLink {
   label: string;
   href: string;

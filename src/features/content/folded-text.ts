@@ -1,7 +1,7 @@
 import { textOfHtml } from '~/components/rich-text/safe-html.ts';
 import { kebab } from '~/domain/car/record/slug.ts';
 
-/** A long text for a small screen (LEGAL-05). */
+/** A long text for a small screen. */
 export interface FoldedText {
   /** HTML before the first heading; always shows. */
   opening: string;

@@ -17,7 +17,7 @@ interface Props {
 
 const grouped = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }));
 
-/** A number to type with a slider beneath it (CALC-05 to CALC-07). Input stays as typed until the field is left. */
+/** A number to type with a slider beneath it. Input stays as typed until the field is left. */
 export function AmountField({ field, value, range, sliderName, mistake, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -13,7 +13,7 @@ interface Props {
   reset: () => void;
 }
 
-/** The result of the inputs: the repayment with both rates beside it, neither of them smaller (CALC-13, CALC-15, FIN-30). */
+/** The result of the inputs: the repayment with both rates beside it, neither of them smaller. */
 export function CalculatorResult({ view, state, reset }: Props) {
   const { texts, comparisonRange } = view;
   return (
@@ -75,7 +75,7 @@ function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 're
   );
 }
 
-/** Continues with the inputs; if they give no repayment, to a finance enquiry (CALC-12). */
+/** Continues with the inputs; if they give no repayment, to a finance enquiry. */
 function Ask({ view: { texts, ask }, state: { inputs, result } }: Omit<Props, 'reset'>) {
   return (
     <a

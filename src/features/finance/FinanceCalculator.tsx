@@ -9,7 +9,7 @@ import type { CalculatorView } from './calculator-view.ts';
 import { type InputField, inputFields, priceMistake } from './input-fields.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** The finance calculator (CALC-01): inputs, result and working. It sends no requests. */
+/** The finance calculator: inputs, result and working. It sends no requests. */
 export function FinanceCalculator({ view }: { view: CalculatorView }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useCalculator(view, form);

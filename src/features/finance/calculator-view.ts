@@ -33,7 +33,7 @@ export interface CalculatorView {
   start: CalculatorInputs;
   ranges: Record<AmountInput, InputRange>;
   fees: readonly LoanFee[];
-  /** The provider's comparison rates, as text (CALC-15). */
+  /** The provider's comparison rates, as text. */
   comparisonRange: string | undefined;
   /** Links to enquire about what it cannot calculate, and to continue with its result. */
   ask: CalculatorLink;
@@ -42,7 +42,7 @@ export interface CalculatorView {
 
 type ViewSite = Pick<Site, 'finance' | 'routes' | 'texts'>;
 
-/** The calculator with the dealer's ranges, fees and rate (CALC-02 to CALC-08, CALC-14, CALC-15), of one car or of none. */
+/** The calculator with the dealer's ranges, fees and rate, of one car or of none. */
 export function calculatorView(
   car: Parameters<typeof financeTold>[0] | undefined,
   site: ViewSite,
@@ -64,7 +64,7 @@ export function calculatorView(
   };
 }
 
-/** "Get Finance Now" opens the enquiry if the dealer shows it in a dialog; otherwise "Enquire Now" leads to the finance page (FIN-28). */
+/** "Get Finance Now" opens the enquiry if the dealer shows it in a dialog; otherwise "Enquire Now" leads to the finance page. */
 function askLink(
   car: Parameters<typeof financeTold>[0] | undefined,
   { finance, routes, texts: { financePage } }: ViewSite,

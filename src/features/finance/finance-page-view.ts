@@ -13,17 +13,17 @@ import type { Site } from '~/site/site.ts';
 
 type PageSite = Pick<Site, 'finance' | 'routes' | 'pages' | 'price' | 'images' | 'url' | 'texts'>;
 
-/** A step to a loan (FIN-08). */
+/** A step to a loan. */
 export interface FinanceStep {
   title: string;
   text?: string | undefined;
 }
 
-/** The vehicle that finance is for, beside the form (FIN-07). */
+/** The vehicle to be financed, beside the form. */
 export type FinanceCar = NonNullable<ReturnType<typeof financeCar>>;
 
 /**
- * Everything the finance page shows except its form, its calculator and the vehicles of FIN-09.
+ * Everything the finance page shows except its form, its calculator and the featured vehicles.
  * @param car the one named in the address, if the site shows it
  */
 export function financePageView(car: Car | undefined, site: PageSite) {
@@ -45,7 +45,7 @@ export function financePageView(car: Car | undefined, site: PageSite) {
     ],
     formTitle: car ? fill(texts.financePage.formTitleCar, { car: car.name }) : texts.financePage.formTitle,
     aside: finance.page.aside ? { car: car && financeCar(car, site), steps: car ? [] : stepsOf(site) } : undefined,
-    /** Whether "Get Finance Now" shows vehicles in stock (FIN-09). */
+    /** Whether "Get Finance Now" shows vehicles in stock. */
     featured: finance.page.featured && !car,
   };
 }
@@ -62,14 +62,14 @@ function financeCar(car: Car, { price, images, url, texts }: PageSite) {
   };
 }
 
-/** The dealer's own steps, else the three (FIN-08). */
+/** The dealer's own steps, else the platform's three. */
 function stepsOf({ finance: { page }, texts: { financePage: texts } }: PageSite): readonly FinanceStep[] {
   if (page.steps.length > 0) return page.steps;
   const first = page.minutes === '5 minutes' ? texts.applyIn5Minutes : texts.applyInMinutes;
   return [first, texts.getPreApproved, texts.purchase].map((title) => ({ title }));
 }
 
-/** The address's parameters, as initial values of the finance form (FIN-02, FIN-03). */
+/** The address's parameters, as initial values of the finance form. */
 export function financeValues(query: FinanceQuery): Record<string, string> {
   const { amount, deposit, term, score, whoIsHelping, vin, nvic, year, carType, calculation } = query;
   const values = {

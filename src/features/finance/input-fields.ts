@@ -39,6 +39,6 @@ export function inputFields(texts: CalculatorTexts, price: number): InputField[]
   ];
 }
 
-/** Why a price cannot be financed (CALC-04). */
+/** Why a price cannot be financed. */
 export const priceMistake = ({ min, max }: InputRange, texts: CalculatorTexts): string =>
   fill(texts.priceLimits, { min: formatDollars(min), max: formatDollars(max) });

@@ -19,9 +19,9 @@ const settleTime = 300;
 
 export interface CalculatorState {
   inputs: CalculatorInputs;
-  /** Whether the price can be financed (CALC-04). */
+  /** Whether the price can be financed. */
   priceWithin: boolean;
-  /** Undefined if there is nothing to show (CALC-12). */
+  /** Undefined if there is nothing to show. */
   result: Calculation | undefined;
   change: (changed: Partial<CalculatorInputs>) => void;
   reset: () => void;
@@ -69,7 +69,7 @@ export function useCalculator(
   }, [inputs]);
 
   const change = (changed: Partial<CalculatorInputs>) => {
-    // TRACK-08: once a page.
+    // Tracked once per page.
     if (!told.current) track(trackedEvents.calculator, carId);
     told.current = true;
     touched.current = true;

@@ -17,7 +17,7 @@ interface Browsing extends EntryOptions {
   searchPath: string;
 }
 
-/** The values of a facet as ways into the stock; body types and makes lead to pages of their own (FACET-16). */
+/** The values of a facet as links into the stock; body types and makes have pages of their own. */
 export function browseShortcuts(facet: FacetId, browsing: Browsing, limit = usualLimit): Shortcut[] {
   const { cars, stock, searchPath } = browsing;
   if (facet === 'body') return stock.bodies.slice(0, limit);

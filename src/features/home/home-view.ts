@@ -50,7 +50,7 @@ function featuredCars(cars: readonly Car[]): Car[] {
 }
 
 /**
- * The places with most cars, without those that have only sold cars, each with its count and a link to its own search page (FACET-16).
+ * The places with the most cars, without those that have only sold cars, each with its count and a link to its own search page.
  * @param images the dealer's image service, if each is to have the picture of a vehicle
  */
 function shortcuts(
@@ -79,7 +79,7 @@ function shortcuts(
     .slice(0, shortcutLimit);
 }
 
-/** The drawing of the car's body type, else its photo (IMG-04). */
+/** The drawing of the car's body type, else its photo. */
 function tilePicture(car: Car, images: PictureService): PictureSources | undefined {
   return pictureSources(bodyTypePicture(car.simple_body) ?? stillPicture(car), {
     images,

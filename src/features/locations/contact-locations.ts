@@ -10,7 +10,7 @@ interface Place {
   phone?: { text: string; href: string };
 }
 
-/** Places to call or visit: an address or number that is at an earlier one is not repeated (LOC-16). */
+/** Places to call or visit: an address or number that is at an earlier one is not repeated. */
 export function contactLocations(places: readonly { location: { address: Address }; card: Place }[]): Place[] {
   const fresh = new Set(addresses(places.map(({ location }) => location)));
   const numbers = new Set<string>();

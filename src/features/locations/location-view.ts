@@ -31,7 +31,7 @@ interface PhoneLink {
   href: string;
 }
 
-/** A card of a location: of the locations page (LOC-01) and of blocks elsewhere (LOC-07). */
+/** A card of a location: of the locations page and of blocks elsewhere. */
 export interface LocationCard {
   name: string;
   href: string;
@@ -49,7 +49,7 @@ export interface LocationCard {
   phone?: PhoneLink;
   hours?: HoursView;
   licence?: string;
-  /** The search for its stock, of places that sell (LOC-13). */
+  /** The search for its stock, for places that sell. */
   stock?: string;
 }
 
@@ -87,12 +87,12 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
   };
 }
 
-/** The search for the stock of a location (LOC-13). */
+/** The search for the stock of a location. */
 function stockPath({ id, slug, name }: Location, { search }: LocationSite): string {
   return scopePath({ kind: 'location', slug, place: { id, name } }, search.path);
 }
 
-/** Everything the page or the single card of one location shows (LOC-02, LOC-05, LOC-08, LOC-09, HOURS-01). `all` are the locations shown. */
+/** Everything the page or the single card of one location shows. `all` are the locations shown. */
 export function locationPage(location: Location, all: readonly Location[], site: LocationSite, now: Date) {
   return {
     ...locationCard(location, site, now),
@@ -110,7 +110,7 @@ export function locationPage(location: Location, all: readonly Location[], site:
   };
 }
 
-/** The page of a location (LOC-03). */
+/** The page of a location. */
 export function locationPath(location: Location, routes: LocationRoutes): string {
   return paths.location(routes.locations, locationPageName(location, routes));
 }
@@ -126,7 +126,7 @@ export interface Department {
   phone?: PhoneLink;
 }
 
-/** Sales, service and parts of the same place, side by side; none where there is only one (LOC-09). */
+/** Sales, service and parts of the same place, side by side; none if there is only one. */
 function departmentsOfPlace(location: Location, all: readonly Location[], site: LocationSite, now: Date): Department[] {
   const group = groupLocations(all).find(({ locations }) => locations.some(({ id }) => id === location.id));
   if (!group || group.locations.length < 2) return [];
@@ -153,7 +153,7 @@ function booking(
   return { text: locations[text], href: paths.enquireAt(form, id) };
 }
 
-/** The numbers of a location, the one to call first (LOC-16, PHONE-05). */
+/** The numbers of a location, the one to call first. */
 function phoneLinks(location: Location): PhoneLink[] {
   return phoneNumbers([location]).map((phone) => ({ text: formatPhone(phone), href: telHref(phone) }));
 }

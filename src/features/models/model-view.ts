@@ -8,13 +8,13 @@ import type { Site } from '~/site/site.ts';
 
 type ModelSite = Pick<Site, 'models' | 'routes' | 'search' | 'manufacturer' | 'texts'>;
 
-/** A tile of the model menu and the models page (MODEL-03). */
+/** A tile of the model menu and the models page. */
 export interface ModelTile {
   name: string;
   slug: string;
   image: string;
   category: string;
-  /** Names under which "/models?body=" finds it (MODEL-07). */
+  /** Names under which "/models?body=" finds it. */
   bodies: string[];
   status?: string;
   tagline?: string;
@@ -24,7 +24,7 @@ export interface ModelTile {
   accessories?: string;
 }
 
-/** What a tile shows of a model; an override replaces the model's own page (MODEL-05). */
+/** What a tile shows of a model; an override replaces the model's own page. */
 export function modelTile(model: Model, site: ModelSite): ModelTile {
   const status = statusLabel(model, site.texts.models);
   return {
@@ -41,7 +41,7 @@ export function modelTile(model: Model, site: ModelSite): ModelTile {
   };
 }
 
-/** The page of a model by the dealer's pattern (MODEL-06). */
+/** The page of a model by the dealer's pattern. */
 export function modelPath(model: Pick<Model, 'slug'>, { routes }: Pick<ModelSite, 'routes'>): string {
   return paths.model(modelPageName(model.slug, routes.model));
 }
@@ -54,7 +54,7 @@ export function modelGroups(site: ModelSite): { category: string; tiles: ModelTi
   }));
 }
 
-/** Models in the accessories list (MODEL-08). */
+/** Models in the accessories list. */
 export function accessoryTiles(site: ModelSite): ModelTile[] {
   return withAccessories(site.models.models).map((model) => modelTile(model, site));
 }
@@ -82,7 +82,7 @@ export function modelPage(model: Model, site: ModelSite, listed: readonly Car[])
   };
 }
 
-/** Everything the accessories page of one model shows (MODEL-08). */
+/** Everything the accessories page of one model shows. */
 export function accessoriesPage(model: Model, site: ModelSite) {
   const { name, accessories: list = [], accessories_count: count } = model;
   return {

@@ -22,10 +22,10 @@ type OfferSite = Pick<
   'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address' | 'routes' | 'texts'
 >;
 
-/** Category shown by name on the card (OFFER-08). */
+/** Category shown by name on the card. */
 const financeCategory = 'Finance offer';
 
-/** Everything a card and a page of an offer show (OFFER-03 to OFFER-08). */
+/** Everything a card and a page of an offer show. */
 export interface OfferView {
   id: string;
   name: string;
@@ -55,8 +55,8 @@ export interface OfferView {
 }
 
 /**
- * The offers of the site that are not over on the day of the build. Those that are not yet running or end before the
- * next build are shown and hidden by the browser (OFFER-01, OFFER-05).
+ * The site's offers that have not ended on the day of the build. Those that are not yet running or end before the
+ * next build are shown and hidden by the browser.
  */
 export function offerViews(site: OfferSite, now: Date): OfferView[] {
   const rules = { websiteId: site.slug, exemptIds: site.specialOffers.exemptIds };
@@ -96,12 +96,12 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
   };
 }
 
-/** /offers/{id}, with the manufacturer in between if the site is not tied to one (OFFER-02). */
+/** /offers/{id}, with the manufacturer in between if the site is not tied to one. */
 function offerPath({ id, manufacturer }: Offer, site: OfferSite): string {
   return paths.offer(id, !site.manufacturer && manufacturer ? kebab(manufacturer.name) : undefined);
 }
 
-/** The model's own link, else its page if the site has one (OFFER-04). */
+/** The model's own link, else its page if the site has one. */
 function exploreHref({ model }: Offer, { models, routes }: OfferSite): string | undefined {
   if (!model) return undefined;
   if (model.override_url) return model.override_url;

@@ -20,8 +20,8 @@ const controls = {
 } as const;
 
 /**
- * Paying the dealer an amount (GARAGE-04): what and who, then what will be paid, then the provider's payment page. As HTML it is complete and
- * posts to its page; as an island it shows one step at a time and loses nothing on the way.
+ * Paying the dealer an amount: what and who, then what will be paid, then the provider's payment page. As HTML it is complete and posts to
+ * its page; as an island it shows one step at a time and loses no input.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { words, action, values, again, conditions, payment, captchaKey, privacyPage } = props;

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What will be paid, for what, and what follows (GARAGE-04): before anybody goes on to pay. */
+/** What will be paid, for what, and what follows: shown before the payment page. */
 export function PaymentSummary({ words, shown, children }: Props) {
   return (
     <div className={own['summary']} data-summary>

@@ -12,7 +12,7 @@ export interface PaymentFormProps {
   /** What was wrong with a plain post. */
   errors?: PaymentErrors | undefined;
   problem?: string | undefined;
-  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  /** Captcha key, if the dealer uses one. */
   captchaKey?: string | undefined;
   privacyPage: string;
   words: PaymentFormWords;

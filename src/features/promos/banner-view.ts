@@ -17,8 +17,8 @@ interface BannerTile {
 }
 
 /**
- * The tiles of the feature banner: offers, booking a service, selling a vehicle (PROMO-06). One that the dealer has
- * nothing for is left out. `noun` is what its vehicles are called.
+ * The tiles of the feature banner: offers, booking a service, selling a vehicle. A tile with nothing behind it is
+ * left out. `noun` is what the dealer's vehicles are called.
  */
 export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTile[] {
   const texts = site.texts.home;

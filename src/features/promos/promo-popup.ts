@@ -1,13 +1,13 @@
 import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type PopupFacts, popupMark, popupOpens } from '~/domain/content/promo-popup.ts';
 
-/** The popup's visibility flag (DATA-15). */
+/** The popup's visibility flag. */
 const flag = versionedStorage({
   key: 'promo-popup',
   check: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-/** Opens the popup of a page, unless it is over or the shopper dismissed it before (PROMO-05). */
+/** Opens the popup of a page, unless it is over or the shopper dismissed it before. */
 export function openPromoPopup(dialog: HTMLDialogElement): void {
   const facts = JSON.parse(dialog.dataset['promoPopup'] ?? '{}') as PopupFacts;
   if (!popupOpens(facts, flag.read() ?? null, new Date())) return;

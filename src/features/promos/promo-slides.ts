@@ -6,7 +6,7 @@ type SliderSite = Pick<Site, 'promos' | 'address'>;
 
 /**
  * The slides that are not over on the day of the build, each with the days between which the browser shows it by the
- * dealer's calendar (PROMO-07).
+ * dealer's calendar.
  */
 export function promoSlides({ promos, address }: SliderSite, now: Date) {
   const timeZone = timeZoneOf(address.state);

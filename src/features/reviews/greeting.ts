@@ -10,8 +10,8 @@ export interface ReviewProfile {
 const longestName = 60;
 
 /**
- * Whom a review page greets and where its positive button leads (REVIEW-05, REVIEW-06). The names are text from outside:
- * they may only ever be shown as text.
+ * Whom a review page greets and where its positive button leads. The names are text from outside: they may be shown only
+ * as text.
  */
 export function greetingOf(
   query: URLSearchParams,

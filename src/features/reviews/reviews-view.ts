@@ -28,7 +28,7 @@ export interface ReviewsView {
   profileUrl?: string;
 }
 
-/** The reviews of these places with their rating (REVIEW-01 to REVIEW-04, LOC-08); empty if the dealer hides them. */
+/** The reviews of these places with their rating; empty if the dealer hides them. */
 export function reviewsView(
   places: readonly ReviewedPlace[],
   options: ReviewOptions & { googleProfiles: readonly ReviewProfile[] },

@@ -17,8 +17,8 @@ const keptWidths = [640];
 export type SavedCarsWords = Pick<Texts['savedCars'], 'gone' | 'whileDown' | 'open' | 'remove' | 'removed'>;
 
 /**
- * The list of saved cars (FAV-05): those in stock as they are now, the others by what the browser kept. While the site does
- * not answer, all of them by what the browser kept.
+ * The list of saved cars: those in stock in their current state, the others as the browser stored them. While the server
+ * cannot be reached, all are shown as stored.
  */
 class SavedCars extends PageElement {
   /** Cards of the cars that are in stock, by id. */

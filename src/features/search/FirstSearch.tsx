@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useInstantSearchContext } from 'react-instantsearch';
 
 /**
- * Fetches the results of a search that starts with none, or with possibly stale ones: given any results, even empty ones, InstantSearch fetches none itself. Its own
- * `refresh` would drop the cached result of a shopper who comes back (SEARCH-16).
+ * Fetches the results of a search that starts with none, or with possibly stale ones: given any results, even empty ones, InstantSearch fetches none
+ * itself. Its own `refresh` would drop the cached result of a shopper who comes back.
  */
 export function FirstSearch() {
   const { mainHelper } = useInstantSearchContext();

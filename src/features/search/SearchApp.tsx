@@ -95,7 +95,7 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   return isRead;
 }
 
-/** Not when the shopper comes back to an address: its words were interpreted before, and its cars are shown at once (SEARCH-16). */
+/** Not when the shopper comes back to an address: its words were interpreted before, and its cars are shown at once. */
 const hasWordsToRead = () =>
   new URLSearchParams(window.location.search).has('query') && !(returnedToPage() && storedSearch(pageAddress()));
 

@@ -25,8 +25,9 @@ interface FormProps {
 const controlId = (field: SignInField) => `sign-in-${field}`;
 
 /**
- * The sign-in form (AUTH-04): details, mobile number with its button, and one field for the code. Everything is needed, and marked
- * so; who has signed in before is asked for nothing but number and code (decision 0019: they say so, the server does not tell).
+ * The sign-in form: details, mobile number with its button, and one field for the code. Every field is required, and marked as
+ * such; shoppers who have signed in before need only number and code (decision 0019: they say so themselves, the server does not
+ * tell).
  */
 export function SignInForm({ target, privacy, captchaKey, words, labels, texts }: FormProps) {
   const captcha = useCaptcha(captchaKey);

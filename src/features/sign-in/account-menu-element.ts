@@ -4,7 +4,7 @@ import { define, PageElement } from '~/client/page-element.ts';
 import { showToast } from '~/client/toasts.ts';
 import { paths } from '~/paths.ts';
 
-/** The account menu of the header (AUTH-02, AUTH-05). Brought when it is opened first, so that no page pays for it. */
+/** The account menu of the header. Loaded when the menu first opens, so that no page pays for it. */
 class AccountMenu extends PageElement {
   start(): void {
     const link = this.querySelector<HTMLAnchorElement>('[data-sign-in-link]');

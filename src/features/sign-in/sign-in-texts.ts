@@ -2,7 +2,7 @@ import type { SignInType } from '~/domain/sign-in/gates.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
-/** The first line of the sign-in page: why the shopper is here (AUTH-01). */
+/** The first line of the sign-in page: why the shopper is here. */
 export function signInReason(type: SignInType | undefined, dealer: string, texts: Texts['signIn']): string {
   const reasons: Record<SignInType, string> = {
     'trade-in': texts.reasonTradeIn,

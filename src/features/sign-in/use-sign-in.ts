@@ -16,7 +16,7 @@ import {
   sendErrors,
 } from '~/domain/sign-in/sign-in-form.ts';
 
-/** AUTH-03. In the last one the shopper is signed in, new here, and says who they are (decision 0019). */
+/** In the last of these the shopper is signed in, new, and enters their details (decision 0019). */
 type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted' | 'detailsMissing';
 
 interface SignInState {
@@ -28,7 +28,7 @@ interface SignInState {
 }
 
 /**
- * What the sign-in form knows and does (AUTH-03, OTP-01 to OTP-10).
+ * State and actions of the sign-in form.
  * @param target where the shopper goes next
  */
 export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) {
@@ -88,7 +88,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
     });
   }
 
-  /** The code was right, and the account has no name yet (AUTH-04). */
+  /** The code was right, and the account has no name yet. */
   function complete() {
     const missing = detailErrors(values(), texts);
     if (Object.keys(missing).length > 0) return refuse(missing);
@@ -109,7 +109,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
     window.location.assign(target);
   }
 
-  /** Whoever has signed in here before with this number is asked for nothing but the code (OTP-06). */
+  /** A shopper who has signed in here before with this number needs only the code. */
   async function greet(): Promise<void> {
     const { phone } = values();
     if (phone === asked.current || phoneErrors(values(), texts).phone) return;

@@ -12,7 +12,7 @@ import { Wheel } from './Wheel.tsx';
 
 const box = 'spin-accept';
 
-/** The wheel and the text beside it (GARAGE-03). As HTML it is a form that posts to its page and shows the result there. */
+/** The wheel and the text beside it. As HTML it is a form that posts to its page and shows the result there. */
 export function SpinWheel(props: SpinWheelProps) {
   const { pieces, state, action, places, terms, links, texts } = props;
   const { wheel, heading, spin, turning, busy, notice, submit } = useSpin(props);

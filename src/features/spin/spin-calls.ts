@@ -10,7 +10,7 @@ export type SpinAnswer =
 /** Timeout of a spin, in milliseconds. */
 const patience = 20_000;
 
-/** POST /api/spins (GARAGE-03). Never throws. */
+/** POST /api/spins. Never throws. */
 export async function askForSpin(accept: boolean): Promise<SpinAnswer> {
   try {
     const response = await fetch('/api/spins', {

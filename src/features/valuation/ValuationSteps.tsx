@@ -9,7 +9,7 @@ import { useValuationSteps } from './use-valuation-steps.ts';
 import own from './ValuationSteps.module.scss';
 import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
-/** The steps of a valuation, one at a time (TRADE-03). As HTML each is a form that posts to its page; as an island each is replaced by the next. */
+/** The steps of a valuation, one at a time. As HTML each is a form that posts to its page; as an island each is replaced by the next. */
 export function ValuationSteps(props: ValuationStepsProps) {
   const { action, fresh, typed, texts } = props;
   const steps = useValuationSteps(props);

@@ -34,7 +34,7 @@ export type Outcome =
       /** Dollars. */
       price: number;
     }
-  /** A person values it (TRADE-07). */
+  /** A person values the vehicle. */
   | { kind: 'enquiry'; text: string }
   | { kind: 'sent'; title: string; text: string };
 

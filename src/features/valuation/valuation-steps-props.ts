@@ -15,7 +15,7 @@ export interface ValuationStepsProps {
   typed: Readonly<Record<string, string>>;
   problem?: string | undefined;
   errors: Readonly<Record<string, string>>;
-  /** Its result is also sent to /api/miscellaneous (TRADE-05). */
+  /** Its result is also sent to /api/miscellaneous. */
   reportResult: boolean;
   texts: StepTexts;
 }

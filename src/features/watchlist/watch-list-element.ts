@@ -1,7 +1,7 @@
 import { $watchlist, loadWatchlist } from '~/client/account/watchlist.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 
-/** Shows the cards that are on the list: one goes at once when it is removed, and comes back when that failed (WATCH-02). */
+/** Shows the cards that are on the list: a removed one disappears at once, and reappears if removing it failed. */
 class WatchList extends PageElement {
   start(): void {
     this.until(

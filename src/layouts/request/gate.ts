@@ -9,8 +9,8 @@ import { gateOptions } from '~/site/slices/gate-slices.ts';
 type Visit = { url: URL; request: Request; locals: App.Locals };
 
 /**
- * Where a visitor of a gated page has to go first; undefined for open pages and signed-in shoppers (GATE-03). They return to the page of
- * this site they came from. The middleware calls it for every on-demand page (on-demand.ts).
+ * Where a visitor of a gated page has to go first; undefined for open pages and signed-in shoppers. They return to the page of this site
+ * they came from. The middleware calls it for every on-demand page (on-demand.ts).
  */
 export async function gateFor(
   { url, request, locals }: Visit,

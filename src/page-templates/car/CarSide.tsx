@@ -9,7 +9,7 @@ interface Props {
   car: LeadFormCar;
 }
 
-/** The sidebar of a car that is for sale. If it has sold since its page was built, it shows the form for similar cars (VDP-11). */
+/** The sidebar of a car that is for sale. If it has sold since its page was built, it shows the form for similar cars. */
 export function CarSide({ view, car }: Props) {
   return (
     <CarSidebar view={view}>

@@ -9,7 +9,7 @@ interface Props {
   form: LeadFormView;
 }
 
-/** The sidebar of a car that was sold before its page was built: the form for something similar is in the page (VDP-11). */
+/** The sidebar of a car that was sold before its page was built: the form for something similar is in the page. */
 export function SoldCarSide({ view, car, form }: Props) {
   return (
     <CarSidebar view={view}>

@@ -21,7 +21,7 @@ type Stock = {
   listed: readonly Car[];
 };
 
-/** Pages below /cars that are about no particular car (TRADE-01). */
+/** Pages below /cars that are about no particular car. */
 const otherPages = new Set(['trade-in']);
 
 /**

@@ -28,8 +28,8 @@ export type CheckoutPage = {
 const largest = 16_384;
 
 /**
- * A checkout by the slug of its car (RESERVE-01, RESERVE-02): what it shows, a response instead (a plain form was posted, and redirects),
- * or nothing if there is no such page.
+ * A checkout by the slug of its car: what it shows, a response instead (a plain form was posted, and redirects), or nothing if there is
+ * no such page.
  */
 export async function checkoutPage(
   { request, url, cookies, response, locals: { services }, clientAddress }: AstroGlobal,

@@ -22,7 +22,7 @@ export type PaymentPage = {
 /** Bytes of a form. */
 const largest = 16_384;
 
-/** The page of an online payment (GARAGE-04), or a response instead: a plain form was posted, and redirects. */
+/** The page of an online payment, or a response instead: a plain form was posted, and redirects. */
 export async function paymentPage(
   { request, url, redirect, response, locals: { services }, clientAddress }: AstroGlobal,
   site: Site,

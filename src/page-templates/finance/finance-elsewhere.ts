@@ -1,12 +1,12 @@
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-/** Addresses that dealers have their finance page at (FIN-04). */
+/** Addresses that a dealer's finance page can have. */
 type FinancePath = Site['routes']['finance'];
 
 /**
- * Where a finance page of the platform redirects at a dealer who has it at another address (FIN-04), with all parameters; undefined if it
- * is the dealer's own.
+ * Where a finance page of the platform redirects at a dealer who has it at another address, with all parameters; undefined if it is the
+ * dealer's own.
  */
 export function financeElsewhere(
   page: FinancePath,

@@ -20,8 +20,8 @@ export type SpinPage = {
 const largest = 4096;
 
 /**
- * The page of the prize wheel (GARAGE-03): the state of the campaign and the shopper's spin, a response instead (a plain form was posted,
- * and redirects to the result), or nothing if the dealer has no wheel.
+ * The page of the prize wheel: the state of the campaign and the shopper's spin, a response instead (a plain form was posted, and
+ * redirects to the result), or nothing if the dealer has no wheel.
  */
 export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage | Response | undefined> {
   const { request, url, response, locals } = astro;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
 
-/** The short address of an enquiry page leads to the page, with its query (ENQ-12). */
+/** The short address of an enquiry page leads to the page, with its query. */
 export const toEnquiryPage =
   (slug: string): APIRoute =>
   ({ url, redirect }) =>

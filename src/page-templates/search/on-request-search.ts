@@ -39,7 +39,7 @@ const own = { 'cache-control': 'private, no-cache' };
 /** In place of a page that is left to the browser. With a body, if an empty one: without any Astro would fetch the page of a 404. */
 export const leftToBrowser = (): Response => new Response('', { status: 404 });
 
-/** What only the browser can work out, apart from keywords: figures on the terms of a loan (FIN-30), and distances to cars. */
+/** What only the browser can work out, apart from keywords: figures on the terms of a loan, and distances to cars. */
 const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
   loan !== undefined || ranges?.[repaymentAttribute] !== undefined || (sort !== undefined && isDistanceSort(sort));
 

@@ -1,6 +1,6 @@
 /**
  * The script for the head of a search page that shows the promo tiles of the shopper's day and hides the others: a rule
- * per tile, in force before the page has a body, so that nothing moves (PROMO-01).
+ * per tile, in force before the page has a body, so that nothing moves.
  */
 export function promoScript(tiles: readonly { id: string; start: string; expiry: string }[], timeZone: string): string {
   const windows = tiles.map(({ id, start, expiry }) => [id, start.slice(0, 10), expiry.slice(0, 10)]);

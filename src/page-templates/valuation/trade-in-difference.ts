@@ -14,11 +14,11 @@ export interface TradeInDifference {
   total: { label: string; value: string };
   /** The trade-in is worth more than the car costs. */
   covered: boolean;
-  /** The difference by the week, with both rates (FIN-30), and over how long. */
+  /** The difference by the week, with both rates, and over how long. */
   weekly?: FigureLines & { term: string };
 }
 
-/** Default loan term in years; the calculator also starts with it (CALC-06). */
+/** Default loan term in years; the calculator also starts with it. */
 const years = 5;
 
 /** Undefined for a car that shows no price. @param offer dollars */

@@ -17,7 +17,7 @@ export type ValuationVisit = Extract<ValuationPage, { kind: 'show' }> & {
 /**
  * What a valuation page does before it is sent: processes the posted step and redirects with a 303, or returns what to show. Undefined if
  * the dealer does not value vehicles; the page is then a 404.
- * @param towards the car that the vehicle is traded in for can be named (TRADE-01)
+ * @param towards the car that the vehicle is traded in for can be named
  */
 export async function valuationVisit(
   { request, url, clientAddress, locals, redirect, response }: AstroGlobal,

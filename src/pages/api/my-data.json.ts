@@ -5,7 +5,7 @@ import { accountDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 
-/** GET /api/my-data.json: the stored data of the signed-in shopper (GARAGE-01); 401 without a session (GATE-07), 404 if there is no garage. */
+/** GET /api/my-data.json: the stored data of the signed-in shopper; 401 without a session, 404 if there is no garage. */
 export const GET: APIRoute = async ({ request, locals: { services } }) => {
   if (!site.features.garage) return fail(404, 'This site has no garage.');
   const dealer = accountDealer(site);

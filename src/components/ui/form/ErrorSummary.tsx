@@ -10,7 +10,7 @@ export interface FormError {
 }
 
 interface SummaryProps {
-  /** Heading above several errors (LEAD-14). */
+  /** Heading above several errors. */
   heading: string;
   errors: readonly FormError[];
   id: string;
@@ -20,7 +20,7 @@ interface SummaryProps {
   show?: (control: HTMLElement) => void;
 }
 
-/** The errors of a form, above it: one as an alert, several as a list of links (LEAD-14). */
+/** The errors of a form, above it: one as an alert, several as a list of links. */
 export function ErrorSummary({ heading, errors, id, heard, show }: SummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

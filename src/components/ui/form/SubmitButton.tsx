@@ -3,7 +3,7 @@ import styles from './form.module.scss';
 interface ButtonProps {
   children: string;
   busyText: string;
-  /** It sends: a spinner shows, and pressing does nothing (ENQ-06). */
+  /** The form is being sent: a spinner shows, and pressing does nothing. */
   busy: boolean;
 }
 

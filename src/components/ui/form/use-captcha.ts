@@ -12,7 +12,7 @@ export interface Captcha {
 /** How long a press waits for the captcha, in ms. Most are solved automatically, a second or two after the form has loaded. */
 const patience = 4000;
 
-/** The captcha of the platform; it is loaded with the first form that needs it (LEAD-18). Without a key there is none. */
+/** The captcha of the platform; it is loaded with the first form that needs it. Without a key there is none. */
 export function useCaptcha(siteKey: string | undefined): Captcha {
   const box = useRef<HTMLDivElement>(null);
   const given = useRef<string>(undefined);

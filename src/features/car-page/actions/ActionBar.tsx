@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { BarView } from '../view/sidebar-view.ts';
 import styles from './ActionBar.module.scss';
 
-/** The bar at the bottom of small screens (VDP-19, VDP-20). Past 900 px of scrolling name and price are above it. */
+/** The bar at the bottom of small screens. Past 900 px of scrolling name and price are above it. */
 export function ActionBar({ view }: { view: BarView }) {
   const { phone, reserve, enquire, insteadOfCall, texts } = view;
   const news = useStore($carNews, { ssr: 'initial' });

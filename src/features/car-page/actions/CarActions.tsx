@@ -20,7 +20,7 @@ interface Props {
   shown: readonly CarActionId[] | undefined;
 }
 
-/** What a shopper can do, in the dealer's order (VDP-04): one first step, the other steps, and small tools. */
+/** What a shopper can do, in the dealer's order: one main button, the other buttons, and small tools. */
 export function CarActions({ view, shown }: Props) {
   const { runs, save } = view;
   return (

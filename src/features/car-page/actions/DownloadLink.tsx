@@ -17,7 +17,7 @@ interface Props {
   children: string;
 }
 
-/** PRINT-02, PRINT-03: "Preparing..." while the file loads; a failure is shown in an alert. Without script, a plain link. */
+/** "Preparing..." while the file loads; a failure is shown in an alert. Without script, a plain link. */
 export function DownloadLink({ href, name, carId, preparing, failed, icon, className, children }: Props) {
   const [busy, setBusy] = useState(false);
 

@@ -11,7 +11,7 @@ function measureSide(): void {
   new ResizeObserver(() => side.style.setProperty('--side-height', `${side.offsetHeight}px`)).observe(side);
 }
 
-/** Pixels of scrolling after which the bar of small screens takes its opened style (VDP-20). */
+/** Pixels of scrolling after which the bar of small screens opens fully (VDP-20). */
 const openedAfter = 900;
 
 function openBar(): void {
@@ -22,7 +22,7 @@ function openBar(): void {
   update();
 }
 
-/** TRACK-12: opening the history report is counted, whoever drew the link. */
+/** Opening the history report is counted, whichever component rendered the link. */
 function countReports(): void {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('a[data-history]');

@@ -5,8 +5,7 @@ import { type CarPageState, carChanges, carViewOf } from '~/domain/car/views/liv
 import { paths } from '~/paths.ts';
 
 /**
- * Updates a car page, which may have been built weeks ago (VDP-26). The islands follow `$carNews`; the page marks what else can
- * change:
+ * Updates a car page, which may have been built weeks ago. The islands follow `$carNews`; the page marks what else can change:
  * - `[data-tag]` what holds the tag
  * - `[data-of-price]` goes once the price is another or somebody has reserved the car
  * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold
@@ -40,7 +39,7 @@ async function presentView({ slug, photos_count, updated_at }: CarPageState) {
   }
 }
 
-/** Figures of finance are for the price that was built, and a quote for a car that is free (ELIG-07). The warning stays. */
+/** Finance figures belong to the price at build time, and a quote to a car that is not reserved. The warning stays. */
 function takeFigures(root: ParentNode): void {
   for (const part of root.querySelectorAll('[data-of-price]')) part.remove();
 }

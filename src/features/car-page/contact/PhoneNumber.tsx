@@ -11,7 +11,7 @@ interface Props {
   texts: { showNumber: string; ofPlace: string; numberOf: string };
 }
 
-/** A phone number that shows whole, or after a press on its first digits (PHONE-01 to PHONE-04). */
+/** A phone number, shown in full or after a press on its first digits. */
 export function PhoneNumber({ phone, texts }: Props) {
   const shown = useStore($phoneShown, { ssr: 'initial' });
   const link = useRef<HTMLAnchorElement>(null);

@@ -3,10 +3,10 @@ import { post, siteSlug, track, trackedEvents } from '~/client/track.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { decodePhone } from '~/domain/phone.ts';
 
-/** Whether the numbers of a car page show whole: the first press on any of them shows all (PHONE-01). */
+/** Whether the numbers of a car page show in full: the first press on any of them reveals all. */
 export const $phoneShown = atom(false);
 
-/** Shows the numbers; the first press is logged, once (PHONE-02). Ids of the car and of its dealership. */
+/** Shows the numbers; the first press is logged, once. Ids of the car and of its dealership. */
 export function showPhone(carId: string | undefined, dealershipId: string | undefined): void {
   if ($phoneShown.get()) return;
   post('/api/phone-reveals', { car_id: carId, dealership_id: dealershipId, website_id: siteSlug() });
@@ -15,7 +15,7 @@ export function showPhone(carId: string | undefined, dealershipId: string | unde
 
 /**
  * Activates the call links of a page: `a[data-call]` with the encoded number, the car and its dealership. Until now
- * they lead to the location's page, which has the number. Every call is an event (TRACK-07), and shows a masked number.
+ * they lead to the location's page, which has the number. Every call is an event, and shows a masked number.
  */
 export function answerCalls(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-call]')) {

@@ -9,8 +9,8 @@ import styles from './FinanceQuote.module.scss';
 import { useDisclaimer } from './use-disclaimer.ts';
 
 /**
- * A car that came without a quote gets one of the dealer's finance partner, once this comes near (FIN-19). It follows the car's price, and is
- * taken back when somebody reserves the car. Without script it says how to ask, beside the same warning.
+ * A quote of the dealer's finance partner for a car whose feed has none, requested once this is near the viewport. It follows the car's
+ * price, and disappears when somebody reserves the car. Without script it says how to ask, beside the same warning.
  */
 export function FinanceQuote({ view }: { view: CarQuoteView }) {
   const news = useStore($carNews);
@@ -29,7 +29,7 @@ export function FinanceQuote({ view }: { view: CarQuoteView }) {
   );
 }
 
-/** The lender's disclaimer, folded when it is long (FIN-29). */
+/** The lender's disclaimer, folded when it is long. */
 function Disclaimer({ text, texts }: { text: string; texts: CarQuoteView['texts'] }) {
   const folded = foldedDisclaimer(text);
   if (!folded) return <p data-disclaimer>{text}</p>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The current conditions of a car's figures, fetched by its id (FIN-31); those of the page until they have loaded, or if they fail to load.
+ * The current conditions of a car's figures, fetched by its id; those of the page until they have loaded, or if they fail to load.
  * @param wanted
  * whether there are figures
  */

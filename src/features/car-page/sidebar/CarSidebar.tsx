@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Name, price and what to do, beside the photos on wide screens and below them on phones (VDP-03). A car that was sold since
- * the build turns to the sold view; one that was sold before stays it.
+ * Name, price and what to do, beside the photos on wide screens and below them on phones. A car that has sold since the
+ * build changes to the sold view; one that sold before has it from the start.
  */
 export function CarSidebar({ view, children }: Props) {
   const news = useStore($carNews, { ssr: 'initial' });

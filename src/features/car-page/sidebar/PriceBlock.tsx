@@ -11,7 +11,7 @@ interface Props {
   figure?: FigureLines | undefined;
 }
 
-/** The price, its kind, and what that includes (PRICE-01 to PRICE-06). */
+/** The price, its kind, and what that includes. */
 export function PriceBlock({ price, was: [before, after], figure }: Props) {
   return (
     <div className={styles['block']}>

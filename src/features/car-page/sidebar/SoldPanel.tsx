@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In place of price and buttons once a vehicle is sold (VDP-10, VDP-11). */
+/** In place of price and buttons once a vehicle is sold. */
 export function SoldPanel({ sold, takeFocus, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

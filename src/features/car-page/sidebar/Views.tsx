@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '~/domain/text.ts';
 
-/** Milliseconds in which the view counter runs to its value (VDP-25). */
+/** Milliseconds in which the view counter runs to its value. */
 const countFor = 1000;
 
 const text = (count: number) => plural(count, 'view');

@@ -42,7 +42,7 @@ const leadForms: Partial<Record<CarActionId, string>> = {
 
 /** @param placeHref page with the phone number of the car's location */
 export function actionLink(id: CarActionId, car: Car, site: LinkSite, placeHref: string): ActionLink {
-  // FIN-28.
+  // Finance has a form here only if the dealer's finance enquiry opens in a dialog.
   const leadForm = id === 'finance' && hasEnquiryDialog(site.finance) ? 'finance' : leadForms[id];
   return {
     label: labelOf(id, site),
@@ -60,7 +60,7 @@ function labelOf(id: CarActionId, { labels, carPage, reserve, routes, texts: { c
     'test-drive': texts.bookTestDrive,
     'trade-in': texts.valueTradeIn,
     offer: texts.makeOffer,
-    // RESERVE-05: a dealer whose checkout is for buying says so.
+    // "Buy online" if the dealer's checkout is for buying.
     reserve:
       routes.checkout === 'buy-online'
         ? texts.buyOnline
@@ -73,7 +73,7 @@ function labelOf(id: CarActionId, { labels, carPage, reserve, routes, texts: { c
   return words[id];
 }
 
-/** Where a button of the car page leads (VDP-23). */
+/** Where a button of the car page leads. */
 function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): string {
   switch (id) {
     case 'call':

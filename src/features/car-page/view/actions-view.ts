@@ -50,9 +50,8 @@ export interface ActionPlace {
 const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
 
 /**
- * Everything that a shopper can do on the page of one vehicle, and what the page keeps to stay true (VDP-03 to VDP-08,
- * SHARE-01, PHONE-01, VDP-26).
- * @param place where the vehicle stands: the phone number ("" for none), the page that shows it, and its licence
+ * Everything that a shopper can do on the page of one vehicle, and the data that keeps the page up to date.
+ * @param place where the vehicle is: the phone number ("" for none), the page that shows it, and its licence
  */
 export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
   const phone = phoneView(car, place, site.phoneNumbers);
@@ -73,7 +72,7 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
         hidden: !shown.includes(id),
       }),
     ),
-    /** In place of a call to a closed place, where the enquiry is not among the buttons (HOURS-05). */
+    /** Shown instead of the call while the place is closed, if the enquiry is not among the buttons. */
     insteadOfCall: possible.includes('enquire') ? undefined : actionLink('enquire', car, site, place.href),
     bar: {
       reserve: site.texts.carPage.barReserve,
@@ -138,7 +137,7 @@ function shareOf(car: Car, { url: siteUrl, sharing, texts }: ActionSite) {
   return shareView(new URL(paths.car(car.slug), siteUrl).href, car.name, sharing.twitter, texts.carPage);
 }
 
-/** The button that saves the car in the browser, where dealer and car have it (FAV-02 to FAV-04). */
+/** The button that saves the car in the browser, if the dealer offers it and the car qualifies. */
 function saveView(car: Car, { features, savedCars }: ActionSite) {
   const { label, onlyUsedWithPriceAndPhotos } = savedCars;
   if (!canSave(car, { enabled: features.favourites, onlyUsedWithPriceAndPhotos })) return undefined;

@@ -25,7 +25,7 @@ import { towView } from './tow-view.ts';
 const similarLimit = 4;
 
 /**
- * Everything the page of one vehicle shows (VDP-01).
+ * Everything the page of one vehicle shows.
  * @param stock what the dealer lists, for similar vehicles
  * @param now the moment of the build; nothing that changes from day to day is decided by it, only by its year
  */
@@ -58,7 +58,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: List
     ),
     /** The picture that the page opens with. */
     opening: slides[0]?.kind === 'video' ? undefined : slides[0]?.picture,
-    /** The same on a page for the printer (PRINT-01). */
+    /** The same on a page for the printer. */
     printPage: paths.print(car.slug),
     /** What social networks show of the page. */
     shareImage: stillPicture(car),
@@ -83,7 +83,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: List
 
 export type CarPageView = ReturnType<typeof carPageView>;
 
-/** The stock of the vehicle's own dealership, where the site shows that dealership (VDP-21). */
+/** The stock of the vehicle's own dealership, where the site shows that dealership. */
 function dealerStock({ dealership_slug, dealership_id }: Car, site: Site): string | undefined {
   const shown = shownDealerships(site);
   const own = dealership_slug

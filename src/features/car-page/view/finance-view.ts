@@ -15,9 +15,9 @@ import { carQuoteView } from './quote-view.ts';
 type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'labels' | 'routes' | 'texts'>;
 
 /**
- * Where the dealer finances this car (ELIG-02): its figures with all that has to be beside them (FIN-27, FIN-30), and how to ask
- * for others. The link to it is `#finance-calculator` (VDP-03).
- * @param now the moment of the build, for providers that ask how old a car is
+ * If the dealer finances this car: its figures with everything that must be beside them, and how to ask for others. The link to
+ * it is `#finance-calculator`.
+ * @param now the moment of the build, for providers with a limit on a car's age
  */
 export function financeView(car: Car, site: FinanceSite, now: Date) {
   const options = figureOptions(site.finance, site.dealerships);
@@ -30,7 +30,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
     ask: {
       href: paths.finance(site.routes.finance, financeTold(car)),
       label: site.labels.financeButton,
-      /** FIN-28. */
+      /** The finance form, if it opens in a dialog instead of on its page. */
       leadForm: hasEnquiryDialog(finance) ? 'finance' : undefined,
     },
     figure: figure && figureView(figure, texts.finance),
@@ -44,8 +44,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
 }
 
 /**
- * "Get Finance" (FIN-14): a dialog for who has JavaScript, a page for everyone else. Only for a car that qualifies (ELIG-07), at a dealer with
- * a partner.
+ * "Get Finance": a dialog with JavaScript, a page without. Only for a car that qualifies, at a dealer with a partner.
  */
 function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: words } }: FinanceSite) {
   if (!partner || !qualifiesForValuation(car)) return undefined;

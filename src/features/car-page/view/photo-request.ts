@@ -5,9 +5,9 @@ import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 
 /**
- * The offer to take photos of a vehicle that has few of them (ENQ-10); none for one that is sold.
- * @param photos how many its page shows
- * @param enough from this many on nobody has to ask (`carPage.enoughPhotos`)
+ * The offer to take photos of a vehicle that has few; none for a sold one.
+ * @param photos number of photos on its page
+ * @param enough from this number of photos on, no offer is made (`carPage.enoughPhotos`)
  */
 export function photoRequest(car: Car, photos: number, enough: number, texts: Texts['carPage']) {
   if (!isInStock(car) || photos >= enough) return undefined;

@@ -5,9 +5,9 @@ import type { Site } from '~/site/site.ts';
 type PromiseSite = Pick<Site, 'carPage' | 'texts'>;
 
 /**
- * What the dealer promises about a vehicle that is for sale: benefits of used cars (VDP-17), guarantees (VDP-18), the
- * certified programme (VDP-16) and the dealer's own copy (CONF-10). Promises made for cars are not made for caravans,
- * motorhomes and trucks; those have the dealer's own copy.
+ * What the dealer promises about a vehicle that is for sale: benefits of used cars, guarantees, the certified
+ * programme and the dealer's own copy. Promises made for cars are not made for caravans, motorhomes and trucks; those
+ * have the dealer's own copy.
  */
 export function promisesView(car: Car, { carPage: options, texts }: PromiseSite) {
   const forSale = isInStock(car);

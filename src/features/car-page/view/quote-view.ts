@@ -27,8 +27,8 @@ export interface CarQuoteView {
 }
 
 /**
- * What to ask the dealer's partner about a car (FIN-19): with the best score and five years. Nothing for a dealer without one, for a car that
- * came with a quote, and for one that does not qualify (ELIG-07).
+ * The quote to request from the dealer's partner for a car: with the best credit score, over five years. Nothing for a dealer without one,
+ * for a car that came with a quote, and for one that does not qualify.
  */
 export function carQuoteView(
   car: Car,

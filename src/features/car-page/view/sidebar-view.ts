@@ -53,7 +53,7 @@ export function sidebarView(
     save: save && { ...save, words: saveWords(texts.cards, save.label).off },
     share: actions.share,
     pdf: { carId: actions.carId, name: `${actions.slug}.pdf`, preparing: carPage.preparing, failed: carPage.pdfFailed },
-    /** The place whose hours decide whether it can be called (HOURS-05). */
+    /** The place whose hours decide whether it can be called. */
     hoursOf: place.hours?.place,
     callLater: texts.hours.callLater,
     contact: {
@@ -81,7 +81,7 @@ const watchlistAlone = ({ features }: Pick<Site, 'features'>) => features.watchl
 export type SidebarView = ReturnType<typeof sidebarView>;
 
 /**
- * What takes the place of price and buttons once a vehicle is sold (VDP-10, VDP-11).
+ * What takes the place of price and buttons once a vehicle is sold.
  * @param similar the form "Find Me Something Similar", on a page of its own
  * @param stock where there is more of the kind in stock
  */
@@ -101,7 +101,7 @@ export function soldView(
 
 export type SoldView = ReturnType<typeof soldView>;
 
-/** What the bar of small screens shows (VDP-19). */
+/** What the bar of small screens shows. */
 export function barView(side: SidebarView, { bar }: ActionsView, findSimilar: string) {
   const { title, inStock, price, figure, phone, hoursOf, callLater, insteadOfCall, contact, runs } = side;
   const actions = runs.flatMap((run) => run.actions);

@@ -26,8 +26,8 @@ export type Tab = { id: string; title: string; whileInStock?: boolean } & (
 );
 
 /**
- * The tabs of a car page in the spec's order; one with nothing behind it is not there (VDP-02), and what a deposit does is
- * told only where one can be paid.
+ * The tabs of a car page in their fixed order, without empty ones; the effect of a deposit is explained only if one can be
+ * paid.
  */
 export function tabsView(car: Car, site: TabSite, journeys: Journeys = journeyPages): Tab[] {
   const { labels, carPage, reserve } = site;
@@ -55,7 +55,7 @@ function points(id: string, title: string, list: readonly Point[]): Tab | false 
   return list.length > 0 && { id, title, kind: 'points', points: list };
 }
 
-/** RESERVE-04: what the deposit does. */
+/** What the deposit does. */
 function reserveTab(car: Car, site: TabSite, kind: VehicleKind): Tab {
   const { deposit, holdHours } = site.reserve;
   const texts = site.texts.carPage;

@@ -9,7 +9,7 @@ import type { FinancePopupSettings } from './finance-popup-settings.ts';
 
 type Props = ControlProps & { popup: FinancePopupSettings };
 
-/** The one-time code that proves the phone number of an application (FIN-17), and the button that has it sent (OTP-02, OTP-03). */
+/** The one-time code that proves the phone number of an application, and the button that has it sent. */
 export function FinanceCode({ popup, ...props }: Props) {
   const { texts, signIn } = popup;
   const box = useRef<HTMLDivElement>(null);

@@ -15,13 +15,13 @@ export type FinanceFormProps = LeadFormProps & {
   code?: (props: ControlProps) => ReactNode;
 };
 
-/** The form for finance (FIN-10 to FIN-13), with the controls that only it has. It takes over the figures of the page's calculator. */
+/** The form for finance, with the controls that only it has. It takes over the figures of the page's calculator. */
 export function FinanceForm({ code, ...props }: FinanceFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useLoanFigures(place);
   const own: OwnControls = {
     amount: (control) => <LoanAmountField {...control} />,
-    // A quote is for the whole price (FIN-16, FIN-18).
+    // A quote is for the whole price.
     deposit: (control) => (props.journey ? null : <DepositField {...control} />),
     term: (control) => <LoanTermField {...control} />,
     credit: creditScore,
@@ -35,7 +35,7 @@ export function FinanceForm({ code, ...props }: FinanceFormProps) {
   );
 }
 
-/** The shopper's own credit rating (FIN-13), each choice with its meaning. */
+/** The shopper's own credit rating, each choice with its meaning. */
 const creditScore = (control: ControlProps) => (
   <OneOf {...control} className={styles['scores']}>
     {({ name, means }) => (

@@ -13,7 +13,7 @@ import { questionOf, useFinancePopup } from './use-finance-popup.ts';
 
 type Props = LeadFormProps & { popup: FinancePopupSettings };
 
-/** "Get Finance" (FIN-14 to FIN-17): the finance form in two steps beside a quote that follows it, then the redirect to the lender. */
+/** "Get Finance": the finance form in two steps beside a quote that follows it, then the redirect to the lender. */
 export function FinancePopup({ popup, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [question, ask] = useState<QuoteQuestion>();
@@ -40,7 +40,7 @@ export function FinancePopup({ popup, ...props }: Props) {
   );
 }
 
-/** The cost of the loan, with the warning required for a comparison rate (FIN-30). */
+/** The cost of the loan, with the warning required for a comparison rate. */
 function Estimate({ popup, question }: { popup: FinancePopupSettings; question: QuoteQuestion | undefined }) {
   const state = useQuote(popup.partner, question);
   return (

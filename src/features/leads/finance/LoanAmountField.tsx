@@ -4,7 +4,7 @@ import { digitsOf, loanAmount } from '~/domain/finance/loan/loan-request.ts';
 import { type ControlProps, controlProps } from '../form/FieldControls.tsx';
 import formStyles from '../form/LeadForm.module.scss';
 
-/** The loan amount, whole dollars: only digits while typing, clamped to its limits when the field is left (FIN-11). */
+/** The loan amount, whole dollars: only digits while typing, clamped to its limits when the field is left. */
 export function LoanAmountField(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
   return (

@@ -8,7 +8,7 @@ import styles from './loan-fields.module.scss';
 
 const { min, max, step } = termRange;
 
-/** How long the loan runs: a native slider in years (FIN-12); the marks below show its value without script. */
+/** How long the loan runs: a native slider in years; the marks below show its value without script. */
 export function LoanTermField(props: ControlProps) {
   const { frame, control } = controlProps(props);
   const [one = '', more = ''] = props.field.units ?? [];

@@ -1,7 +1,7 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
-/** The message when the partner has not created a customer (FIN-25). */
+/** The message when the partner has not created a customer. */
 export interface CustomerTexts {
   /** With the partner's name in it. */
   failed: string;
@@ -15,10 +15,8 @@ export type CustomerAnswer = { go: string } | { problem: string };
 const patience = 20_000;
 
 /**
- * Applies for finance with the dealer's partner (FIN-24). Never throws, and is never retried automatically; a second press sends the same
- * key, so that both are one application. @param
- * data the partner's data @param lead the lead
- * as already sent
+ * Applies for finance with the dealer's partner. Never throws, and is never retried automatically; a second press sends the same key, so
+ * that both are one application. @param data the partner's data @param lead the lead as already sent
  */
 export async function createCustomer(
   { id }: QuotePartner,

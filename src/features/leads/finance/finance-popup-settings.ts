@@ -6,18 +6,18 @@ import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import type { CustomerTexts } from './finance-customer.ts';
 
-/** What "Get Finance" needs besides the settings of the forms (FIN-14 to FIN-17); only dealers with a finance partner have it. */
+/** What "Get Finance" needs besides the settings of the forms; only dealers with a finance partner have it. */
 export interface FinancePopupSettings {
   partner: QuotePartner;
   /** Where finance can be asked for without the code. */
   financePage: string;
   warning: string;
-  /** The four labels (FIN-15). */
+  /** The labels of the four steps. */
   labels: string[];
   title: string;
   intro: string;
   texts: Pick<Texts['finance'], 'estimate' | 'estimateAsk' | 'apply' | 'noCode' | 'passedOn'> & {
-    /** FIN-26. */
+    /** Messages when no reason is known. */
     unknown: string;
     unknownStep: string;
   };

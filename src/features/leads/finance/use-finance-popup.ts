@@ -9,8 +9,8 @@ import { createCustomer } from './finance-customer.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
 
 /**
- * The steps of an application (FIN-17): the code is verified, the lead is sent, the customer is created, and the shopper goes to the lender. A code
- * is valid once: a second press after a partner failure continues where the first stopped.
+ * The steps of an application: the code is verified, the lead is sent, the customer is created, and the shopper goes to the lender. A code is valid
+ * once: a second press after a partner failure continues where the first stopped.
  */
 export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): LeadJourney {
   const proven = useRef<string>(undefined);
@@ -53,7 +53,7 @@ const textOf = (values: LeadValues, field: keyof LeadValues): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The form's loan data in the partner's terms (FIN-18, FIN-24). */
+/** The form's loan data in the partner's terms. */
 export function questionOf(values: LeadValues): QuoteQuestion {
   const known = (field: keyof LeadValues) => textOf(values, field) || undefined;
   return {

@@ -12,7 +12,7 @@ import { useNearestLocation } from './use-nearest-location.ts';
 
 /**
  * Any lead form. As HTML it is complete and posts to /enquire; as an island it validates with the same schema, sends to /api/leads,
- * keeps what could not be sent, and is never emptied on an error (ENQ-06).
+ * keeps what could not be sent, and is never emptied on an error.
  */
 export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined }) {
   const { view, own, journey } = props;

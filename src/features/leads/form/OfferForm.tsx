@@ -15,7 +15,7 @@ export function OfferForm(props: LeadFormProps) {
 
 const own: OwnControls = { money: (control) => <Money {...control} /> };
 
-/** An amount with its dollar sign, separators while it is typed, and buttons for usual amounts (LEAD-16). */
+/** An amount with its dollar sign, separators while it is typed, and buttons for usual amounts. */
 function Money(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
   const line = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type { LocationType } from '~/domain/location/location.ts';
 import { byDistance } from '~/domain/location/points/distance.ts';
 
 /**
- * Id of the place nearest to a postcode of those that answer such an enquiry (LEAD-13); undefined if nobody can say. Never throws.
+ * Id of the place nearest to a postcode, of those that handle such an enquiry; undefined if it cannot be determined. Never throws.
  * @param category the one that was chosen, empty if the form has none
  */
 export async function nearestLocation(

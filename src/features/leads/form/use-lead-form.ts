@@ -118,7 +118,7 @@ export function useLeadForm(props: LeadFormProps) {
 
   /**
    * Prefills a fresh form: with a lead that could not be sent, else with the input before a reload, else with the last contact
-   * details (LEAD-10). Input from before hydration stays.
+   * details. Input from before hydration stays.
    */
   function prefill(element: HTMLFormElement): void {
     const waiting = unsentLeads().find(({ request }) => request.form === id && request.car_id === car?.id);

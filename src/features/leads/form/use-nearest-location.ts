@@ -3,8 +3,8 @@ import { textOf } from '~/components/ui/form/form-controls.ts';
 import type { LeadFormView } from '../model/form-model.ts';
 
 /**
- * Chooses the location nearest to the postcode that answers such an enquiry, as long as the shopper has not chosen one (LEAD-13).
- * @param refuse says that there is no such postcode
+ * Chooses the location nearest to the postcode, of those that handle such an enquiry, as long as the shopper has not chosen one.
+ * @param refuse reports that there is no such postcode
  */
 export function useNearestLocation(
   form: RefObject<HTMLFormElement | null>,

@@ -33,7 +33,7 @@ interface FieldControl {
   type?: 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
   inputMode?: 'numeric' | 'email' | 'tel';
-  /** Only where nobody types more by mistake (LEAD-12): browsers silently truncate longer input. */
+  /** Only for fields in which nobody types more by mistake: browsers silently truncate longer input. */
   maxLength?: number;
   /** Seconds from one time of day to the next. */
   step?: number;
@@ -69,7 +69,7 @@ export interface FieldView extends Omit<FieldControl, 'kind'> {
   /** The label of a checkbox, and its link. */
   box?: string;
   link?: { text: string; href: string };
-  /** Usual amounts to press, dollars, and what they are called (LEAD-16). */
+  /** Buttons with usual amounts, dollars, and the label of their group. */
   picks?: { label: string; amounts: readonly number[] };
   /** "1 year", "{n} years". */
   units?: readonly [one: string, more: string];
@@ -81,7 +81,7 @@ const short = { autoComplete: 'off', half: true } as const;
 const count = { inputMode: 'numeric', ...short } as const;
 const choice = { kind: 'choice', half: true } as const;
 
-/** Control, keyboard and width of the fields that want more than a line of text (LEAD-11, LEAD-12, ENQ-01). */
+/** Control, keyboard and width of the fields that are more than a line of text. */
 const controls: Partial<Record<LeadFieldId, FieldControl>> = {
   amount: { kind: 'amount', ...count },
   deposit: { kind: 'deposit', ...count },
@@ -148,7 +148,7 @@ export interface FieldsOf {
   places: readonly { id: string; name: string; type: LeadFormOptions['places'][number]['type'] }[];
 }
 
-/** The fields of a form in the order shown (ENQ-01). */
+/** The fields of a form in the order shown. */
 export function fieldViews(of: FieldsOf): FieldView[] {
   const { form, options, site } = of;
   const ofCar = new Set(leadFormFields(form, { ...options, withCar: true }));
@@ -200,7 +200,7 @@ function more(field: LeadFieldId, { form, site, options, places }: FieldsOf, tex
       return { choices: options.categories.map((name) => ({ value: name, name, nameless: nameless(name) })) };
     }
     case 'location_id': {
-      // If there is only one location to choose, it is chosen (LEAD-19).
+      // If there is only one location to choose, it is chosen.
       const choices = locationsFor(form, places).map(({ id, name }) => ({ value: id, name }));
       return choices.length > 1 ? { choices, empty: texts.choose } : { choices };
     }

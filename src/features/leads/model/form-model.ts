@@ -41,7 +41,7 @@ export interface LeadFormView {
   /** Wording of the consent box. */
   consent: string;
   privacy: { text: string; href: string };
-  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  /** Captcha key, if the dealer uses one. */
   captchaKey?: string;
   texts: Pick<Texts['forms'], 'sending' | 'privacyPolicy'> &
     Pick<Texts['leads'], 'kept' | 'notKept' | 'tryAgain' | 'leadFailed' | 'carLeadFailed' | 'formFailed'> & {
@@ -69,7 +69,7 @@ export interface LeadFormProps {
   post?: { key: string; startedAt: number; url: string };
   /** When the form was opened, ms; left out for one that came with its page. */
   openedAt?: number;
-  /** The form is on the page of its car: failures read as that page's do (ERR-03). */
+  /** The form is on the page of its car, where failures have their own text. */
   onCarPage?: boolean;
   /** What is around the sending of the lead; the form then always shows in steps. */
   journey?: LeadJourney;
@@ -101,7 +101,7 @@ export interface LeadJourney {
   /** Runs after the lead has arrived: returns where to continue, or an error. The lead has arrived either way, and is not sent again. */
   after(request: LeadRequest): Promise<{ go: string } | { problem: string }>;
   texts: {
-    /** Where nobody told why (FIN-26). */
+    /** The message if no reason is known. */
     unknown: string;
     unknownStep: string;
   };

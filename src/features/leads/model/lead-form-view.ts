@@ -84,7 +84,7 @@ function errorTexts(form: LeadFormId, options: LeadFormOptions, has: Has, { fiel
   };
 }
 
-/** What a form starts with; its own wish names the car as `{car}` where the form is made for any (VDP-11, ENQ-10). */
+/** A form's initial values; its request names the car as `{car}` if the form is rendered for any car. */
 function startValues(
   form: LeadFormId,
   { leads, texts: { forms } }: FormSite,

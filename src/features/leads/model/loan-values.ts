@@ -2,7 +2,7 @@ import { creditScores, loanAmount } from '~/domain/finance/loan/loan-request.ts'
 import { termRange } from '~/domain/finance/loan/loan-terms.ts';
 import type { LeadFormCar, LeadValues } from './form-model.ts';
 
-/** The finance form's initial values (FIN-11 to FIN-13), and what identifies its car to lenders. */
+/** The finance form's initial values, and what identifies its car to lenders. */
 export function loanValues(car: LeadFormCar | undefined): LeadValues {
   const { car_type, year, vin, nvic } = car ?? {};
   return {

@@ -3,7 +3,7 @@ import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~
 
 const stored = versionedStorage({ key: 'attribution', check: attributionOf });
 
-/** Records how the visitor arrived at this page; call it once per page (LEAD-02). All tabs share it. */
+/** Records how the visitor arrived at this page; call it once per page. All tabs share it. */
 export function recordArrival(): void {
   const { pathname: path, search, host } = window.location;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,7 +1,7 @@
 import { recordArrival } from './attribution.ts';
 import { recordVisit } from './visit.ts';
 
-/** On every page: records the visit and its origin (LEAD-02), and sends leads that an earlier page could not send. */
+/** On every page: records the visit and its origin, and sends leads that an earlier page could not send. */
 recordVisit();
 recordArrival();
 if (hasUnsentLeads()) void import('./resend.ts').then(({ startResending }) => startResending());

@@ -3,10 +3,10 @@ import { type SentLead, sentLeadOf } from '~/domain/lead/sent/browser-leads.ts';
 
 const stored = versionedStorage({ key: 'sent-lead', area: 'session', check: sentLeadOf });
 
-/** The lead sent last in this tab, for the success page (LEAD-07, LEAD-09). */
+/** The lead sent last in this tab, for the success page. */
 export const sentLead = (): SentLead | undefined => stored.read();
 
-/** Leaves the marker for the success page (ENQ-06). Without storage that page shows a general thank-you. */
+/** Leaves the marker for the success page. Without storage that page shows a general thank-you. */
 export function rememberSentLead(lead: SentLead): void {
   stored.write(lead);
 }

@@ -42,7 +42,7 @@ export function useLeadSending(
   sent: () => void,
 ) {
   const { form: id, texts } = view;
-  /** The message if the reason is unknown (ERR-02, ERR-03). */
+  /** The message if the reason is unknown. */
   const unexplained = onCarPage ? texts.carLeadFailed : texts.leadFailed;
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const captcha = useCaptcha(view.captchaKey);
@@ -83,7 +83,7 @@ export function useLeadSending(
       noted.current = result.leadId;
       const next = journey ? await journey.after(request) : { go: paths.success() };
       if ('problem' in next) return next;
-      // The form stays busy until the next page is there (ENQ-06).
+      // The form stays busy until the next page is there.
       window.location.assign(next.go);
       return { sent: true };
     }
@@ -127,7 +127,7 @@ export function useLeadSending(
           const request = await requestOf(happening.values);
           return await outcomeOf(await postLead(request), request);
         } catch (error) {
-          // A bug of ours, not a network error: the shopper is told, and no input is lost (ERR-01).
+          // A bug of ours, not a network error: the shopper is told, and no input is lost.
           console.error(error);
           return { problem: journey?.texts.unknown ?? texts.formFailed };
         }
@@ -149,7 +149,7 @@ export function useLeadSending(
     }
   }
   const [outcome, act, pending] = useActionState(outcomeAfter, { problem, fieldErrors: errors ?? {} });
-  // Not as the action of the form, which would empty its fields (ENQ-06).
+  // Not as the action of the form, which would empty its fields.
   const happened = (happening: Happening) => startTransition(() => act(happening));
   const heard = useEffectEvent(happened);
   const busy = pending || outcome.sent === true;

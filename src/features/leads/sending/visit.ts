@@ -5,7 +5,7 @@ const stored = storedAtom<Visit | undefined>({ key: 'visit', area: 'session', ch
 
 export const $visit = stored.$value;
 
-/** Records that this page was viewed; call it once per page (LEAD-02). The visit lasts as long as its tab. */
+/** Records that this page was viewed; call it once per page. The visit lasts as long as its tab. */
 export function recordVisit(): void {
   const { pathname, search } = window.location;
   stored.update((visit) => visitAfter(visit, pathname, search));

@@ -8,7 +8,7 @@ import { isUnsubscribing, type SentLeadTexts } from './success-view.ts';
 
 /**
  * Fills in the success page, using the marker that the form left, with the server's summary of the lead; without one it stays a general
- * thank-you (LEAD-09).
+ * thank-you.
  */
 export async function startSuccessPage(): Promise<void> {
   const root = document.querySelector<HTMLElement>('sent-lead');

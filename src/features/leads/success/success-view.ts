@@ -34,7 +34,7 @@ export interface SuccessView {
   steps: string[];
 }
 
-/** What the success page shows of a lead (LEAD-09). */
+/** What the success page shows of a lead. */
 export function successView(
   summary: LeadSummary,
   paths: { car: (slug: string) => string },

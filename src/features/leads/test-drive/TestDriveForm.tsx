@@ -7,11 +7,11 @@ import type { PickableStock } from './pickable-stock.ts';
 import { useDriveTimes } from './use-drive-times.ts';
 
 type Props = LeadFormProps & {
-  /** One of these can be chosen, where the page names no car (ENQ-08). */
+  /** The cars to choose from, if the page names none. */
   stock?: PickableStock;
 };
 
-/** The form of a test drive, with the free times of the car's place or of the one that is chosen (ENQ-09). */
+/** The form of a test drive, with the free times of the car's place or of the chosen one. */
 export function TestDriveForm({ stock, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<LeadFormCar>();

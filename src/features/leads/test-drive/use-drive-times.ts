@@ -5,14 +5,14 @@ import type { DriveDay } from './test-drive-slots.ts';
 
 /** When a car can be driven, and what was chosen of it. */
 export interface DriveTimes {
-  /** Days with free times; none if unknown: then any day and time can be given (ENQ-08). */
+  /** Days with free times; none if unknown: any day and time can then be entered. */
   days: readonly DriveDay[];
   date: string;
   time: string;
   choose(date: string): void;
 }
 
-/** The free times of the place of a test drive, as soon as they are known (ENQ-09); undefined until then. */
+/** The free times of the place of a test drive, as soon as they are known; undefined until then. */
 export function useDriveTimes(
   around: RefObject<HTMLElement | null>,
   { places }: LeadFormView,

@@ -15,8 +15,7 @@ export type ComparisonWords = Pick<
 >;
 
 /**
- * The comparison (FAV-06): the cars of the address, else the last ones saved. The address follows, so that it can be sent to
- * someone.
+ * The comparison: the cars of the address, else the last ones saved. The address follows, so that it can be sent to someone.
  */
 class CarComparison extends PageElement {
   private slugs: string[] = [];

@@ -9,8 +9,8 @@ const inRow = 4;
 const askedFor = 8;
 
 /**
- * The cars whose pages were opened last, as they are now (VDP-27). The room is taken at once, so that nothing moves when they
- * come; without any it is not there.
+ * The cars viewed last, in their current state. Their space is reserved at once, so that nothing moves when they load;
+ * without any there is no section.
  */
 class ViewedCars extends PageElement {
   start(): void {

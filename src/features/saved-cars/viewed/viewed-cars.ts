@@ -11,7 +11,7 @@ import {
 const check = (value: unknown) => carsOf<ViewedCar>(value, viewedCarFields, keptViewedCars);
 const list = storedAtom<readonly ViewedCar[]>({ key: 'viewed-cars', check }, []);
 
-/** The cars whose pages were opened on this site, each once, newest first (VDP-27, DATA-14). */
+/** The cars whose pages were opened on this site, each once, newest first. */
 export const $viewedCars = list.$value;
 
 /** Notes that the page of a car was opened. */

@@ -4,7 +4,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 
 /**
  * The filters that every search of a page sends besides the shopper's own: the dealer's catalogue, the page's scope, and, as a
- * dealer option, no cars without a price when sorting by lowest price (SEARCH-15).
+ * dealer option, no cars without a price when sorting by lowest price.
  */
 export function fixedFilters(
   settings: Pick<SearchSettings, 'scope' | 'scopeFilter' | 'lowestPriceNeedsPrice'>,

@@ -30,7 +30,7 @@ export function pageHead(searched: SearchState, settings: SearchSettings, labelO
   };
 }
 
-/** A search with only the dealer's default refinements (URL-08) counts as the page of all stock. */
+/** A search with only the dealer's default refinements counts as the page of all stock. */
 function besidesDefaults(state: SearchState, { defaultLists }: SearchSettings): SearchState {
   const { lists = {}, ...rest } = state;
   const sorted = (values: readonly string[] = []) => [...values].sort().join('\n');

@@ -45,7 +45,7 @@ export function todaysAddress(address: Address, settings: SearchSettings): strin
   return `${today.pathname}${query && `?${query}`}`;
 }
 
-/** Other forms of an address become today's, without a new entry in the history (URL-05, URL-06). */
+/** Other forms of an address become today's, without a new entry in the history. */
 export function rewriteAddress(settings: SearchSettings): void {
   const today = todaysAddress(window.location, settings);
   if (today) replaceAddress(today);

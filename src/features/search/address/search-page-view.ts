@@ -19,7 +19,7 @@ interface Words {
   usedKeyword: string;
   /** What a make is called on this site (make-names.ts). */
   makeName: (make: string) => string;
-  /** Whether a location's page also lists cars from elsewhere that can be brought there (SEARCH-24). */
+  /** Whether a location's page also lists cars from elsewhere that can be brought there. */
   bringsCars: boolean;
   texts: HeadingTexts;
   /** Vehicles that the page lists. */
@@ -81,7 +81,7 @@ export function searchPageView(
     title: heading,
     description,
     crumbs,
-    /** All pages with everything in stock are one (URL-11), and so are two spellings of a body type. */
+    /** All pages with everything in stock are one, and so are two spellings of a body type. */
     canonical: scopePath(place, searchPath),
   };
 }

@@ -41,7 +41,7 @@ export function toUiState({ query, page, sort, lists, ranges, ...further }: Sear
   };
 }
 
-/** Keeps the address and the search in sync (URL-03 to URL-07). During prerendering the address is the page's own. */
+/** Keeps the address and the search in sync. During prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
   const { place, directory, searchPath } = settings;
   return {

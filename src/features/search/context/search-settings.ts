@@ -20,31 +20,31 @@ export interface OnRequestSearch {
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings extends WordsSettings {
-  /** The dealer's own search path (URL-11). */
+  /** The dealer's own search path. */
   searchPath: string;
   /** Path of this page; its refinements are the page's initial search. */
   path: string;
   place: SearchScope;
   /** Absent on a page that shows exactly its path. */
   asked?: OnRequestSearch;
-  /** Whether a location's page also lists cars from elsewhere (SEARCH-24). */
+  /** Whether a location's page also lists cars from elsewhere. */
   bringsCars: boolean;
-  /** Refinements of an address without any (URL-08), by attribute. */
+  /** Refinements of an address without any, by attribute. */
   defaultLists: Record<string, string[]>;
-  /** Cars a page (SEARCH-05). */
+  /** Cars a page. */
   pageSize: number;
   facets: readonly FacetId[];
   /** Features that distinguish this dealer's cars, if there is a filter for them. */
   features?: readonly string[];
-  /** Makes that show before "Show all makes"; the first seven when empty (FACET-02). */
+  /** Makes that show before "Show all makes"; the first seven when empty. */
   popularMakes: readonly string[];
-  /** Makes by number of cars instead of by name (FACET-04). */
+  /** Makes by number of cars instead of by name. */
   makesByVolume: boolean;
-  /** The certified filter offers certified cars only (FACET-08). */
+  /** The certified filter offers certified cars only. */
   certifiedOnly: boolean;
-  /** Lowest price first leaves out cars without a price (SEARCH-15). */
+  /** Lowest price first leaves out cars without a price. */
   lowestPriceNeedsPrice: boolean;
-  /** Number of cars to show if the search cannot count them all (SEARCH-11). */
+  /** Number of cars to show if the search cannot count them all. */
   stockCount?: number;
   sorts: readonly SortId[];
   /** Present if cars can be searched by weekly repayment. */
@@ -59,7 +59,7 @@ export interface SearchSettings extends WordsSettings {
   texts: Texts['search'];
   words: Texts['searchWords'];
   askedFor: Texts['askedFor'];
-  /** Tiles among the results (PROMO-01 to PROMO-03); absent without any. */
+  /** Tiles among the results; absent without any. */
   promos?: {
     tiles: readonly PromoTile[];
     /** The dealer's time zone, in which days are counted. */

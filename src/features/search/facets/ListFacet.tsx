@@ -28,7 +28,7 @@ const shownAtMost = 50;
 /** Values that a search counts at most (index-settings.ts). */
 const mostCounted = 200;
 
-/** A facet with checkboxes; several values of one facet widen the results (FACET-01). */
+/** A facet with checkboxes; several values of one facet widen the results. */
 export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume = true, children }: Props) {
   const { items: found, refine } = useRefinementList({
     attribute: facet.attribute,
@@ -50,7 +50,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
   };
   const { shown, more } = visibleValues(items, facet, popular, all);
   const values = { values: facet.plural ?? facet.label };
-  // Makes have their own texts (FACET-02).
+  // Makes have texts of their own.
   const [showAll, showFewer] =
     facet.attribute === 'make'
       ? [texts.showAllMakes, texts.hideMakes]

@@ -63,7 +63,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       try {
         refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
       } catch (error) {
-        // Nothing is shown to the shopper (FACET-15).
+        // Nothing is shown to the shopper.
         console.warn(`${facet.label}: the range could not be applied.`, error);
       }
       setDragged(undefined);

@@ -12,8 +12,8 @@ type Rules = typeof import('./recent-search-rules.ts');
 const settleTime = 2000;
 
 /**
- * Stores the shopper's search once they stay with the results, or open one of the cars (SEARCH-22). A search
- * that found nothing counts too: it may find something next week.
+ * Stores the shopper's search once they stay with the results, or open one of the cars. A search that found nothing
+ * counts too: it may find something next week.
  */
 export function RecentSearchKeeper({ settings, labelOf }: Props) {
   const { results } = useInstantSearch();

@@ -23,7 +23,7 @@ interface Props extends Pick<PageSearch, 'queryHook'> {
 }
 
 /**
- * The search box. Enter applies what the words mean; suggestions load with the first use (SEARCH-09, SEARCH-22, type-ahead).
+ * The search box. Enter applies what the words mean; suggestions load with the first use (type-ahead).
  */
 export function SearchBox({ settings, labelOf, queryHook }: Props) {
   const { texts, words: wordsTexts } = settings;

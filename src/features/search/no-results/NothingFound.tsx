@@ -11,8 +11,8 @@ import type { NothingFoundProps } from './WiderSearch.tsx';
 const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ default: loaded.WiderSearch })));
 
 /**
- * No car matches: a button to start again, the criteria, each removable, and the easiest changes that find cars (SEARCH-20).
- * Late content is below, so that the button does not move under the shopper's finger.
+ * No car matches: a button to start again, the criteria, each removable, and the easiest changes that find cars. Late
+ * content is below, so that the button does not move under the shopper's finger.
  */
 export function NothingFound(props: NothingFoundProps) {
   const { texts } = props.settings;

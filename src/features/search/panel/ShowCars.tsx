@@ -12,7 +12,7 @@ interface Props extends Pick<PageSearch, '$found'> {
   onPress: () => void;
 }
 
-/** Leads from the filter sheet to the cars, with their count (SEARCH-12). */
+/** Leads from the filter sheet to the cars, with their count. */
 export function ShowCars({ settings, $found, open, onPress }: Props) {
   const count = useAnimatedCount(useShownCount($found, settings) ?? 0, open);
   return (

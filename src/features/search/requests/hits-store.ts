@@ -53,7 +53,7 @@ export function pageHits(asked: readonly RequestParams[], results: readonly Resu
   };
 }
 
-/** The number of cars to show for what was found (SEARCH-11). */
+/** The number of cars to show for what was found. */
 export function countOf(
   { count, narrowed, types, typeCounts }: PageHits,
   { stockCount, scopeFilter }: { stockCount?: number; scopeFilter?: CarFilter },

@@ -1,4 +1,4 @@
-/** Counts above this are not taken at their word: a search host may stop counting there (SEARCH-11). */
+/** Counts above this are not trusted: a search host may stop counting there (SEARCH-11). */
 const surelyCounted = 1999;
 
 /** What a search found, as far as its number of results goes. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { countOf, type HitsStore } from './hits-store.ts';
 
-/** The number of cars to show for the present search (SEARCH-11); undefined until the first answer. */
+/** The number of cars to show for the current search; undefined until the first response. */
 export function useShownCount(
   $found: HitsStore['$found'],
   settings: Pick<SearchSettings, 'stockCount' | 'scopeFilter'>,

@@ -10,7 +10,7 @@ interface Props {
   images: PictureService;
 }
 
-/** A promotion among the results: as calm and as large as a vehicle card, and labelled as what it is (PROMO-03). */
+/** A promotion among the results: as calm and as large as a vehicle card, and labelled as what it is. */
 export function PromoTile({ tile, label, images }: Props) {
   const picture = pictureSources(tile.image, { images, place: 'card' });
   return (

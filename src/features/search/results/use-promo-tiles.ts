@@ -8,9 +8,9 @@ import type { PageHits } from '../requests/hits-store.ts';
 export type ShownTile = PromoTile & { waiting: boolean };
 
 /**
- * The tiles for the results on the page, which is their first (PROMO-01 to PROMO-03). The prerendered page holds every
- * tile that is not over on the day of the build; a script in its head decides by the shopper's day before
- * anything is painted, and from hydration on this does.
+ * The tiles for the results on the page, which is their first. The prerendered page holds every tile that is not over
+ * on the day of the build; a script in its head decides by the shopper's day before anything is painted, and this hook
+ * from hydration on.
  */
 export function usePromoTiles(
   promos: SearchSettings['promos'],

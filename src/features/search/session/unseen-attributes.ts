@@ -3,8 +3,8 @@ import { facetOf } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /**
- * Attributes that no filter of this dealer shows: those that a state refines, which count all the same, and the car
- * types, whose numbers stand in where the search cannot count all cars (SEARCH-11).
+ * Attributes that no filter of this dealer shows: those that a state refines, which still apply, and the car types,
+ * whose counts are used if the search cannot count all cars.
  */
 export function unseenAttributes({ lists = {}, ranges = {} }: SearchState, settings: SearchSettings): string[] {
   return [...new Set([...Object.keys(lists), ...Object.keys(ranges), 'car_type'])].filter(isUnseen(settings));

@@ -6,7 +6,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './ActiveFilters.module.scss';
 import { useChipWords } from './use-chip-words.ts';
 
-/** What is asked for, each part removable on its own, and one control for all of it (FACET-18). */
+/** The criteria of the search, each removable on its own, and one control that clears all. */
 export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> & { labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
   const wordsOf = useChipWords(labelOf.texts);

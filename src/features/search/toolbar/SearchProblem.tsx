@@ -10,8 +10,8 @@ import styles from './toolbar.module.scss';
 const dateFormat = once(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }));
 
 /**
- * Says quietly where the results come from while the search service cannot be reached: from the stock list published
- * with the site, or, without that, from before. The last good results stay below it (SEARCH-16).
+ * Says discreetly where the results come from while the search service cannot be reached: from the stock list
+ * published with the site or, without one, from the last search that worked. The last good results stay below it.
  */
 export function SearchProblem({ texts }: Pick<SearchSettings, 'texts'>) {
   const { status, refresh } = useInstantSearch({ catchError: true });

@@ -11,8 +11,8 @@ interface Props extends Pick<SearchSettings, 'sorts' | 'texts'> {
 }
 
 /**
- * The order of the results (SEARCH-13); by distance too, once there is a place to be near to. One that an address or somebody's words ask
- * for is there while it is in force.
+ * The order of the results; by distance too, once the shopper's place is known. An order requested by the address or by words is listed
+ * while it applies.
  */
 export function SortMenu({ sorts, subscriptions, texts }: Props) {
   const { current, choose } = useOrder();

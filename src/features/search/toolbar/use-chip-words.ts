@@ -6,8 +6,8 @@ import { capitalised } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /**
- * What a chip says: words in quotes, a value by its name, and a range what its slider says (FACET-13), which is rounded
- * and within what there is (FACET-10). Where a slider has no ends, or what was asked lies beyond them, both say what was asked.
+ * The text of a chip: words in quotes, a value by its name, and a range as its slider shows it, rounded and within the ends. If
+ * a slider has no ends, or the requested range is beyond them, both show what was requested.
  */
 export function useChipWords(texts: Texts['askedFor']): (part: StatePart) => string {
   const { results, indexUiState } = useInstantSearch();
