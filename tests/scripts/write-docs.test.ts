@@ -35,6 +35,8 @@ describe.each(fileNames)('%s.json', (name) => {
 
 test('CONF-05 the list shows the default of an option', () => {
   const text = generatedDocs()['docs/configuration.md'];
-  expect(text).toContain('| `search.pageSize` | whole number, 1 to 100 | `21` | Cars on one page of results. |');
+  expect(text).toContain(
+    '| `search.pageSize` | whole number, 1 to 100 | `21` | Number of cars on a page of results. |',
+  );
   expect(text).toContain('| `tags.soldText` | text | `"JUST SOLD"` |');
 });

@@ -22,8 +22,8 @@ test('CONF-01 every type of section can stand alone', () => {
 test.each([
   [{ type: 'browse' }, 'of type "browse" needs "facet"'],
   [{ type: 'finder' }, 'of type "finder" needs "facets"'],
-  [{ type: 'stock', layout: 'quote' }, 'has a "layout" of another type'],
-  [{ type: 'story', layout: 'grid' }, 'has a "layout" of another type'],
+  [{ type: 'stock', layout: 'quote' }, 'has a "layout" that belongs to another type'],
+  [{ type: 'story', layout: 'grid' }, 'has a "layout" that belongs to another type'],
 ])('CONF-01 a section that cannot show as written is named: %j', (section, says) => {
   expect(problemsOf(withSections({ type: 'viewed' }, section))).toEqual([
     expect.objectContaining({ path: 'sections[1]', rule: expect.stringContaining(says) }),

@@ -29,7 +29,7 @@ export const checkSpinToWin: Check = ({ dealer, pages }, report) => {
 };
 
 function checkPrizes({ prizes }: SpinCampaign, report: (path: (string | number)[], rule: string) => void): void {
-  if (prizes.length === 0) report([], 'must hold at least one prize');
+  if (prizes.length === 0) report([], 'must have at least one prize');
   for (const [n, { id }] of prizes.entries()) {
     if (prizes.findIndex((one) => one.id === id) < n) report([n, 'id'], 'is already the id of another prize');
   }

@@ -29,14 +29,14 @@ export const dealerFiles = {
     defaults: dealerDefaults,
     required: true,
     flat: true,
-    purpose: 'Who the dealer is and what the site does.',
+    purpose: 'Identity, features and appearance of the dealer.',
   },
   locations: {
     schema: LocationsFileSchema,
     defaults: { special_hours: [] },
     required: true,
     flat: true,
-    purpose: 'The places of the dealer.',
+    purpose: 'Locations of the dealer.',
   },
   navigation: {
     schema: NavigationSchema,
@@ -95,7 +95,7 @@ export const dealerFiles = {
       ],
     } satisfies Home,
     required: false,
-    purpose: 'Opening and sections of the home page.',
+    purpose: 'Top and sections of the home page.',
   },
 } satisfies Record<string, FileRule>;
 

@@ -7,7 +7,7 @@ export const AddressSchema = group(
     street: text('Street number and name.'),
     city: text('Suburb or city.'),
     state: state('State or territory.'),
-    postcode: postcode('Postcode, four digits in quotes; it must belong to the state.'),
+    postcode: postcode('Postcode: four digits, in quotes. It must belong to the state.'),
   },
   'Main address of the business, for the footer and search engines.',
 );
@@ -24,15 +24,15 @@ export const time = (description: string) =>
 export const OpeningHourSchema = group(
   {
     weekday: wholeNumber(0, 6, 'Day of the week: 0 is Sunday, 1 Monday, and so on to 6 Saturday.'),
-    status: oneOf(['Open', 'Closed'], 'Whether the place opens on this day.'),
+    status: oneOf(['Open', 'Closed'], 'Whether the location opens on this day.'),
     formated_hours: optional(
-      text('Text to show in place of the times of an open day, for example "By appointment only".'),
+      text('Text shown instead of the times of an open day, for example "By appointment only".'),
     ),
     open: optional(
-      time('Opening time on the 24-hour clock, for example "08:30"; needed on an open day without such a text.'),
+      time('Opening time on the 24-hour clock, for example "08:30". Required on an open day without "formated_hours".'),
     ),
     close: optional(
-      time('Closing time on the 24-hour clock, for example "17:30"; needed on an open day without such a text.'),
+      time('Closing time on the 24-hour clock, for example "17:30". Required on an open day without "formated_hours".'),
     ),
   },
   'Hours of one weekday.',
@@ -40,7 +40,7 @@ export const OpeningHourSchema = group(
 
 export const OpeningHoursSchema = list(
   OpeningHourSchema,
-  'Usual opening hours, one entry for each weekday; a day without an entry is closed.',
+  'Usual opening hours, one entry for each weekday. A day without an entry is closed.',
 );
 
 export type OpeningHour = v.InferOutput<typeof OpeningHourSchema>;

@@ -3,7 +3,7 @@ import { panelFacetIds } from '../../domain/search/facets/facets.ts';
 import { group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
 import { locationBlockKeys } from './location-block.ts';
 
-/** What the home page can show below its opening. */
+/** Types of section below the top of the home page. */
 export const homeSectionTypes = [
   'finder',
   'browse',
@@ -24,7 +24,7 @@ export const homeSectionTypes = [
 ] as const;
 export type HomeSectionType = (typeof homeSectionTypes)[number];
 
-/** Ways to show a section, by its type; the first is the usual one. Types that are not named have one way only. */
+/** Layouts by type of section; the first is the default. Types that are not listed have one layout only. */
 export const homeLayouts = {
   browse: ['pictures', 'strip', 'tiles', 'rows', 'links'],
   stock: ['grid', 'row'],
@@ -40,51 +40,60 @@ export type HomeLayout = (typeof homeLayouts)[keyof typeof homeLayouts][number];
 const grounds = ['plain', 'sunken', 'brand', 'accent'] as const;
 export type Ground = (typeof grounds)[number];
 const ground = (what: string) =>
-  oneOf(grounds, `Colour that ${what} stands on: the page's, a quiet one, or one of the theme's two.`);
+  oneOf(grounds, `Background of ${what}: that of the page, a subdued one, or one of the two theme colours.`);
 
-const facet = oneOf(panelFacetIds, 'browse: the filter whose values are ways into the stock.');
-const facets = (what: string) => orderedIds(panelFacetIds, `${what}: filters to choose from, in the order shown.`);
+const facet = oneOf(panelFacetIds, 'For "browse": the filter whose values are shown as links into the stock.');
+const facets = (what: string) => orderedIds(panelFacetIds, `For ${what}: the filters offered, in the order shown.`);
 
 const HeroSchema = group(
   {
     variant: oneOf(
       ['panel', 'split', 'bar', 'postcard', 'board'] as const,
-      'How heading and picture stand together: a card on the picture, side by side, a wide card across its foot, the heading above a framed picture, or a coloured board with the picture cut at a slant.',
+      'How heading and picture are arranged: a card on the picture, side by side, a wide card across the bottom of the picture, the heading above a framed picture, or a coloured panel beside a picture cut at a slant.',
     ),
     ground: ground('the heading'),
-    entry: oneOf(['keyword', 'finder'] as const, 'How the search starts: with words, or with choices.'),
-    facets: facets('entry "finder"'),
+    entry: oneOf(
+      ['keyword', 'finder'] as const,
+      'How a search starts: "keyword" is a box for words, "finder" a row of choices.',
+    ),
+    facets: facets('the entry "finder"'),
   },
-  'Opening of the home page. Its words and picture are those of "brand.hero" in dealer.json.',
+  'Top of the home page. Its text and picture come from "brand.hero" in dealer.json.',
 );
 
 export const HomeSectionSchema = v.pipe(
   group(
     {
-      type: oneOf(homeSectionTypes, 'What the section shows. One that has nothing to show is left out.'),
-      title: optional(text('Heading; the usual one of its type when left out.')),
-      text: optional(text('A sentence below the heading; feature: its text, an empty line starts a new paragraph.')),
+      type: oneOf(homeSectionTypes, 'What the section shows. A section with nothing to show is left out.'),
+      title: optional(text('Heading. If left out, the standard heading of the type.')),
+      text: optional(
+        text('A sentence below the heading. For "feature": its text, in which an empty line starts a new paragraph.'),
+      ),
       ground: optional(ground('the section'), 'plain'),
       layout: optional(
         oneOf(
           layouts,
-          `How it is shown. ${Object.entries(homeLayouts)
+          `Layout of the section. ${Object.entries(homeLayouts)
             .map(([type, names]) => `${type}: ${names.map((name) => `"${name}"`).join(', ')}`)
-            .join('; ')}. The first of each is the usual one.`,
+            .join('; ')}. The first of each is the default.`,
         ),
       ),
       facet: optional(facet),
-      facets: optional(facets('finder')),
+      facets: optional(facets('"finder"')),
       filter: optional(
         text(
-          'stock: which vehicles, for example "categories:Subscription"; locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location, "sales" when left out.',
+          'For "stock": the vehicles to show, for example "categories:Subscription". For "locations" and "reviews": "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location; "sales" if left out.',
         ),
       ),
-      limit: optional(wholeNumber(1, 24, 'browse, stock, models, reviews: how many at most.')),
-      href: optional(href('feature: where its button leads; stock: where all of them are.')),
-      button: optional(text('feature: text of the button; stock: text of the link to all of them.')),
-      image: optional(picture('feature: picture beside the text.')),
-      points: optional(list(text('A point.'), 'feature: points below the text.')),
+      limit: optional(wholeNumber(1, 24, 'For "browse", "stock", "models" and "reviews": the most entries to show.')),
+      href: optional(
+        href('For "feature": the target of its button. For "stock": the page that lists all of the vehicles.'),
+      ),
+      button: optional(
+        text('For "feature": text of the button. For "stock": text of the link to all of the vehicles.'),
+      ),
+      image: optional(picture('For "feature": picture beside the text.')),
+      points: optional(list(text('A point.'), 'For "feature": points below the text.')),
       ...locationBlockKeys,
     },
     'A section of the home page.',
@@ -99,11 +108,11 @@ export const HomeSectionSchema = v.pipe(
   ),
   v.check(
     ({ type, layout }) => layout === undefined || layoutsOf(type).includes(layout),
-    'has a "layout" of another type',
+    'has a "layout" that belongs to another type',
   ),
 );
 
-/** The layouts of a type of section; none if there is one way only. */
+/** The layouts of a type of section; none if it has one layout only. */
 function layoutsOf(type: HomeSectionType): readonly string[] {
   return (homeLayouts as Partial<Record<HomeSectionType, readonly string[]>>)[type] ?? [];
 }
@@ -111,7 +120,7 @@ function layoutsOf(type: HomeSectionType): readonly string[] {
 /** dealers/<slug>/home.json */
 export const HomeSchema = v.strictObject({
   hero: HeroSchema,
-  sections: list(HomeSectionSchema, 'Sections below the opening, in the order shown.'),
+  sections: list(HomeSectionSchema, 'Sections below the top of the page, in the order shown.'),
 });
 
 export type Home = v.InferOutput<typeof HomeSchema>;

@@ -30,7 +30,7 @@ export type LocationType = (typeof locationTypes)[number];
 
 const LocationTypeSchema = v.pipe(
   v.picklist(['', ...locationTypes]),
-  v.description('What the place does. Empty means sales.'),
+  v.description('Department at this location. Empty means sales.'),
   v.transform((type): LocationType => (type === '' ? 'sales' : type)),
 );
 
@@ -39,12 +39,12 @@ const LocationAddressSchema = group(
     street: text('Street number and name.'),
     city: text('Suburb or city.'),
     state: state('State or territory.'),
-    postcode: postcode('Postcode, four digits in quotes; it must belong to the state.'),
+    postcode: postcode('Postcode: four digits, in quotes. It must belong to the state.'),
     lat: optional(decimal(-90, 90, 'Latitude in degrees; negative in Australia.')),
     long: optional(decimal(-180, 180, 'Longitude in degrees.')),
     place_id: optional(text('Google place id.')),
     place_url: optional(httpsUrl('Address of the place on a map site.')),
-    map_key: optional(text('Key for the maps service: the {key} of "map.tileUrl".')),
+    map_key: optional(text('API key of the map service: the {key} in "map.tileUrl".')),
   },
   'Street address.',
 );
@@ -56,27 +56,27 @@ const LocationImageSchema = group(
     image: PictureSchema,
     thumb: optional(PictureSchema),
   },
-  'Picture of the place, and a small version of it.',
+  'Picture of the location, and a small version of it.',
 );
 
 const ContactDetailSchema = group(
   {
-    phone: optional(phone('Phone number of the place.')),
-    landline_phone: optional(phone('Landline number of the place.')),
+    phone: optional(phone('Phone number of the location.')),
+    landline_phone: optional(phone('Landline number of the location.')),
     opening_hours: optional(OpeningHoursSchema, fallback.contact_detail.opening_hours),
   },
-  'How and when to reach the place.',
+  'How and when to reach the location.',
 );
 
 const ReviewSchema = group(
   {
     id: id('Id of the review.'),
-    customer_name: text('Who wrote it.'),
-    text: v.pipe(v.string(), v.description('What they wrote.')),
-    rating: decimal(0, 5, 'Stars, 0 to 5.'),
-    review_date: date('When it was written.'),
-    reply_text: optional(text("The dealer's answer.")),
-    reply_date: optional(date('When the dealer answered.')),
+    customer_name: text('Name of the customer.'),
+    text: v.pipe(v.string(), v.description('Text of the review.')),
+    rating: decimal(0, 5, 'Rating in stars, 0 to 5.'),
+    review_date: date('Date of the review.'),
+    reply_text: optional(text("The dealer's reply.")),
+    reply_date: optional(date('Date of the reply.')),
   },
   'One review.',
 );
@@ -87,37 +87,43 @@ const LocationReviewsSchema = group(
     count: wholeNumber(0, 1_000_000, 'Number of reviews.'),
     list: optional(list(ReviewSchema, 'Reviews to show.'), fallback.reviews.list),
   },
-  'Reviews of the place.',
+  'Reviews of the location.',
 );
 
-/** One place of the dealer. The names of its fields are those of imported data. */
+/** One location of the dealer. The names of its fields are those of imported data. */
 export const LocationSchema = group(
   {
-    id: id('Id of the location; cars name it in location_id.'),
+    id: id('Id of the location, as in the location_id of cars.'),
     name: text('Name of the location.'),
-    slug: slug('The location in addresses, as in "/our-location/newcastle".'),
+    slug: slug('Name of the location in web addresses, as in "/our-location/newcastle".'),
     location_type: optional(LocationTypeSchema, fallback.location_type),
-    location_subtype: optional(text('Finer kind, for example "buying".')),
+    location_subtype: optional(text('More specific type, for example "buying".')),
     manufacturers: optional(distinct(make('Make of car.'), 'Makes sold or serviced here.'), fallback.manufacturers),
     primary: optional(flag('Whether this is the main location.'), fallback.primary),
-    visible: optional(flag('A location that is not visible shows nowhere.'), fallback.visible),
-    dealership_id: id('Dealership that the location belongs to; an id from "dealerships".'),
+    visible: optional(
+      flag('Whether the location is shown. If false, it appears nowhere on the site.'),
+      fallback.visible,
+    ),
+    dealership_id: id('Dealership that the location belongs to: an id from "dealerships".'),
     dealership_slug: optional(slug("That dealership's slug.")),
-    dealer_license_number: optional(text('Dealer licence number of this place.')),
-    motor_vehicle_repairer: optional(text('Motor vehicle repairer licence number of this place.')),
+    dealer_license_number: optional(text('Dealer licence number of this location.')),
+    motor_vehicle_repairer: optional(text('Motor vehicle repairer licence number of this location.')),
     phone: optional(phone('Phone number.')),
     image: optional(LocationImageSchema),
     address: LocationAddressSchema,
     contact_detail: optional(ContactDetailSchema),
     reviews: optional(LocationReviewsSchema),
     distribution_locations: optional(
-      list(id('Id of a location.'), 'Other locations whose cars can also be seen from here.'),
+      list(
+        id('Id of a location.'),
+        'Other locations that the cars of this location can be brought to. Their pages list these cars too.',
+      ),
       fallback.distribution_locations,
     ),
-    average_rating: optional(decimal(0, 5, 'Average rating, where it comes without reviews.')),
-    review_count: optional(wholeNumber(0, 1_000_000, 'Number of reviews, where they are not listed.')),
+    average_rating: optional(decimal(0, 5, 'Average rating, 0 to 5, if the data has no "reviews".')),
+    review_count: optional(wholeNumber(0, 1_000_000, 'Number of reviews, if the data has no "reviews".')),
   },
-  'One place of the dealer.',
+  'One location of the dealer.',
 );
 
 const clock = (description: string) => optional(time(description));
@@ -127,9 +133,9 @@ export const SpecialHoursSchema = v.pipe(
   group(
     {
       date: v.pipe(date('The day, for example "2026-12-25".'), v.regex(/^.{10}$/, 'must be a day without a time')),
-      status: oneOf(['Open', 'Closed'], 'Whether the place opens on this day.'),
-      name: optional(text('What the day is called, for example "Christmas Day".')),
-      location_id: optional(id('Location that the day is for; all locations when left out.')),
+      status: oneOf(['Open', 'Closed'], 'Whether the location opens on this day.'),
+      name: optional(text('Name of the day, for example "Christmas Day".')),
+      location_id: optional(id('Location that the day applies to. If left out, all locations.')),
       location: optional(id('The same as location_id.')),
       start_hour: clock('Opening time on the 24-hour clock.'),
       end_hour: clock('Closing time on the 24-hour clock.'),
@@ -140,7 +146,7 @@ export const SpecialHoursSchema = v.pipe(
         ),
       ),
     },
-    'A day with other hours than usual: a public holiday, a stocktake.',
+    'A day with different hours: a public holiday, a stocktake.',
   ),
   v.transform(({ location_id, location, start_hour, end_hour, hours, ...day }): SpecialHours => {
     const place = location_id ?? location;
@@ -154,10 +160,10 @@ export const SpecialHoursSchema = v.pipe(
 export const LocationsFileSchema = v.strictObject({
   locations: v.pipe(
     v.array(LocationSchema),
-    v.minLength(1, 'must hold at least one location'),
-    v.description('Places of the dealer, in the order shown.'),
+    v.minLength(1, 'must have at least one location'),
+    v.description('Locations of the dealer, in the order shown.'),
   ),
-  special_hours: list(SpecialHoursSchema, 'Days with other hours than usual, for all locations or for one.'),
+  special_hours: list(SpecialHoursSchema, 'Days with different hours, for all locations or for one.'),
 });
 
 export type Location = v.InferOutput<typeof LocationSchema>;

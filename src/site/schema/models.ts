@@ -6,9 +6,9 @@ import { BaseLinkSchema } from './navigation.ts';
 const VariantSchema = group(
   {
     name: text('Name of the grade.'),
-    price_from: optional(wholeNumber(0, 10_000_000, 'Price from, in dollars.')),
+    price_from: optional(wholeNumber(0, 10_000_000, 'Lowest price in dollars, shown as "from".')),
     price_type: optional(text('What the price includes, for example "Drive away".')),
-    points: list(text('A point.'), 'What the grade comes with.'),
+    points: list(text('A point.'), 'Features of the grade.'),
   },
   'A grade of the model.',
 );
@@ -16,8 +16,8 @@ const VariantSchema = group(
 const AccessorySchema = group(
   {
     name: text('Name of the accessory.'),
-    price: optional(wholeNumber(0, 1_000_000, 'Price fitted, in dollars.')),
-    text: optional(text('What it is for.')),
+    price: optional(wholeNumber(0, 1_000_000, 'Fitted price in dollars.')),
+    text: optional(text('Short description of the accessory.')),
   },
   'An accessory.',
 );
@@ -25,23 +25,23 @@ const AccessorySchema = group(
 export const ModelSchema = group(
   {
     name: text('Name of the model.'),
-    slug: slug('The model in addresses.'),
+    slug: slug('Name of the model in web addresses.'),
     image_url: picture('Picture of the model.'),
-    new_image_url: optional(picture('Newer picture of the model; it wins when present.')),
+    new_image_url: optional(picture('Newer picture of the model, shown instead of "image_url".')),
     accessories_count: optional(
       wholeNumber(0, 10_000, 'Number of accessories for the model.'),
       listItemDefaults.model.accessories_count,
     ),
     manufacturer_body: text('Category of the model menu that the model belongs to.'),
-    override_url: optional(href('Where the model leads instead of its own page.')),
-    status: optional(text('"coming_soon" is labelled "Upcoming", any other text "All-New".')),
-    make: optional(make('Make of the model in the stock, where the dealer sells several.')),
-    stock_model: optional(text('Name of the model in the stock, where it is another: "Corolla" for "Corolla Hatch".')),
-    body: optional(text('Body type in addresses, as in "/models?body=suv".')),
-    tagline: optional(text('One line under the name of the model.')),
-    description: optional(text('What the model is, as plain text. Empty lines separate paragraphs.')),
+    override_url: optional(href("Address to link to instead of the model's own page.")),
+    status: optional(text('Label of the model: "coming_soon" shows "Upcoming", any other text "All-New".')),
+    make: optional(make('Make of the model, as in the stock, if the dealer sells several.')),
+    stock_model: optional(text('Name of the model in the stock, if that is different: "Corolla" for "Corolla Hatch".')),
+    body: optional(text('Body type in web addresses, as in "/models?body=suv".')),
+    tagline: optional(text('One line below the name of the model.')),
+    description: optional(text('Description of the model as plain text. Empty lines separate paragraphs.')),
     gallery: optional(list(picture('A picture.'), 'More pictures of the model.')),
-    variants: optional(list(VariantSchema, 'Grades of the model, from the simplest to the dearest.')),
+    variants: optional(list(VariantSchema, 'Grades of the model, from entry level to top of the range.')),
     accessories: optional(list(AccessorySchema, 'Accessories on the page of the model.')),
   },
   'One model.',
@@ -51,7 +51,7 @@ export const ManufacturerSchema = group(
   {
     id: id('Id of the manufacturer.'),
     name: text('Name of the manufacturer.'),
-    slug: slug('The manufacturer in addresses.'),
+    slug: slug('Name of the manufacturer in web addresses.'),
     logo_url: optional(picture('Logo of the manufacturer.')),
   },
   'One manufacturer.',

@@ -4,27 +4,30 @@ import { flag, group, href, list, oneOf, optional, slug, text } from './fields.t
 const NavLinkSchema = group(
   {
     label: text('Text of the link.'),
-    href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
+    href: href('Target of the link: a path such as "/our-location", or an https:, tel: or mailto: address.'),
   },
   'A link.',
 );
 
 const mega = oneOf(
   ['models', 'brands'] as const,
-  'A wide panel in place of the dropdown: the models by category, or the brands with their logos.',
+  'Wide panel instead of a dropdown: "models" lists the models by category, "brands" the brands with their logos.',
 );
 
 const inFooter = flag('Whether the footer repeats the entry as a group of links.');
 
 export const NavItemSchema = group(
   {
-    id: optional(slug("Id of the entry of the manufacturer's menu whose place this one takes.")),
+    id: optional(slug("Id of the entry of the manufacturer's menu that this entry replaces.")),
     label: text('Text of the entry.'),
-    href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
-    children: optional(list(NavLinkSchema, 'Entries of the dropdown under it.')),
+    href: href('Target of the link: a path such as "/our-location", or an https:, tel: or mailto: address.'),
+    children: optional(list(NavLinkSchema, 'Entries of its dropdown.')),
     mega: optional(mega),
     count: optional(
-      oneOf(['all', 'new', 'demo', 'used'] as const, 'Number of vehicles of that kind in brackets after the label.'),
+      oneOf(
+        ['all', 'new', 'demo', 'used'] as const,
+        'Shows the number of vehicles of this type in brackets after the label.',
+      ),
     ),
     inFooter: optional(inFooter),
   },
@@ -33,13 +36,15 @@ export const NavItemSchema = group(
 
 const basePathLink = {
   label: text('Text of the link.'),
-  href: optional(href('Where it leads; with "basePath" only on sites without a domain at the manufacturer.')),
+  href: optional(
+    href('Target of the link. With "basePath", it applies only to sites without "manufacturer.baseDomain".'),
+  ),
   basePath: optional(
     v.pipe(
       v.string(),
       v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a path without a slash at its ends, such as "service/booking"'),
       v.description(
-        'Path on the dealer\'s domain at the manufacturer ("manufacturer.baseDomain"), such as "demonstrators".',
+        'Path below the dealer\'s address at the manufacturer ("manufacturer.baseDomain"), such as "demonstrators".',
       ),
     ),
   ),
@@ -57,10 +62,12 @@ export const ManufacturerEntrySchema = v.pipe(
     {
       id: slug('Id of the entry.'),
       ...basePathLink,
-      children: optional(list(BaseLinkSchema, 'Entries of the dropdown under it.')),
+      children: optional(list(BaseLinkSchema, 'Entries of its dropdown.')),
       mega: optional(mega),
-      hidden: optional(flag('An entry that is part of the menu but does not show, as "Home".')),
-      optional: optional(flag('Shows only where a dealer names it in "optionalEntries"; all others are mandatory.')),
+      hidden: optional(flag('Whether the entry belongs to the menu without being shown, such as "Home".')),
+      optional: optional(
+        flag('Whether the entry shows only if the dealer lists it in "optionalEntries". All others are mandatory.'),
+      ),
       inFooter: optional(inFooter),
     },
     "An entry of the manufacturer's menu.",
@@ -79,11 +86,14 @@ export const FooterGroupSchema = group(
 
 /** dealers/<slug>/navigation.json */
 export const NavigationSchema = v.strictObject({
-  header: list(NavItemSchema, 'Entries of the header; five fit before "More".'),
-  footer: list(FooterGroupSchema, 'Groups of links in the footer; those that repeat the menu come by themselves.'),
+  header: list(NavItemSchema, 'Entries of the header. Up to five are shown; the others are below "More".'),
+  footer: list(
+    FooterGroupSchema,
+    'Groups of links in the footer. Groups that repeat the menu are added automatically.',
+  ),
   manufacturerMenu: list(
     ManufacturerEntrySchema,
-    'Menu of the sites of one manufacturer; only a preset can set it. A dealer\'s own "header" then changes and adds entries.',
+    'Menu shared by the sites of one manufacturer; only a preset can set it. The dealer\'s own "header" then replaces and adds entries.',
   ),
   optionalEntries: list(slug('Id of an entry.'), "Optional entries of the manufacturer's menu that this site shows."),
 });

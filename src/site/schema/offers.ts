@@ -5,8 +5,8 @@ import { listItemDefaults } from './list-item-defaults.ts';
 const OfferModelSchema = group(
   {
     name: text('Name of the model.'),
-    slug: slug('The model in addresses.'),
-    override_url: optional(href("Where the offer leads instead of the model's page.")),
+    slug: slug('Name of the model in web addresses.'),
+    override_url: optional(href("Address to link to instead of the model's page.")),
   },
   'Model that the offer is for.',
 );
@@ -23,25 +23,29 @@ const OfferManufacturerSchema = v.pipe(
 
 export const OfferSchema = group(
   {
-    id: id('Id of the offer; part of its address.'),
+    id: id('Id of the offer, used in its web address.'),
     name: text('Title of the offer.'),
-    description: text('What is offered, as plain text.'),
-    sanitized_description: optional(text('What is offered, as safe HTML; it wins over the description.')),
+    description: text('Description of the offer as plain text.'),
+    sanitized_description: optional(text('Description as safe HTML, used instead of "description".')),
     disclaimer: optional(text('Conditions of the offer.')),
     price: optional(
       wholeNumber(
         1,
         10_000_000,
-        'Price in dollars: the whole price of an accessory or a service; of a vehicle, beside "drive_away_price", the price before government charges.',
+        'Price in dollars: the full price of an accessory or a service. For a vehicle with a "drive_away_price", the price before government charges.',
       ),
     ),
     drive_away_price: optional(
-      wholeNumber(1, 10_000_000, 'Price of a vehicle in dollars with every charge in it; it leads where it is known.'),
+      wholeNumber(
+        1,
+        10_000_000,
+        'Price of a vehicle in dollars, including every charge. If set, it is the main price.',
+      ),
     ),
     category: optional(text('Kind of offer, for example "Finance offer".')),
     image_url: optional(picture('Picture of the offer.')),
     image_or_model_image: optional(
-      group({ url: picture('Address of the picture.') }, 'Picture to use when the offer has none of its own.'),
+      group({ url: picture('Address of the picture.') }, 'Picture to use if the offer has none of its own.'),
     ),
     model: optional(OfferModelSchema),
     manufacturer: optional(OfferManufacturerSchema),
@@ -56,7 +60,7 @@ export const OfferSchema = group(
 );
 
 export const SpecialOffersSchema = group(
-  { exemptIds: list(id('Id of an offer.'), 'Offers that show although they exclude this website.') },
+  { exemptIds: list(id('Id of an offer.'), 'Offers that this website shows although they exclude it.') },
   'Rules for special offers.',
 );
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { date, flag, group, href, list, oneOf, optional, picture, slug, text, wholeNumber } from './fields.ts';
 import { locationBlockKeys } from './location-block.ts';
 
-/** What a content page can hold besides its text, each a block of its own. */
+/** Types of block that a content page can have below its text. */
 export const pageBlockTypes = [
   'locations',
   'offers',
@@ -26,7 +26,7 @@ const QuestionSchema = group(
   'A question with its answer.',
 );
 
-/** A block of a content page; which further keys a block reads is at each key. */
+/** A block of a content page; the description of a key names the blocks that read it. */
 const PageBlockSchema = group(
   {
     type: oneOf(pageBlockTypes, 'What the block shows.'),
@@ -34,59 +34,65 @@ const PageBlockSchema = group(
     text: optional(text('A sentence below the heading.')),
     filter: optional(
       text(
-        'locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location; cars: which, for example "status:in_stock AND photos_count > 1 AND car_type:used".',
+        'For "locations" and "reviews": "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location. For "cars": the cars to show, for example "status:in_stock AND photos_count > 1 AND car_type:used".',
       ),
     ),
     layout: optional(
       oneOf(
         ['grid', 'list', 'carousel'] as const,
-        'locations: cards side by side, a plain list with hours, or cards to swipe.',
+        'For "locations": cards side by side, a plain list with opening hours, or cards to swipe.',
       ),
     ),
-    limit: optional(wholeNumber(1, 21, 'cars: how many at most; 6 when left out.')),
+    limit: optional(wholeNumber(1, 21, 'For "cars": the most cars to show; 6 if left out.')),
     ...locationBlockKeys,
     form: optional(
       oneOf(
         ['general-enquiry', 'service', 'parts', 'fleet', 'careers', 'test-drive', 'feedback', 'unsubscribe'] as const,
-        'enquiry: the form.',
+        'For "enquiry": the form to show.',
       ),
     ),
-    inline: optional(flag('enquiry: the form stands in the page; else a button opens it. One to a page.')),
-    category: optional(text('enquiry: category that the form starts with.')),
-    button: optional(text('enquiry: text of the button.')),
-    items: optional(list(QuestionSchema, 'questions: what people ask, with the answers.')),
+    inline: optional(
+      flag(
+        'For "enquiry": whether the form is part of the page; otherwise a button opens it. Only one form of a page can be.',
+      ),
+    ),
+    category: optional(text('For "enquiry": the category that is selected initially.')),
+    button: optional(text('For "enquiry": text of the button.')),
+    items: optional(list(QuestionSchema, 'For "questions": common questions with their answers.')),
   },
   'A block below the text of the page.',
 );
 
 /** The front matter of pages/<path>.md, between two lines of "---". */
 export const PageFrontMatterSchema = v.strictObject({
-  title: text('Title of the page, also its heading where no other is given.'),
+  title: text('Title of the page; also its heading if "heading" is left out.'),
   description: text('One or two sentences for search engines.'),
   heading: optional(text('Heading of the page.')),
-  image: optional(picture('Picture at the top.')),
+  image: optional(picture('Picture at the top of the page.')),
   links: optional(
     list(
-      group({ label: text('Text of the button.'), href: href('Where it leads.') }, 'A button.'),
+      group({ label: text('Text of the button.'), href: href('Target of the button.') }, 'A button.'),
       'Buttons below the text.',
     ),
   ),
-  blocks: optional(list(PageBlockSchema, 'What the page shows below its text, in this order.')),
-  canonical: optional(href('Address of the page that this one repeats; without a text of its own it shows that page.')),
+  blocks: optional(list(PageBlockSchema, 'Blocks below the text, in the order shown.')),
+  canonical: optional(
+    href('Address of the page that this one duplicates. Without a text of its own, it shows the text of that page.'),
+  ),
   requires: optional(
     oneOf(
       ['sales', 'service', 'parts', 'manufacturer-site'] as const,
-      'The page is there only where the dealer has such a location, or is the site of one manufacturer.',
+      'Publishes the page only if the dealer has a location of this type or, for "manufacturer-site", is a single-brand site.',
     ),
   ),
-  hidden: optional(flag('Keeps the page out of search engines and the sitemap.')),
-  folded: optional(flag('On small screens the text starts folded, behind a toggle (LEGAL-05).')),
+  hidden: optional(flag('Whether to keep the page out of search engines and the sitemap.')),
+  folded: optional(flag('Whether the text starts folded on small screens, behind a toggle.')),
   imageText: optional(
-    text('What the picture shows, for people who cannot see it; left out where it says nothing of its own.'),
+    text('Description of the picture for people who cannot see it. Leave it out if the picture is only decoration.'),
   ),
-  published: optional(date('Posts below "blog": the day from which it shows, for example "2026-11-02".')),
-  author: optional(text('Posts: who wrote it; the dealer when left out.')),
-  category: optional(slug('Posts: category; those of "vehicle-reviews" have a list of their own (CONTENT-09).')),
+  published: optional(date('For blog posts: the day from which the post is shown, for example "2026-11-02".')),
+  author: optional(text('For blog posts: the author. If left out, the dealer.')),
+  category: optional(slug('For blog posts: the category. Posts in "vehicle-reviews" have a list of their own.')),
 });
 
 export type PageFrontMatter = v.InferOutput<typeof PageFrontMatterSchema>;

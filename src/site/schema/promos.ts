@@ -21,15 +21,15 @@ const carTypes = ['new', 'demo', 'used'] as const;
 export const PromoTileSchema = group(
   {
     id: id('Id of the tile.'),
-    title: text('Title; also the text for people who cannot see the picture.'),
+    title: text('Title, also used as the alternative text of the picture.'),
     image: optional(picture('Picture of the tile.')),
-    href: href('Where the tile leads.'),
-    start: date('First day that the tile shows.'),
-    expiry: date('Last day that the tile shows.'),
-    position: wholeNumber(1, 100, 'Place among the result cards, counted from 1.'),
-    display: orderedIds(carTypes, 'Types of car for whose searches the tile shows.'),
+    href: href('Target of the tile.'),
+    start: date('First day on which the tile is shown.'),
+    expiry: date('Last day on which the tile is shown.'),
+    position: wholeNumber(1, 100, 'Position among the result cards, counted from 1.'),
+    display: orderedIds(carTypes, 'Types of car; the tile is shown in searches for these.'),
     strictDisplay: optional(
-      flag('When true, every car type the shopper chose must be in "display"; otherwise one is enough.'),
+      flag('Whether every car type that the shopper chose must be in "display"; otherwise one is enough.'),
       listItemDefaults.promoTile.strictDisplay,
     ),
   },
@@ -39,27 +39,27 @@ export const PromoTileSchema = group(
 const PromoPopupSchema = group(
   {
     image: picture('Picture of the popup.'),
-    href: href('Where picture and button lead.'),
+    href: href('Target of the picture and the button.'),
     title: text('Heading of the popup.'),
     description: text('Text of the popup.'),
     button: text('Text of the button.'),
-    expiryDate: date('Last day that the popup shows.'),
+    expiryDate: date('Last day on which the popup is shown.'),
     pages: optional(
-      list(href('Path of a page, such as "/special-offers".'), 'Pages that open with it; all pages when left out.'),
+      list(href('Path of a page, such as "/special-offers".'), 'Pages that open the popup. If left out, all pages.'),
     ),
   },
-  'Popup that shows until it is dismissed.',
+  'Popup that opens until the shopper dismisses it.',
 );
 
 /** A picture of the slider on the home page. */
 const PromoSlideSchema = group(
   {
     image: pictureOf(1920, 540, 'Picture of the slide,'),
-    title: text('What the slide says.'),
+    title: text('Title of the slide, also used as the alternative text of its picture.'),
     text: optional(text('A sentence below the title.')),
-    href: href('Where the slide leads.'),
-    start: optional(date('First day that the slide shows.')),
-    expiry: optional(date('Last day that the slide shows.')),
+    href: href('Target of the slide.'),
+    start: optional(date('First day on which the slide is shown.')),
+    expiry: optional(date('Last day on which the slide is shown.')),
   },
   'A slide.',
 );

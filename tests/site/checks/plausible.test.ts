@@ -16,7 +16,7 @@ test.each<WrongSetting>([
     rule: 'the check digits of an ABN fit',
     changes: business('91 345 678 910'),
     path: 'business.abn',
-    says: 'is not an ABN: a digit is wrong or two are swapped (before these last nine digits would stand 93)',
+    says: 'is not a valid ABN: a digit is wrong, or two are swapped (with these last nine digits, it would begin with 93)',
   },
   {
     rule: 'an ABN is written as people read it',

@@ -96,7 +96,7 @@ test.each<WrongSetting>([
 
 test('SEARCH-13 there is at least one order to choose from', () => {
   expect(problemsOf(smith({ dealer: { search: { sorts: [] } } }))).toEqual([
-    expect.objectContaining({ path: 'search.sorts', rule: 'must name at least one order' }),
+    expect.objectContaining({ path: 'search.sorts', rule: 'must have at least one sort order' }),
   ]);
 });
 

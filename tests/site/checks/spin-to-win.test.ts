@@ -73,7 +73,7 @@ test.each<WrongSetting>([
     rule: 'GARAGE-03 there is something to win',
     changes: withCampaigns(campaign({ prizes: [] })),
     path: `${first}.prizes`,
-    says: 'must hold at least one prize',
+    says: 'must have at least one prize',
   },
   {
     rule: 'GARAGE-03 what is gone is counted by the id of a prize: each has its own',

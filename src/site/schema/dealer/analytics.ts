@@ -24,22 +24,25 @@ const ScriptSchema = group(
       v.regex(/^https:\/\/[^\s/'";,*]+\.[^\s'";,]+$/, 'must be a complete address that starts with https://'),
       v.description('Address of the script.'),
     ),
-    purpose: oneOf(purposes, 'What it is for; it loads once the visitor has agreed to that.'),
+    purpose: oneOf(purposes, 'Purpose of the script. It loads once the visitor has consented to that purpose.'),
   },
-  'A script of another service.',
+  'A third-party script.',
 );
 
 const HostSchema = group(
   {
     host: origin('The host.'),
-    uses: orderedIds(['script', 'connect', 'frame'] as const, 'What pages may use it for.'),
+    uses: orderedIds(
+      ['script', 'connect', 'frame'] as const,
+      'What pages may use the host for: loading scripts, sending requests, or frames.',
+    ),
   },
   'A host that a tag needs.',
 );
 
 /**
- * Measuring and advertising (docs/analytics.md). A site without an entry here has no banner, no script and a policy that lets
- * nothing of others load.
+ * Analytics and advertising (docs/analytics.md). A site without an entry here has no banner, no script and a policy that lets
+ * nothing load from third parties.
  */
 export const AnalyticsSchema = group(
   {
@@ -47,19 +50,17 @@ export const AnalyticsSchema = group(
       tagId(
         /^G-[A-Z0-9]{4,20}$/,
         'G-AB12CD34EF',
-        'Google Analytics 4: the measurement id of the web stream. Beside a Tag Manager only page views come from here; the container sends the events.',
+        'Google Analytics 4: the measurement id of the web stream. Together with a Tag Manager, only page views are sent from here; the container sends the events.',
       ),
     ),
     tagManager: optional(tagId(/^GTM-[A-Z0-9]{4,12}$/, 'GTM-AB12CD3', 'Google Tag Manager: the id of the container.')),
     metaPixel: optional(tagId(/^\d{8,20}$/, '123456789012345', 'Meta pixel: the id of the data set.')),
-    tagHost: origin(
-      "Where Google's tags come from: the address of a tagging server of the dealer's own, where there is one.",
-    ),
-    scripts: list(ScriptSchema, 'Scripts of further services, such as a chat or call tracking.'),
+    tagHost: origin("Host that Google's tags are loaded from. Change it only if the dealer has a tagging server."),
+    scripts: list(ScriptSchema, 'Scripts of other services, such as chat or call tracking.'),
     hosts: list(
       HostSchema,
-      'Further hosts that these tags, or what a Tag Manager container loads, need. Whatever is not named here is blocked by the browser.',
+      'Further hosts needed by these tags or by the content of a Tag Manager container. Browsers block any host that is not listed.',
     ),
   },
-  'Analytics and advertising tags. Without any, visitors are asked nothing and nothing of others loads.',
+  'Analytics and advertising tags. Without any, visitors are not asked for consent and nothing is loaded from third parties.',
 );

@@ -36,9 +36,9 @@ const HeroSchema = group(
   {
     image: optional(picture('Wide picture behind the heading.')),
     heading: text('Main heading of the home page.'),
-    text: text('One or two sentences under the heading.'),
+    text: text('One or two sentences below the heading.'),
   },
-  'Top of the home page.',
+  'Heading, text and picture at the top of the home page.',
 );
 
 const HighlightSchema = group(
@@ -56,21 +56,21 @@ const StorySchema = group(
     text: text('A paragraph or two about the dealer; an empty line starts a new paragraph.'),
     image: optional(picture('Picture beside the story.')),
   },
-  'Who the dealer is, for the home page.',
+  'Story of the dealer, for the home page.',
 );
 
 /** Logo, words and pictures of the company. */
 export const BrandSchema = group(
   {
-    logo: picture('Logo, best as SVG, for example "/media/logo.svg".'),
-    logoAlt: optional(text("Text for people who cannot see the logo; the dealer's name when left out.")),
-    logoOnBrand: optional(picture('Logo for a header in the main colour (theme.header "brand").')),
-    tagline: text('What the dealer stands for, in a few words.'),
+    logo: picture('Logo, preferably SVG, for example "/media/logo.svg".'),
+    logoAlt: optional(text("Alternative text of the logo. If left out, the dealer's name.")),
+    logoOnBrand: optional(picture('Logo for a header in the main colour ("theme.header" is "brand").')),
+    tagline: text('Slogan of the dealer, in a few words.'),
     hero: HeroSchema,
     highlights: list(HighlightSchema, 'Reasons to buy here, shown on the home page in this order.'),
     story: optional(StorySchema),
   },
-  'How the company presents itself.',
+  'Logo, texts and pictures of the company.',
 );
 
 export type Highlight = v.InferOutput<typeof HighlightSchema>;

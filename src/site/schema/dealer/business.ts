@@ -23,7 +23,7 @@ const abnPattern = /^\d{2} \d{3} \d{3} \d{3}$/;
 /** What kind of company the dealer is, as the legal line says. */
 export const BusinessSchema = group(
   {
-    type: text('Kind of dealer, as shown in the footer, for example "Multi-franchise dealer".'),
+    type: text('Type of dealer, as shown in the footer, for example "Multi-franchise dealer".'),
     legalName: text('Registered name of the company, for the footer and legal pages.'),
     abn: optional(
       v.pipe(
@@ -32,9 +32,9 @@ export const BusinessSchema = group(
         v.check(
           (text) => !abnPattern.test(text) || isAbn(text),
           ({ input }) =>
-            `is not an ABN: a digit is wrong or two are swapped (before these last nine digits would stand ${abnCheckDigits(input)})`,
+            `is not a valid ABN: a digit is wrong, or two are swapped (with these last nine digits, it would begin with ${abnCheckDigits(input)})`,
         ),
-        v.description('Australian Business Number, written as "91 345 678 901"; its check digits must fit.'),
+        v.description('Australian Business Number, written as "91 345 678 901". Its check digits must be correct.'),
       ),
     ),
     since: optional(wholeNumber(1850, 2100, 'Year the business was founded.')),
@@ -46,31 +46,33 @@ export const BusinessSchema = group(
 /** The maker of a single-brand site. */
 export const ManufacturerSchema = group(
   {
-    name: make('Name of the manufacturer as it appears on cars, for example "Toyota".'),
-    slug: slug('The manufacturer in addresses, for example "toyota".'),
+    name: make('Name of the manufacturer, as in the stock, for example "Toyota".'),
+    slug: slug('Name of the manufacturer in web addresses, for example "toyota".'),
     baseDomain: optional(
       v.pipe(
         v.string(),
         v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name without https:// and without a path'),
-        v.description('Host name of the dealer\'s pages at the manufacturer, for example "smith.toyota.example".'),
+        v.description(
+          'Host name of the dealer\'s pages on the manufacturer\'s site, for example "smith.toyota.example".',
+        ),
       ),
     ),
-    complaintsContact: optional(text('Who at the manufacturer takes complaints, as printed on the legal pages.')),
+    complaintsContact: optional(text("The manufacturer's contact for complaints, as shown on the legal pages.")),
     email: optional(email("The manufacturer's email address for complaints.")),
   },
-  'The manufacturer, on a site that sells one brand.',
+  'The manufacturer, on a single-brand site.',
 );
 
 export const DealershipSchema = group(
   {
-    id: id('Id of the dealership in the stock; a car belongs to it by its dealership_id.'),
-    slug: slug('The dealership in addresses, for example "/search/smith-motors-newcastle".'),
+    id: id('Id of the dealership, as in the dealership_id of cars.'),
+    slug: slug('Name of the dealership in web addresses, as in "/search/smith-motors-newcastle".'),
     name: text('Name of the dealership.'),
     hidden: optional(
-      flag('When true, cars, filter values and locations of this dealership appear nowhere on the site.'),
+      flag('Whether to hide the dealership: its cars, filter values and locations then appear nowhere on the site.'),
       listItemDefaults.dealership.hidden,
     ),
-    average_rating: optional(decimal(0, 5, 'Average review rating, 0 to 5.')),
+    average_rating: optional(decimal(0, 5, 'Average rating, 0 to 5.')),
     review_count: optional(wholeNumber(0, 1_000_000, 'Number of reviews behind the rating.')),
   },
   'One dealership of the group.',
@@ -79,7 +81,7 @@ export const DealershipSchema = group(
 export const DealershipWebsiteSchema = group(
   {
     make: make('Make of car, as in the stock.'),
-    url: httpsUrl("The group's own site for that make."),
+    url: httpsUrl("Address of the group's site for that make."),
   },
   'Another site of the same group for one make.',
 );
@@ -95,7 +97,7 @@ const LicenceSchema = group(
       ),
       listItemDefaults.licence.kind,
     ),
-    label: optional(text('Text before the number, where the usual one does not fit.')),
+    label: optional(text('Text before the number, if the standard text of the state is not suitable.')),
   },
   'One licence.',
 );
@@ -108,11 +110,11 @@ export const LicencesSchema = list(
 
 export const LegalSchema = group(
   {
-    privacyUpdated: text('When the privacy policy was last changed, for example "April 2021".'),
+    privacyUpdated: text('Month in which the privacy policy was last changed, for example "April 2021".'),
     overseasCountries: distinct(
-      text('A country as it stands after "in", for example "the United States".'),
-      'Countries outside Australia in which suppliers store personal information; the privacy policy names them (Australian Privacy Principle 1.4).',
+      text('A country as it reads after "in", for example "the United States".'),
+      'Countries outside Australia in which suppliers store personal information. The privacy policy lists them (Australian Privacy Principle 1.4).',
     ),
   },
-  'Legal pages.',
+  'Details for the legal pages.',
 );

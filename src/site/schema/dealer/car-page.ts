@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 
-/** A point of marketing copy: what it is called and, where that says too little, what it means. */
+/** A point of marketing copy: a title and, if needed, an explanation. */
 const point = group(
   {
     title: text('The point in a few words.'),
@@ -30,98 +30,95 @@ const point = group(
 const copyBlock = group(
   {
     title: text('Heading of the block.'),
-    text: optional(text('What it says. Empty lines separate paragraphs.')),
+    text: optional(text('Text of the block. Empty lines separate paragraphs.')),
     points: optional(list(text('One point.'), 'Points listed below the text.')),
-    image: optional(picture('Picture beside it.')),
+    image: optional(picture('Picture beside the text.')),
     link: optional(
-      group({ label: text('Text of the link.'), href: href('Where it leads.') }, 'A link below the text.'),
+      group({ label: text('Text of the link.'), href: href('Target of the link.') }, 'A link below the text.'),
     ),
     carTypes: optional(
-      v.pipe(v.array(v.picklist(carTypes)), v.description('Types of car it is for; all when left out.')),
+      v.pipe(
+        v.array(v.picklist(carTypes)),
+        v.description('Types of car whose pages show the block. If left out, all.'),
+      ),
     ),
   },
   'A block of marketing copy.',
 );
 
-/** The page of one vehicle (VDP-*, SPEC-*). */
+/** The page of one vehicle. */
 export const CarPageSchema = group(
   {
     actions: orderedIds(
       carActionIds,
-      'Buttons beside the price, in this order; each shows only where its rules allow.',
+      'Buttons beside the price, in the order shown. Each shows only if the vehicle qualifies for it.',
     ),
-    enquireText: oneOf(['Enquire Now', 'Message Now'] as const, 'Text of the enquiry button (ENQ-02).'),
+    enquireText: oneOf(['Enquire Now', 'Message Now'] as const, 'Text of the enquiry button.'),
     barMessageText: oneOf(
       ['Enquire Now', 'Instant Message'] as const,
-      'Text of the enquiry button in the bar at the bottom of phones (VDP-19).',
+      'Text of the enquiry button in the bar at the bottom of small screens.',
     ),
     similarTitle: oneOf(
       ['Find Me Something Similar', 'Find me something similar'] as const,
-      'Heading of the form on the page of a sold car (VDP-11).',
+      'Heading of the form on the page of a sold car.',
     ),
-    enoughPhotos: wholeNumber(
-      0,
-      100,
-      'Pages of vehicles with fewer photos than this offer "Request Photos" (ENQ-10); 0 offers it nowhere.',
+    enoughPhotos: wholeNumber(0, 100, 'Number of photos below which a page offers "Request Photos"; 0 turns it off.'),
+    viewsFrom: wholeNumber(1, 1_000_000, 'Number of views from which a page shows how often it was viewed.'),
+    engineUnit: oneOf(['litres', 'cc'] as const, 'Unit of engine sizes.'),
+    showUnregistered: flag(
+      'Whether a vehicle whose registration has expired is shown as "Unregistered"; otherwise nothing is shown.',
     ),
-    viewsFrom: wholeNumber(
-      1,
-      1_000_000,
-      'Looks at a vehicle from which its page says how many there were (VDP-25); fewer say nothing for it.',
-    ),
-    engineUnit: oneOf(['litres', 'cc'] as const, 'Unit of engine sizes (SPEC-06).'),
-    showUnregistered: flag('Say "Unregistered" where the registration has run out; otherwise nothing (SPEC-04).'),
-    included: list(point, 'The tab "What\'s Included".'),
-    whyBuy: list(point, 'The tab "Why Buy From Us?".'),
-    protect: list(point, 'The tab "Protect Your Car".'),
+    included: list(point, 'Points of the tab "What\'s Included".'),
+    whyBuy: list(point, 'Points of the tab "Why Buy From Us?".'),
+    protect: list(point, 'Points of the tab "Protect Your Car".'),
     usedBenefits: list(
       text('A benefit.'),
-      'Benefits of a used car (VDP-17); they do not show on caravans, motorhomes and trucks.',
+      'Benefits of buying a used car; not shown for caravans, motorhomes and trucks.',
     ),
     guarantees: flag(
-      'Guarantee banner: one haggle-free price, 48-hour money back, lifetime engine guarantee, service for life, 12 months roadside assist (VDP-18). Only on cars, not on caravans, motorhomes and trucks.',
+      'Whether car pages show the guarantee banner: one haggle-free price, 48-hour money back, lifetime engine guarantee, service for life, 12 months roadside assist. Not shown for caravans, motorhomes and trucks.',
     ),
-    moneyBack: flag('Promise of a 48-hour money-back guarantee on used cars (VDP-18).'),
+    moneyBack: flag('Whether used cars come with a 48-hour money-back guarantee.'),
     certifiedDialog: optional(
       group(
         {
           title: text('Heading of the dialog.'),
           text: text('What certification means. Empty lines separate paragraphs.'),
-          points: list(text('A point.'), 'What a certified car comes with.'),
+          points: list(text('A point.'), 'What comes with a certified car.'),
         },
-        'The "Certified" button of certified cars and the dialog it opens (VDP-16).',
+        'The dialog behind the "Certified" button of certified cars. Without it there is no button.',
       ),
     ),
-    copy: list(copyBlock, "The dealer's own blocks: warranty, roadside assist, servicing perks (CONF-10)."),
-    tradeInFaq: flag('Questions and answers about trading in (VDP-24).'),
+    copy: list(copyBlock, "The dealer's own blocks, such as warranty, roadside assist or servicing perks."),
+    tradeInFaq: flag('Whether car pages have questions and answers about trading in.'),
   },
   'The page of one vehicle.',
 );
 
 export const OnlinePurchaseSchema = group(
   {
-    enabled: flag('Whether "Online Purchase" shows at all.'),
-    usedOnly: flag('Only for used cars.'),
-    makes: list(text('Make of car.'), 'Only for these makes; for all when empty.'),
+    enabled: flag('Whether cars have the button "Online Purchase".'),
+    usedOnly: flag('Whether only used cars have it.'),
+    makes: list(text('Make of car.'), 'Makes that have it; all if empty.'),
   },
   'Buying a car online.',
 );
 
 export const SavedCarsSchema = group(
   {
-    label: oneOf(['save', 'compare', 'favourite'] as const, 'What the button says: SAVE, Compare or Favourite.'),
-    onlyUsedWithPriceAndPhotos: flag('Only used cars that have a price and photos can be saved.'),
+    label: oneOf(['save', 'compare', 'favourite'] as const, 'Text of the button: SAVE, Compare or Favourite.'),
+    onlyUsedWithPriceAndPhotos: flag('Whether only used cars that have a price and photos can be saved.'),
   },
   'Cars that a shopper saves in the browser.',
 );
 
-export const SharingSchema = group({ twitter: flag('Offer sharing on Twitter (X).') }, 'Sharing a car.');
+export const SharingSchema = group({ twitter: flag('Whether cars can be shared on X (Twitter).') }, 'Sharing a car.');
 
 export const PhoneSchema = group(
   {
     reveal: oneOf(
       ['on-click', 'always'] as const,
-      'Whether a phone number on a car page shows whole, or after a click on its first digits.',
+      'Whether a phone number on a car page is always shown in full, or after a click on its first digits.',
     ),
   },
   'Phone numbers on car pages.',
@@ -131,12 +128,14 @@ export const ImagesSchema = group(
   {
     service: oneOf(
       ['own', 'none', 'netlify', 'cloudinary', 'imgix'] as const,
-      'What makes pictures in the sizes and formats that screens need: "own" is the platform (on sites built for Netlify its image service), "netlify" the same, "cloudinary" for any public picture, "imgix" for pictures on imgix hosts and the site\'s own, "none" shows pictures as they come, which suits sites without a server.',
+      'Service that resizes and converts pictures. "own" is the platform\'s (on sites built for Netlify, Netlify\'s), "netlify" is Netlify\'s, "cloudinary" takes any public picture, "imgix" pictures on imgix hosts and the site\'s own. "none" leaves pictures unchanged, for sites without a server.',
     ),
-    host: optional(
-      text('Host of the service, where it needs one: "smith.imgix.net", or the name of the Cloudinary account.'),
+    host: optional(text('For "imgix" its host, such as "smith.imgix.net"; for "cloudinary" the name of the account.')),
+    quality: wholeNumber(
+      1,
+      100,
+      'Quality of photos, 1 to 100, for services and formats that take a number, such as WebP.',
     ),
-    quality: wholeNumber(1, 100, 'Quality of photos where the service takes a number, as in WebP.'),
   },
   'Pictures.',
 );
@@ -145,32 +144,35 @@ export const certifiedTag = group(
   {
     make: make('Make whose certified used cars show the picture.'),
     image: picture('The picture.'),
-    alt: text('What the picture says, for people who cannot see it.'),
+    alt: text('Alternative text of the picture.'),
   },
-  'Picture in place of the tag on certified used cars of one make.',
+  'Picture instead of a tag on certified used cars of one make.',
 );
 
-/** Where a step of buying has its page, without the car; a step without a page shows no button. */
+/** Addresses that a dealer can choose; the pages themselves are in src/pages. */
 export const RoutesSchema = group(
   {
     checkout: oneOf(
       ['checkout', 'buy-online'] as const,
-      'Last part of the address at which a car is reserved or bought.',
+      'Last part of the address of the page at which a car is reserved or bought.',
     ),
-    finance: oneOf(['finance', 'apply-for-finance', 'finance-enquiry', 'car-finance'] as const, 'Page for finance.'),
+    finance: oneOf(
+      ['finance', 'apply-for-finance', 'finance-enquiry', 'car-finance'] as const,
+      'Address of the finance page.',
+    ),
     model: v.pipe(
       v.string(),
       v.regex(/^([a-z0-9]+-)*\{model\}(-[a-z0-9]+)*$/, 'must be words joined by hyphens around "{model}"'),
-      v.description('Address of model pages around the model, as "new-toyota-{model}-vehicle" (MODEL-06).'),
+      v.description('Pattern for addresses of model pages, such as "new-toyota-{model}-vehicle".'),
     ),
     garagePages: list(
-      slug('Address without slashes.'),
-      'Further addresses of the garage page, as "toyota-garage"; like it they are for signed-in shoppers only (GATE-06).',
+      slug('An address, without slashes.'),
+      'Further addresses of the garage page, such as "toyota-garage". Only signed-in shoppers can open them.',
     ),
-    locations: oneOf(locationBases, 'First part of the addresses of locations; the other one leads there (LOC-03).'),
+    locations: oneOf(locationBases, 'First part of the addresses of locations. The other one redirects to it.'),
     locationSlug: oneOf(
       ['location', 'dealership'] as const,
-      'Whose slug comes next: that of the location, or that of its dealership (LOC-03).',
+      'Second part of the addresses of locations: the slug of the location or of its dealership.',
     ),
   },
   'Addresses that differ between dealers.',

@@ -45,21 +45,21 @@ import { ThemeSchema } from './theme.ts';
 
 /** dealers/<slug>/dealer.json after the platform defaults and the preset were merged below it. */
 export const DealerSchema = v.strictObject({
-  slug: slug("Name of the site in folders and test addresses; the same as the dealer's folder."),
+  slug: slug("Name of the site in folders and test addresses. It must be the name of the dealer's folder."),
   name: text('Name of the dealer as customers know it.'),
   url: httpsUrl('Address of the finished site, for example "https://www.smith-motors.example".'),
-  template: optional(slug('Preset whose values lie below this file; a folder in dealers/_presets.')),
+  template: optional(slug('Preset whose values this file overrides: a folder in dealers/_presets.')),
   business: BusinessSchema,
   manufacturer: optional(ManufacturerSchema),
-  dealershipId: id('The main dealership; its id must be among "dealerships".'),
+  dealershipId: id('Id of the main dealership, one of "dealerships".'),
   dealerships: v.pipe(
     v.array(DealershipSchema),
-    v.minLength(1, 'must hold at least one dealership'),
+    v.minLength(1, 'must have at least one dealership'),
     v.description('Dealerships whose stock the site shows.'),
   ),
   dealershipWebsites: list(DealershipWebsiteSchema, 'Other sites of the group, by make.'),
   address: AddressSchema,
-  phone: phone('Main phone number, as people read it.'),
+  phone: phone('Main phone number, written as it is shown.'),
   email: optional(email('Main email address.')),
   openingHours: OpeningHoursSchema,
   hours: HoursSchema,

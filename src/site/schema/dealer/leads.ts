@@ -5,62 +5,62 @@ import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 
 const ConsentSchema = group(
   {
-    text: text('Wording beside the box. It is stored with each lead, with the time and the page (LEAD-04).'),
+    text: text('Wording beside the checkbox. It is stored with each lead, together with the time and the page.'),
     optIn: flag(
-      'Whether the box starts ticked. Consent to marketing counts in Australia only when the person ticks, so the check of the dealer warns.',
+      'Whether the checkbox starts ticked. Under Australian law only a box that the person ticks is consent to marketing, so check-dealers warns about it.',
     ),
-    optInFinance: flag('Value of opt_in_finance in leads of forms that do not ask for it.'),
-    optInTrade: flag('Value of opt_in_trade in leads of forms that do not ask for it.'),
+    optInFinance: flag('Value of "opt_in_finance" in leads from forms that do not ask for it.'),
+    optInTrade: flag('Value of "opt_in_trade" in leads from forms that do not ask for it.'),
   },
   'Consent to marketing messages.',
 );
 
 const ServiceSchema = group(
   {
-    work: distinct(text('Kind of work.'), 'Kinds of work that the service form offers; none hides them.'),
-    loanCar: flag('Whether the service form asks if a loan car is needed.'),
+    work: distinct(
+      text('Type of work.'),
+      'Types of work to choose from in the service form. An empty list hides the choice.',
+    ),
+    loanCar: flag('Whether the service form asks if the customer needs a loan car.'),
   },
   'The form that books a service.',
 );
 
 const OffersSchema = group(
   {
-    lowest: wholeNumber(
-      1,
-      100,
-      'Least that can be offered for a vehicle, as a percentage of the price that its page shows.',
-    ),
+    lowest: wholeNumber(1, 100, 'Lowest offer for a vehicle, in per cent of the price on its page.'),
     highest: wholeNumber(
       100,
       200,
-      'Most that can be offered, as a percentage of that price. Above 100, since a price without government charges may be answered with a drive-away offer.',
+      'Highest offer, in per cent of that price. It is above 100 because a shopper may offer a drive-away amount for a vehicle priced without government charges.',
     ),
     answerDays: wholeNumber(
       1,
       30,
-      'Days for which the dealer can accept, counter or decline an offer by the links in its email. After that the offer has run out.',
+      'Days within which the dealer can accept, counter or decline an offer by the links in its email. After that the offer expires.',
     ),
   },
-  'Offers that shoppers make for vehicles (ENQ-11).',
+  'Offers that shoppers make for vehicles.',
 );
 
-/** Forms and the leads they make (LEAD-*, ENQ-*). */
+/** Forms and the leads from them. */
 export const LeadsSchema = group(
   {
-    categories: distinct(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
-    services: distinct(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
-    service: ServiceSchema,
-    captcha: flag(
-      'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
+    categories: distinct(
+      text('Category.'),
+      'Categories to choose from in enquiry forms; the first is selected initially.',
     ),
+    services: distinct(text('Service.'), 'Additional services that an enquiry can ask for. An empty list hides them.'),
+    service: ServiceSchema,
+    captcha: flag('Whether forms have a captcha. It applies only on platforms with TURNSTILE_SITE_KEY.'),
     delivery: LeadDeliverySchema,
     confirmation: flag(
-      'Whether people who send a form get an email that says so: reference, what they asked for, the vehicle, who answers, and a calendar file for a test drive.',
+      'Whether people who send a form get a confirmation email: reference, request, vehicle, contact and, for a test drive, a calendar file.',
     ),
     keepDays: wholeNumber(
       30,
       3650,
-      'Days after which the name, contact details, message and visit of a delivered lead are erased here. The privacy law asks for it once they are not needed any more (Australian Privacy Principle 11.2); the CRM or mailbox that got the lead keeps its own copy. What was not delivered stays.',
+      'Days after which the name, contact details, message and visit of a delivered lead are erased here, as the law requires once they are no longer needed (Australian Privacy Principle 11.2). The CRM or mailbox that received the lead keeps its own copy; undelivered leads stay.',
     ),
     testDrive: TestDriveSchema,
     offers: OffersSchema,
@@ -68,33 +68,25 @@ export const LeadsSchema = group(
     terms: optional(
       group(
         {
-          text: text('Wording beside the box.'),
-          href: href('Where the terms of use are.'),
+          text: text('Wording beside the checkbox.'),
+          href: href('Address of the terms of use.'),
         },
-        'Box to agree to the terms of use, which forms then need (LEAD-15).',
+        'Checkbox to agree to the terms of use. If set, it must be ticked in every form.',
       ),
     ),
     consent: ConsentSchema,
-    privacyNotice: text('Why the dealer collects the details and who gets them; shown below each form.'),
-    privacyPage: href('Where the privacy policy is; linked below each form.'),
+    privacyNotice: text('Why the dealer collects the details and who receives them. Shown below each form.'),
+    privacyPage: href('Address of the privacy policy, linked below each form.'),
     answerTime: optional(
       text(
-        'How soon enquiries are usually read, for example "within one business hour": a promise, so only where the dealer keeps it. It ends the first step of what happens next.',
+        'How soon enquiries are usually read, for example "within one business hour". It is a promise: leave it out unless the dealer keeps it. It completes the first step of "whatNext".',
       ),
     ),
-    whatNext: list(text('A step.'), 'What happens after an enquiry, shown on the success page.'),
-    steps: orderedIds(
-      steppedFormIds,
-      'Forms that show in steps, one after the other, in place of all fields at once (LEAD-07).',
-    ),
-    state: oneOf(states, 'State at which state selects start (LEAD-17).'),
-    moneyPicks: oneOf(
-      ['5000-70000', '300000-800000'] as const,
-      'Range of the quick-pick buttons beside amounts of money, in dollars (LEAD-16).',
-    ),
-    fleetNetwork: flag(
-      'Whether the fleet enquiry block says "National Dealer Network" in place of "Finance Options" (ENQ-07).',
-    ),
+    whatNext: list(text('A step.'), 'What happens after an enquiry, step by step, shown on the success page.'),
+    steps: orderedIds(steppedFormIds, 'Forms that are shown in steps instead of all fields at once.'),
+    state: oneOf(states, 'State that is selected initially.'),
+    moneyPicks: oneOf(['5000-70000', '300000-800000'] as const, 'Range of the buttons with usual amounts, in dollars.'),
+    fleetNetwork: flag('Whether the fleet enquiry page lists "National Dealer Network" instead of "Finance Options".'),
   },
   'Enquiry forms and leads.',
 );

@@ -8,36 +8,36 @@ const most = 10_000_000;
 const DemandSchema = v.pipe(
   group(
     {
-      facet: oneOf(panelFacetIds, 'The filter; it need not be shown on the search page.'),
+      facet: oneOf(panelFacetIds, 'Filter that the requirement uses. It need not be among "search.facets".'),
       values: optional(
         v.pipe(
-          distinct(text('Value, as the stock has it.'), 'Of a filter with values: any of these will do.'),
+          distinct(text('A value, as in the stock.'), 'For a filter with values: a vehicle must have one of these.'),
           v.minLength(1, 'must name at least one value'),
         ),
       ),
-      from: optional(decimal(0, most, 'Of a range: at least this, in the unit of the filter (dollars, km, kg, mm).')),
-      to: optional(decimal(0, most, 'Of a range: at most this.')),
+      from: optional(decimal(0, most, 'For a range: the least, in the unit of the filter (dollars, km, kg or mm).')),
+      to: optional(decimal(0, most, 'For a range: the most, in the same unit.')),
     },
-    'One thing that is needed.',
+    'One requirement of a need.',
   ),
-  v.check(
-    (demand) => fitsFacet(demand),
-    'needs "values" where its filter is a list, and "from" or "to" where it is a range',
-  ),
+  v.check((demand) => fitsFacet(demand), 'needs "values" if its filter is a list, and "from" or "to" if it is a range'),
   v.check(({ from, to }) => from === undefined || to === undefined || from <= to, '"from" must not be above "to"'),
 );
 
-/** What shoppers call a need, and what they then look for. */
+/** A need in the words of shoppers, and the vehicles that meet it. */
 export const NeedSchema = group(
   {
     words: v.pipe(
-      distinct(text('Words of the shopper, in any letter case.'), 'What shoppers type: "first car", "P-plate legal".'),
-      v.minLength(1, 'must name at least one'),
+      distinct(
+        text('Words that a shopper types, in any letter case.'),
+        'Words for the need, such as "first car" or "P-plate legal".',
+      ),
+      v.minLength(1, 'must have at least one entry'),
     ),
     demands: v.pipe(
-      list(DemandSchema, 'What a vehicle must have: all of these.'),
-      v.minLength(1, 'must name at least one'),
+      list(DemandSchema, 'Requirements, all of which a vehicle must meet.'),
+      v.minLength(1, 'must have at least one entry'),
     ),
   },
-  'What shoppers call a need, and what it asks of a vehicle.',
+  'A need in the words of shoppers, and the vehicles that meet it.',
 );

@@ -8,9 +8,9 @@ const RedirectSchema = group(
       v.string(),
       v.regex(
         /^\/(?!\/)[^\s?#*:\\]+(?<!\/)(\/\*)?$/,
-        'must be a path such as "/old-page", or "/old-pages/*" for all that begin so',
+        'must be a path such as "/old-page", or "/old-pages/*" for all paths below it',
       ),
-      v.description('The old address: a path of this site. One that ends in "/*" is for all addresses below it.'),
+      v.description('The old address: a path of this site. A path that ends in "/*" covers all addresses below it.'),
     ),
     to: v.pipe(
       v.string(),
@@ -18,26 +18,29 @@ const RedirectSchema = group(
         /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\]+\.[^\s\\]+)$/,
         'must be a path of this site, or an https address',
       ),
-      v.description('Where it leads: a path of this site or an https address. ":splat" is what "*" stood for.'),
+      v.description('The new address: a path of this site or an https address. ":splat" stands for what "*" matched.'),
     ),
     status: optional(
-      v.pipe(v.picklist([301, 302]), v.description('301 when the page has moved for good, 302 when it may come back.')),
+      v.pipe(
+        v.picklist([301, 302]),
+        v.description('HTTP status: 301 if the page has moved permanently, 302 if temporarily.'),
+      ),
       listItemDefaults.redirect.status,
     ),
   },
-  'An old address that leads to a new one.',
+  'A redirect from an old address to a new one.',
 );
 
 /** Addresses of an earlier website, campaigns and the like; the platform adds those of locations and models. */
 export const RedirectsSchema = list(
   RedirectSchema,
-  'Old addresses and where they lead; the first that fits wins. None may hide a page or lead to another redirect.',
+  'Redirects from old addresses; the first that matches applies. None may hide a page or lead to another redirect.',
 );
 
 const StoreCodeSchema = group(
   {
     location_id: id('Id of a location.'),
-    code: text("The location's store code in its Google Business Profile, in the same letter case."),
+    code: text('Store code of the location in its Google Business Profile, in the same letter case.'),
   },
   'The store code of a location.',
 );
@@ -65,27 +68,27 @@ export const ComplianceSchema = group(
   {
     onError: oneOf(
       ['fail', 'report'],
-      'What happens when a built page breaks a rule: "fail" keeps the last good site, "report" publishes and says so.',
+      'What happens if a built page breaks a rule: "fail" keeps the previous site live, "report" publishes the new one and reports the problem.',
     ),
-    bannedPhrases: list(text('A phrase.'), 'Further phrases that no page of this dealer may hold.'),
+    bannedPhrases: list(text('A phrase.'), 'Further phrases that no page of this dealer may contain.'),
   },
-  'The check of finished pages: licences, comparison rates, prices, consent.',
+  'The check of built pages: licences, comparison rates, prices, consent.',
 );
 
 export const LinksSchema = group(
   {
     onError: oneOf(
       ['fail', 'report'],
-      'What happens when a built page names an address of the site where nothing is: "fail" keeps the last good site, "report" publishes and says so.',
+      'What happens if a built page has a broken link to this site: "fail" keeps the previous site live, "report" publishes the new one and reports the link.',
     ),
     answeredElsewhere: list(
       v.pipe(
         v.string(),
         v.regex(/^\/(?!\/)[^\s?#*:\\]+(?<!\/)(\/\*)?$/, 'must be a path such as "/finance-app", or "/finance-app/*"'),
-        v.description('A path of this site; one that ends in "/*" is for all addresses below it.'),
+        v.description('A path of this site. A path that ends in "/*" covers all addresses below it.'),
       ),
-      'Addresses of this site that another system behind the same host name answers, so that links there are in order.',
+      'Addresses that another system serves under the same host name, so that links to them are not reported.',
     ),
   },
-  'The check of the links of finished pages.',
+  'The check of links on built pages.',
 );

@@ -4,7 +4,7 @@ import { locationTypes } from '../locations.ts';
 
 const GoogleProfileSchema = group(
   {
-    name: text('Name of the dealership or location that the profile is for.'),
+    name: text('Name of the dealership or location.'),
     reviewUrl: httpsUrl('Address where a customer can write a review.'),
   },
   'One Google Business profile.',
@@ -12,8 +12,8 @@ const GoogleProfileSchema = group(
 
 export const ReviewsSchema = group(
   {
-    hidden: flag('When true, no rating, count or review shows anywhere.'),
-    minimumRating: decimal(0, 5, 'Ratings below this are not shown.'),
+    hidden: flag('Whether to hide ratings, counts and reviews everywhere.'),
+    minimumRating: decimal(0, 5, 'Lowest rating shown, 0 to 5. Lower ratings are hidden.'),
     googleProfiles: list(GoogleProfileSchema, 'Google Business profiles, the main one first.'),
   },
   'Ratings and reviews.',
@@ -21,21 +21,21 @@ export const ReviewsSchema = group(
 
 const AlternatingDaySchema = group(
   {
-    types: list(oneOf(locationTypes, 'Type of location.'), 'Types of location that the rule is for.'),
+    types: list(oneOf(locationTypes, 'Type of location.'), 'Types of location that the rule applies to.'),
     weekday: wholeNumber(0, 6, 'Day of the week: 0 is Sunday, 6 Saturday.'),
-    from: date('The first such day, for example "2025-06-14"; every second week from then on.'),
-    text: text('What the day reads in place of its hours, for example "By Appointment Only".'),
+    from: date('First day of the rule, for example "2025-06-14"; it applies every second week from then on.'),
+    text: text('Text shown instead of the hours, for example "By Appointment Only".'),
   },
-  'A weekday that reads differently every second week.',
+  'A weekday that is different every second week.',
 );
 
 export const HoursSchema = group(
   {
-    closedText: text('What a closed day reads.'),
-    weekendClosedText: text('What a closed Saturday or Sunday reads.'),
-    alternating: list(AlternatingDaySchema, 'Weekdays that read differently every second week.'),
+    closedText: text('Text for a closed day.'),
+    weekendClosedText: text('Text for a closed Saturday or Sunday.'),
+    alternating: list(AlternatingDaySchema, 'Weekdays that are different every second week.'),
   },
-  'How opening hours read.',
+  'How opening hours are shown.',
 );
 
 export const MapSchema = group(
@@ -47,10 +47,10 @@ export const MapSchema = group(
           lat: decimal(-90, 90, 'Latitude in degrees; negative in Australia.'),
           long: decimal(-180, 180, 'Longitude in degrees.'),
         },
-        'Middle of the map; the location itself when left out.',
+        'Centre of the map. If left out, the location itself.',
       ),
     ),
-    type: oneOf(['roadmap', 'satellite', 'hybrid', 'terrain'], 'Kind of map.'),
+    type: oneOf(['roadmap', 'satellite', 'hybrid', 'terrain'], 'Type of map.'),
     tileUrl: optional(
       v.pipe(
         v.string(),
@@ -59,11 +59,11 @@ export const MapSchema = group(
           'must be an https address with {z}, {x} and {y} in it',
         ),
         v.description(
-          'Address of the map\'s pictures with {z}, {x} and {y}, with {type} where the kind of map is part of it and {key} for the "map_key" of the place; MAP_TILE_URL when left out. Without either, pages show the address and a link to directions in place of a map.',
+          'Address of the map tiles with {z}, {x} and {y}, and optionally {type} for the type of map and {key} for the "map_key" of the location. If left out, MAP_TILE_URL. Without either, pages show the address and a link to directions instead of a map.',
         ),
       ),
     ),
-    tileCredit: optional(text('Credit that the maker of the map asks for, shown in its corner.')),
+    tileCredit: optional(text('Attribution required by the map service, shown in the corner of the map.')),
   },
   'Maps.',
 );

@@ -24,38 +24,38 @@ const codeForm = (description: string) =>
 
 const PrizeSchema = group(
   {
-    id: id('Id of the prize. It stays as it is while the campaign runs: what was won is counted by it.'),
+    id: id('Id of the prize. Do not change it while the campaign runs: prizes won are counted by it.'),
     name: text('Name of the prize, as in "You’ve won a full detail".'),
     wheel: v.pipe(
-      text('Words on the wheel, at most 14 letters.'),
-      v.maxLength(14, 'must be at most 14 letters: it stands on the wheel'),
+      text('Text on the wheel, at most 14 letters.'),
+      v.maxLength(14, 'must be at most 14 letters to fit on the wheel'),
     ),
-    value: decimal(1, 1_000_000, 'What one is worth, in dollars at retail price; permits depend on it.'),
+    value: decimal(1, 1_000_000, 'Retail value of one prize, in dollars. Permits depend on it.'),
     weight: wholeNumber(
       1,
       1_000_000,
-      'How likely it is, against the weights of all other prizes and noPrizeWeight together: 5 of 100 is one spin in 20.',
+      'Chance of the prize, relative to the sum of all weights and "noPrizeWeight": 5 of 100 is one spin in 20.',
     ),
-    stock: wholeNumber(1, 100_000, 'How many there are to win; no more are ever given.'),
+    stock: wholeNumber(1, 100_000, 'Number of prizes to win. No more than this are ever awarded.'),
     code: codeForm(
-      'Form of its codes, such as "DETAIL-######": each # becomes a letter or digit by chance. At least six of them.',
+      'Pattern of its codes, such as "DETAIL-######": each # becomes a random letter or digit. At least six # are required.',
     ),
-    days: wholeNumber(1, 730, 'Days after the day of the spin on which the code is still good.'),
-    howToUse: text('What the winner does with it, in a sentence or two.'),
+    days: wholeNumber(1, 730, 'Days after the day of the spin for which the code is valid.'),
+    howToUse: text('How the winner redeems it, in a sentence or two.'),
   },
   'One kind of prize.',
 );
 
-const permit = (place: string) => optional(text(`Number of ${place}, as it is to be shown.`));
+const permit = (place: string) => optional(text(`Number of ${place}, as shown on the page.`));
 
 const CampaignSchema = group(
   {
-    id: id('Id of the campaign. It stays as it is: whoever has spun in it cannot spin again.'),
+    id: id('Id of the campaign. Do not change it: it is how the platform knows who has already spun.'),
     name: text('Name of the campaign; the heading of its page.'),
     intro: optional(text('A sentence or two below the heading.')),
     start: day('First day on which shoppers can spin, in the time zone of the dealer’s state.'),
-    end: day('Last day on which they can.'),
-    states: orderedIds(drawStates, 'States and territories whose people can enter.'),
+    end: day('Last day on which shoppers can spin.'),
+    states: orderedIds(drawStates, 'States and territories whose residents can enter.'),
     terms: href('Path of the page with the terms, such as "/spin-to-win-terms".'),
     permits: optional(
       group(
@@ -67,18 +67,18 @@ const CampaignSchema = group(
             'the permit of the Northern Territory, for prizes above $5,000 in all and no permit of another state',
           ),
         },
-        'Permit numbers. NSW wants notice 10 business days before the start as well.',
+        'Permit numbers. NSW also requires notice 10 business days before the start.',
       ),
       {},
     ),
     showChances: optional(
       flag(
-        'Whether the page says how likely each prize is, and how many are left. The wheel is drawn true either way.',
+        'Whether the page shows the chance of each prize and how many are left. The sectors of the wheel are to scale either way.',
       ),
       listItemDefaults.campaign.showChances,
     ),
-    noPrizeWeight: wholeNumber(0, 1_000_000, 'Weight of a spin that wins nothing; 0 while every spin is to win.'),
-    prizes: list(PrizeSchema, 'The prizes, as they are listed.'),
+    noPrizeWeight: wholeNumber(0, 1_000_000, 'Weight of a spin that wins nothing; 0 if every spin wins.'),
+    prizes: list(PrizeSchema, 'The prizes, in the order listed.'),
   },
   'One prize draw, from its first day to its last.',
 );
@@ -88,7 +88,7 @@ export const SpinToWinSchema = group(
   {
     campaigns: list(
       CampaignSchema,
-      'Prize draws, one at a time: the page shows the one that runs, else the next one, else the last.',
+      'Prize draws, one at a time. The page shows the current one, else the next one, else the last one.',
     ),
   },
   'The prize wheel at /spin-to-win.',
