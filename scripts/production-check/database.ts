@@ -54,12 +54,19 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
+  const initial = journal.entries[0]?.when ?? 0;
   const wanted = journal.entries.at(-1)?.when ?? 0;
   const [table] = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`, []);
   const [row] = table?.['name']
-    ? await query('select max(created_at)::float8 as at from drizzle.__drizzle_migrations', [])
+    ? await query(
+        'select min(created_at)::float8 as first, max(created_at)::float8 as at from drizzle.__drizzle_migrations',
+        [],
+      )
     : [];
   const now = Number(row?.['at'] ?? 0);
+  if (now !== 0 && Number(row?.['first']) !== initial) {
+    return [fault('database', 'is from before the first release', 'Start a new one (docs/operations.md)')];
+  }
   if (now === wanted) return [];
   if (now > wanted) return [fault('database', 'is newer than this version of the platform', 'Run the newer version')];
   return [

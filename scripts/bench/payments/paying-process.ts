@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { lazyDatabase } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/open-embedded.ts';
 import { openPostgres } from '../../../src/server/db/open-postgres.ts';
-import type { PaymentLook } from '../../../src/server/email-details/payment-look.ts';
+import type { PaymentEmailDetails } from '../../../src/server/email-details/payment-email-details.ts';
 import { stripePayments } from '../../../src/server/live/stripe.ts';
 import { audit } from '../../../src/server/payments/audit.ts';
 import { onlinePayments, type PaymentOrder } from '../../../src/server/payments/online-payments.ts';
@@ -40,12 +40,15 @@ const answers: Record<string, (body: string, signature: string | undefined) => P
     return { kind: reserved.kind, page: 'page' in reserved ? reserved.page : undefined };
   },
   '/pay': async (body) => {
-    const begun = await online.begin({ ...(JSON.parse(body) as PaymentOrder), look: () => ({}) as PaymentLook }, words);
+    const begun = await online.begin(
+      { ...(JSON.parse(body) as PaymentOrder), emailDetails: () => ({}) as PaymentEmailDetails },
+      words,
+    );
     return { kind: begun.kind, page: 'page' in begun ? begun.page : undefined };
   },
   '/receipts': async () => {
     const paid = `from payment_attempts a where purpose = 'payment' and state = 'paid'`;
-    const receipt = `select 1 from hold_letters l where l.attempt_id = a.id and l.kind = 'paid'`;
+    const receipt = `select 1 from outgoing_emails e where e.attempt_id = a.id and e.kind = 'paid'`;
     const [row] = await database.within(5000, (_, { query }) =>
       query(`select count(*) as paid, count(*) filter (where not exists (${receipt})) as missing ${paid}`, []),
     );

@@ -7,9 +7,9 @@ import { dayOf } from './campaign.ts';
 interface SpinRow {
   prize: { id: string; name: string; howToUse: string } | null;
   code: string | null;
-  goodUntil: string | null;
+  codeValidUntil: string | null;
   redeemedAt: Date | null;
-  prizeEmail: string | null;
+  prizeEmailState: string | null;
 }
 
 /** What a shopper is shown about their spin. */
@@ -31,7 +31,7 @@ export interface SpinView {
  * @param email of the shopper, where it was mailed
  */
 export function spinView(
-  { prize, code, goodUntil, redeemedAt, prizeEmail }: SpinRow,
+  { prize, code, codeValidUntil, redeemedAt, prizeEmailState }: SpinRow,
   {
     prizes,
     email,
@@ -40,23 +40,23 @@ export function spinView(
   }: { prizes: readonly { id: string }[]; email: string; garage: boolean; timeZone: string },
   texts: Texts['spinToWin'],
 ): SpinView {
-  if (!prize || !code || !goodUntil) return { prize: -1, title: texts.lost, text: texts.lostText };
+  if (!prize || !code || !codeValidUntil) return { prize: -1, title: texts.lost, text: texts.lostText };
   const until = redeemedAt
     ? fill(texts.redeemed, { day: longDay(dayOf(timeZone, redeemedAt)) })
-    : fill(texts.goodUntil, { day: longDay(goodUntil) });
+    : fill(texts.goodUntil, { day: longDay(codeValidUntil) });
   return {
     prize: prizes.findIndex(({ id }) => id === prize.id),
     title: fill(texts.won, { prize: prize.name }),
     text: prize.howToUse,
     code,
     until,
-    kept: [...mailedTo(prizeEmail, email, texts), ...(garage ? [texts.garage] : [])],
+    kept: [...mailedTo(prizeEmailState, email, texts), ...(garage ? [texts.garage] : [])],
   };
 }
 
-function mailedTo(prizeEmail: string | null, email: string, texts: Texts['spinToWin']): string[] {
-  if (!email || !prizeEmail || email === 'dead') return [];
-  return [fill(prizeEmail === 'sent' ? texts.mailed : texts.mailing, { email })];
+function mailedTo(prizeEmailState: string | null, email: string, texts: Texts['spinToWin']): string[] {
+  if (!email || !prizeEmailState || prizeEmailState === 'dead') return [];
+  return [fill(prizeEmailState === 'sent' ? texts.mailed : texts.mailing, { email })];
 }
 
 /** All of it in one go, for people who listen. */

@@ -10,7 +10,13 @@ import { momentText } from '~/domain/time/day-text.ts';
 
 /** An offer with the enquiry that brought it, as it is read (server/customer-offers). */
 export interface OfferInput {
-  offer: { dollars: number; counter: number | null; words: string | null; endsAt: Date; answeredAt: Date | null };
+  offer: {
+    dollars: number;
+    counterOffer: number | null;
+    message: string | null;
+    endsAt: Date;
+    answeredAt: Date | null;
+  };
   /** How it stands now. */
   state: CustomerOfferState;
   /** What the shopper wrote; empty for nothing of their own. */
@@ -51,7 +57,7 @@ export function answerView(input: OfferInput, texts: Texts['customerOffers'], ti
   const known = {
     name: joinPresent([texted(data['name']), texted(data['last_name'])], ' ') || texts.noName,
     offer: formatDollars(offer.dollars),
-    counter: offer.counter === null ? '' : formatDollars(offer.counter),
+    counter: offer.counterOffer === null ? '' : formatDollars(offer.counterOffer),
     car: car?.name ?? '',
     when: momentText(offer.answeredAt ?? offer.endsAt, timeZone),
   };
@@ -70,7 +76,7 @@ export function answerView(input: OfferInput, texts: Texts['customerOffers'], ti
       title: texts[state],
       text: fill<string>(texts[`${state}Text`], known),
       ...(state === 'expired' ? {} : { final: fill(texts.final, known) }),
-      ...(offer.words ? { words: offer.words } : {}),
+      ...(offer.message ? { words: offer.message } : {}),
       facts: shown,
       ways: [],
     };

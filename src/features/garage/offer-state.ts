@@ -7,8 +7,8 @@ import { fill } from '~/domain/texts/text.ts';
 export interface OfferRow {
   state: CustomerOfferState;
   dollars: number;
-  counter: number | null;
-  words: string | null;
+  counterOffer: number | null;
+  message: string | null;
   endsAt: Date;
 }
 
@@ -34,14 +34,14 @@ const offerTexts = {
 export function offerState(offer: OfferRow | null, sent: string, texts: Texts['garage'], now: Date): OfferState {
   if (!offer) return { stateText: sent, offerLines: [], goesOn: false };
   const state = offerStateAt(offer, now);
-  const { dollars, counter, words } = offer;
+  const { dollars, counterOffer, message } = offer;
   const goesOn = state === 'accepted' || state === 'countered';
   return {
     stateText: state === 'sent' ? sent : texts[offerTexts[state]],
     offerLines: [
       fill(texts.yourOffer, { offer: formatDollars(dollars) }),
-      ...(counter === null ? [] : [fill(texts.ourCounter, { counter: formatDollars(counter) })]),
-      ...(words ? [fill(texts.offerWords, { words })] : []),
+      ...(counterOffer === null ? [] : [fill(texts.ourCounter, { counter: formatDollars(counterOffer) })]),
+      ...(message ? [fill(texts.offerWords, { words: message })] : []),
       ...(state === 'expired' ? [texts.offerRing] : []),
       ...(goesOn ? [texts.offerNotBinding] : []),
     ],

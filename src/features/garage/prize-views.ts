@@ -9,7 +9,7 @@ export interface SpinRow {
   campaign: string;
   prize: { name: string; howToUse: string } | null;
   code: string | null;
-  goodUntil: string | null;
+  codeValidUntil: string | null;
   redeemedAt: Date | null;
 }
 
@@ -22,11 +22,11 @@ export interface PrizeView {
 
 /** What spins have won. @param today of the dealer, "2026-11-23" */
 export const prizeViews = (rows: readonly SpinRow[], texts: Texts['garage'], today: string): PrizeView[] =>
-  rows.flatMap(({ id, prize, code, goodUntil, redeemedAt }) => {
-    if (!prize || !code || !goodUntil) return [];
-    const live = !redeemedAt && today <= goodUntil;
+  rows.flatMap(({ id, prize, code, codeValidUntil, redeemedAt }) => {
+    if (!prize || !code || !codeValidUntil) return [];
+    const live = !redeemedAt && today <= codeValidUntil;
     const state = redeemedAt ? texts.prizeUsed : live ? texts.prizeOpen : texts.prizeExpired;
-    const lines = [fill(texts.prizeCode, { code }), fill(texts.prizeUntil, { day: longDay(goodUntil) })];
+    const lines = [fill(texts.prizeCode, { code }), fill(texts.prizeUntil, { day: longDay(codeValidUntil) })];
     return [
       {
         ...{ id, title: capitalised(prize.name), state: { text: state, live } },

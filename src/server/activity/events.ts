@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
-import { events, phoneReveals } from '../db/schema/activity.ts';
+import { analyticsEvents, phoneReveals } from '../db/schema/activity.ts';
 
 /** One analytics event. `page` is a path without its query: queries can hold names and numbers of people. */
 export type SiteEvent = { dealer: string; eventId: number; carId?: string | undefined; page: string };
@@ -21,11 +21,11 @@ const day = 86_400_000;
 export const databaseEvents = (database: LazyDatabase): Events => ({
   record: (recorded) =>
     database.ask(async (db) => {
-      if (recorded.length > 0) await db.insert(events).values([...recorded]);
+      if (recorded.length > 0) await db.insert(analyticsEvents).values([...recorded]);
     }),
   async deleteOlderThan(days, now) {
     const { db } = await database.open();
-    await db.delete(events).where(lt(events.createdAt, new Date(now.getTime() - days * day)));
+    await db.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, new Date(now.getTime() - days * day)));
   },
 });
 

@@ -35,7 +35,7 @@ export type ImportOptions = {
 
 /**
  * Restores rows into an up-to-date database, all or none. Columns added after the backup get their defaults; a table or column
- * unknown to this version means that the backup is newer, and is refused.
+ * unknown to this version means that the backup is newer, or from before the first release, and is refused.
  */
 export async function importTables(
   db: Database,
@@ -114,7 +114,7 @@ async function insert(db: Inside, parts: readonly RowPart[], known: Map<string, 
   const unknown = columns.filter((column) => !known.get(table)?.has(column));
   if (!known.has(table) || unknown.length > 0) {
     throw new Error(
-      `The backup was made by a newer version: this one does not know ${[table, ...unknown.slice(0, 1)].join('.')}.`,
+      `The backup was made by another version of the platform: this one has no ${[table, ...unknown.slice(0, 1)].join('.')}.`,
     );
   }
   const list = sql.join(columns.map(quoted), sql`, `);

@@ -8,8 +8,8 @@ import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../activity/rate-limits.ts';
-import type { HoldLook } from '../email-details/hold-look.ts';
-import { dealerLook } from '../email-details/payment-look.ts';
+import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
+import { dealerEmailDetails } from '../email-details/payment-email-details.ts';
 import { leadCar, siteAddress } from '../leads/record/lead-content.ts';
 import type { Reservation, Reserved } from '../reservations/reservations.ts';
 import type { Services } from '../services/services.ts';
@@ -139,16 +139,17 @@ function newReservation(input: {
     cents: Math.round(deposit * 100),
     hours: holdHours,
     account,
-    look: (id) => lookOf(car, dealer, siteAddress(dealer.url, visitor.host), services.holdLinks.path(dealer.slug, id)),
+    emailDetails: (id) =>
+      emailDetailsOf(car, dealer, siteAddress(dealer.url, visitor.host), services.holdLinks.path(dealer.slug, id)),
   };
 }
 
 /** What its emails and its page say of dealer and car. */
-function lookOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldLook {
+function emailDetailsOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldEmailDetails {
   const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
   return {
-    ...dealerLook(dealer, place, site),
+    ...dealerEmailDetails(dealer, place, site),
     page: site + page,
     car: {
       url: site + paths.car(car.slug),

@@ -3,7 +3,7 @@ import { fill } from '../../domain/texts/text.ts';
 import type { PaymentDealer } from '../../site/slices/payment-slices.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../activity/rate-limits.ts';
-import { dealerLook } from '../email-details/payment-look.ts';
+import { dealerEmailDetails } from '../email-details/payment-email-details.ts';
 import { siteAddress } from '../leads/record/lead-content.ts';
 import type { Services } from '../services/services.ts';
 import type { Visitor } from '../visitor.ts';
@@ -68,8 +68,8 @@ export async function takePayment(
       {
         ...{ dealer: dealer.slug, userId: shopper.id, reference, payer, cents },
         ...{ account: dealer.merchant, again: request.again },
-        look: (id) => ({
-          ...dealerLook(dealer, dealer.locations[0], site),
+        emailDetails: (id) => ({
+          ...dealerEmailDetails(dealer, dealer.locations[0], site),
           page: pageOf(id),
           texts: dealer.texts.paymentEmails,
         }),

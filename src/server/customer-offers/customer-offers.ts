@@ -36,7 +36,7 @@ export function databaseCustomerOffers(
           .select({ offer: customerOffers, content: leads.content, createdAt: leads.createdAt })
           .from(customerOffers)
           .innerJoin(leads, eq(leads.id, customerOffers.leadId))
-          .where(and(eq(leads.id, leadId), eq(leads.dealer, dealer), isNull(leads.forgottenAt)));
+          .where(and(eq(leads.id, leadId), eq(leads.dealer, dealer), isNull(leads.erasedAt)));
         return row;
       }),
     async answer(change) {

@@ -27,6 +27,15 @@ export class DatabaseDamaged extends DatabaseUnavailable {
   }
 }
 
+/** The database was made by an unreleased version, whose tables had other names: an operator has to start a new one. */
+export class DatabaseFromBeforeRelease extends DatabaseUnavailable {
+  constructor() {
+    super(
+      'The database was made by a version before the first release, whose tables had other names. Nothing was changed. Start a new database as described under "A database from before the first release" in docs/operations.md.',
+    );
+  }
+}
+
 /** The database refused the query: our fault. */
 class DatabaseRefusal extends Error {
   constructor(message: string) {

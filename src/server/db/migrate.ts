@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import { DatabaseUnavailable } from './database-errors.ts';
+import type { Database } from './database.ts';
+import { DatabaseFromBeforeRelease, DatabaseUnavailable } from './database-errors.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** Folder of the SQL files. Made by: npx drizzle-kit generate --dialect postgresql --schema src/server/db/schema --out src/server/db/migrations --name <what> */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -10,14 +14,16 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** An arbitrary number shared by processes that migrate one Postgres at once. */
 const migrationLock = 7_204_815;
 
-/** Migrates an embedded database. */
+/** Migrates an embedded database. Rejects with a `DatabaseFromBeforeRelease`, with nothing changed, if it is one. */
 export async function migrateEmbedded(db: Parameters<typeof migratePglite>[0]): Promise<void> {
+  await refuseUnreleased(db);
   await migratePglite(db, { migrationsFolder });
 }
 
 /**
  * Migrates a Postgres, over a separate connection; concurrent processes wait for each other. All of it is one transaction with the lock: a
- * killed process leaves nothing half done, and a pooler cannot separate the lock from the work.
+ * killed process leaves nothing half done, and a pooler cannot separate the lock from the work. Rejects with a
+ * `DatabaseFromBeforeRelease`, with nothing changed, if it is one.
  * @param url connection address of Postgres
  */
 export async function migratePostgresAt(url: string): Promise<void> {
@@ -42,7 +48,9 @@ export async function migratePostgresAt(url: string): Promise<void> {
       // The migrator's own `begin` joins this transaction, and its `commit` ends it.
       await client.unsafe('begin');
       await client.unsafe(`select pg_advisory_xact_lock(${migrationLock})`);
-      await migratePostgres(drizzle(client), { migrationsFolder });
+      const db = drizzle(client);
+      await refuseUnreleased(db);
+      await migratePostgres(db, { migrationsFolder });
     };
     // The driver never settles a query whose connection broke in the middle of a write (database.ts).
     await Promise.race([work(), broken]);
@@ -50,4 +58,19 @@ export async function migratePostgresAt(url: string): Promise<void> {
     broke = () => {};
     await client.end({ timeout: 1 });
   }
+}
+
+/** Refuses a database whose first migration is another than ours: the same tables under other names. */
+async function refuseUnreleased(db: Pick<Database, 'execute'>): Promise<void> {
+  const [journal] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!journal?.name) return;
+  const recorded = await rowsOf<{ at: number | string }>(
+    db,
+    sql`select created_at as at from drizzle.__drizzle_migrations order by created_at limit 1`,
+  );
+  const [initial] = readMigrationFiles({ migrationsFolder });
+  if (recorded.some(({ at }) => Number(at) !== initial?.folderMillis)) throw new DatabaseFromBeforeRelease();
 }

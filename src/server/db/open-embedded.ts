@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './database.ts';
-import { DatabaseDamaged } from './database-errors.ts';
+import { DatabaseDamaged, DatabaseFromBeforeRelease } from './database-errors.ts';
 import { freeSpace, roomOn } from './disk-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { holdDatabase } from './owner.ts';
@@ -24,7 +24,8 @@ export type EmbeddedOptions = {
 
 /**
  * Opens the embedded database in a folder that no other process has open, and migrates it. Rejects with a `DatabaseOwnedError` if
- * another process owns it, with a `DatabaseDamaged` if its files are no longer a database. Only for the gateway and scripts: sites'
+ * another process owns it, with a `DatabaseDamaged` if its files are no longer a database, with a `DatabaseFromBeforeRelease` if an
+ * unreleased version made it. Only for the gateway and scripts: sites'
  * own bundles do not contain PGlite.
  */
 export async function openEmbedded(
@@ -69,6 +70,7 @@ async function openFiles(directory: string): Promise<OpenDatabase> {
   try {
     return await embeddedDatabase(await PGlite.create(files));
   } catch (error) {
+    if (error instanceof DatabaseFromBeforeRelease) throw error;
     throw new DatabaseDamaged(directory, error instanceof Error ? error.message : String(error));
   }
 }

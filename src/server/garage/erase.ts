@@ -5,7 +5,7 @@ import type { Shopper } from '../accounts/accounts.ts';
 import type { Database, Inside } from '../db/database.ts';
 import { user } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
-import { emails, holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import { holds, outgoingEmails, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { valuations } from '../db/schema/valuations.ts';
 import { cancelAppointment } from '../leads/storage/appointments.ts';
 import { forgetLeads } from '../leads/storage/retention.ts';
@@ -102,10 +102,10 @@ async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promi
       .set({ payer: nobody, ...gone })
       .where(inArray(paymentAttempts.id, unpaid));
   }
-  await db.delete(emails).where(inArray(emails.attemptId, [...recorded, ...unpaid]));
+  await db.delete(outgoingEmails).where(inArray(outgoingEmails.attemptId, [...recorded, ...unpaid]));
   if (reservations.length === 0) return;
   const ids = reservations.map(({ id }) => id);
-  await db.delete(emails).where(inArray(emails.holdId, ids));
+  await db.delete(outgoingEmails).where(inArray(outgoingEmails.holdId, ids));
   // The payment record names its payer.
   await db.update(holds).set({ payer: nobody, userId: null, reason: null }).where(inArray(holds.id, ids));
 }

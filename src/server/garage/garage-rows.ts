@@ -14,11 +14,7 @@ const most = 100;
 
 /** What belongs to a shopper by their account, or by the phone number that they have proven to be theirs. */
 export const leadsOf = (dealer: string, { id, phone }: Shopper) =>
-  and(
-    eq(leads.dealer, dealer),
-    isNull(leads.forgottenAt),
-    or(eq(leads.userId, id), eq(leads.phone, storedPhone(phone))),
-  );
+  and(eq(leads.dealer, dealer), isNull(leads.erasedAt), or(eq(leads.userId, id), eq(leads.phone, storedPhone(phone))));
 
 export const holdsOf = (dealer: string, { id, phone }: Shopper) =>
   and(eq(holds.dealer, dealer), or(eq(holds.userId, id), inArray(phoneOf(holds.payer), spellings(phone))));

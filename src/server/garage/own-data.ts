@@ -47,7 +47,7 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
         ? {
             offer: {
               ...{ dollars: offer.dollars, state: offer.state, ends: offer.endsAt, answered: offer.answeredAt },
-              ...{ counter_dollars: offer.counter, words: offer.words },
+              ...{ counter_dollars: offer.counterOffer, words: offer.message },
             },
           }
         : {}),
@@ -68,9 +68,9 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
     payments: rows.receipts.map(({ reference, purpose, state, cents, createdAt, settledAt, payer }) => ({
       ...{ reference, purpose, state, dollars: cents / 100, begun: createdAt, settled: settledAt, given: payer },
     })),
-    spins: rows.spins.map(({ campaign, createdAt, prize, code, goodUntil, redeemedAt, redeemedFor }) => ({
-      ...{ campaign, spun: createdAt, prize: prize?.name ?? null, code, good_until: goodUntil },
-      ...{ redeemed: redeemedAt, redeemed_for: redeemedFor },
+    spins: rows.spins.map(({ campaign, createdAt, prize, code, codeValidUntil, redeemedAt, redemptionNote }) => ({
+      ...{ campaign, spun: createdAt, prize: prize?.name ?? null, code, good_until: codeValidUntil },
+      ...{ redeemed: redeemedAt, redeemed_for: redemptionNote },
     })),
   };
 }

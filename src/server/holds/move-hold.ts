@@ -4,7 +4,7 @@ import { emailsAbout, type HoldEmail } from '../../domain/reservation/hold-email
 import type { Inside } from '../db/database.ts';
 import { after, type Moment } from '../db/database-clock.ts';
 import { isTaken } from '../db/database-errors.ts';
-import { emails, holds } from '../db/schema/payments.ts';
+import { holds, outgoingEmails } from '../db/schema/payments.ts';
 
 /**
  * The outcome of a move. `moved`: it is in that state now. `stays`: not possible in its current state, as for a repeated event. `taken`: it
@@ -44,14 +44,14 @@ export async function moveHold(
 
 async function writeEmails(
   db: Inside,
-  { id, dealer, look }: Hold,
+  { id, dealer, emailDetails }: Hold,
   kinds: readonly HoldEmail[],
   now: Moment,
 ): Promise<void> {
-  if (!look || kinds.length === 0) return;
+  if (!emailDetails || kinds.length === 0) return;
   const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, holdId: id, kind, dueAt: now, createdAt: now }));
   await db
-    .insert(emails)
+    .insert(outgoingEmails)
     .values(rows.map((row) => ({ ...row, state: 'pending' as const })))
     .onConflictDoNothing();
 }

@@ -64,18 +64,18 @@ async function list(
   return rows
     .map(({ spin, first, last, phone }) => ({
       ...{ code: spin.code, dealer: spin.dealer, campaign: spin.campaign, prize: spin.prize?.name },
-      ...{ state: stateOf(spin, now), wonAt: spin.createdAt, goodUntil: spin.goodUntil },
+      ...{ state: stateOf(spin, now), wonAt: spin.createdAt, codeValidUntil: spin.codeValidUntil },
       ...{ winner: [first, last].filter(Boolean).join(' '), phone: phone ?? '' },
-      ...{ redeemedAt: spin.redeemedAt, redeemedFor: spin.redeemedFor, prizeEmail: spin.prizeEmail ?? '' },
+      ...{ redeemedAt: spin.redeemedAt, redemptionNote: spin.redemptionNote, prizeEmail: spin.prizeEmailState ?? '' },
     }))
     .filter((row) => state === undefined || row.state === state);
 }
 
 /** A code counts on every day of the dealer's calendar up to its last. */
-function stateOf({ redeemedAt, goodUntil, look }: Spin, now: Date): (typeof states)[number] {
+function stateOf({ redeemedAt, codeValidUntil, emailDetails }: Spin, now: Date): (typeof states)[number] {
   if (redeemedAt) return 'redeemed';
-  const { time_zone } = letterheadOf(look ? { letterhead: look.head } : {});
-  return goodUntil && dayOf(time_zone, now) > goodUntil ? 'expired' : 'open';
+  const { time_zone } = letterheadOf(emailDetails ? { letterhead: emailDetails.head } : {});
+  return codeValidUntil && dayOf(time_zone, now) > codeValidUntil ? 'expired' : 'open';
 }
 
 async function redeem(
@@ -95,14 +95,14 @@ async function redeem(
     throw new Error(`Several dealers have given the code ${code}: name one with --dealer (${dealers}).`);
   }
   if (stateOf(spin, now) === 'expired' && !late) {
-    throw new Error(`${spin.code} was good until ${spin.goodUntil}. To honour it all the same: --late`);
+    throw new Error(`${spin.code} was good until ${spin.codeValidUntil}. To honour it all the same: --late`);
   }
   const [redeemed] = await db
     .update(spins)
-    .set({ redeemedAt: now, redeemedFor: reason })
+    .set({ redeemedAt: now, redemptionNote: reason })
     .where(and(eq(spins.id, spin.id), isNull(spins.redeemedAt)))
     .returning();
   if (redeemed) return { code: redeemed.code, prize: redeemed.prize?.name, state: 'redeemed' };
   const [before] = await db.select().from(spins).where(eq(spins.id, spin.id));
-  throw new Error(`${spin.code} was redeemed before, ${before?.redeemedAt?.toISOString()}: ${before?.redeemedFor}`);
+  throw new Error(`${spin.code} was redeemed before, ${before?.redeemedAt?.toISOString()}: ${before?.redemptionNote}`);
 }

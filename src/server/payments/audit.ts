@@ -78,10 +78,10 @@ async function compared(db: Database, port: PaymentPort, since: Date): Promise<A
   const begun = await db
     .select()
     .from(paymentAttempts)
-    .where(and(isNotNull(paymentAttempts.session), gte(paymentAttempts.createdAt, since)));
+    .where(and(isNotNull(paymentAttempts.providerSession), gte(paymentAttempts.createdAt, since)));
   const problems: AuditProblem[] = [];
   for (const attempt of begun) {
-    const { dealer, id: payment, session, account } = attempt;
+    const { dealer, id: payment, providerSession: session, providerAccount: account } = attempt;
     const record = await port.look(session as string, account ?? undefined);
     for (const problem of recordProblems(attempt, record)) problems.push({ dealer, payment, problem });
   }

@@ -13,7 +13,7 @@ export async function book(
 ): Promise<void> {
   // A deposit that has become part of a price goes back from where it is now.
   const from = kind === 'refund' && (await isConfirmed(db, id)) ? 'payment' : purpose;
-  const lines = movementLines(kind, from, cents).map((line) => ({ ...line, attemptId: id, kind, at }));
+  const lines = movementLines(kind, from, cents).map((line) => ({ ...line, attemptId: id, kind, bookedAt: at }));
   await db.insert(ledgerLines).values(lines).onConflictDoNothing();
 }
 

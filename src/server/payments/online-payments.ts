@@ -3,7 +3,7 @@ import type { AttemptState } from '../../domain/payment/attempt.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
-import type { PaymentLook } from '../email-details/payment-look.ts';
+import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
 import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
 import type { Attempt } from './settle.ts';
 import { writePaymentEmails } from './write-emails.ts';
@@ -19,7 +19,7 @@ export type PaymentOrder = {
   /** Account of the dealer at the provider. */
   account?: string | undefined;
   /** What emails and pages about it look like, by its id. */
-  look: (id: string) => PaymentLook;
+  emailDetails: (id: string) => PaymentEmailDetails;
   /** Id of a payment of the same that has been made: this is meant to be another one. */
   again?: string | undefined;
 };
@@ -69,7 +69,7 @@ export function onlinePayments(
       const [last] = same;
       if (last && isRecent(last, now()) && last.id !== order.again) return { kind: 'paid', attempt: last };
       const isOpen = last && opened.includes(last.state);
-      if (isOpen && last.closesAt <= now()) {
+      if (isOpen && last.pageExpiresAt <= now()) {
         await payments.leave(last.id);
         continue;
       }
@@ -109,7 +109,7 @@ export function onlinePayments(
     });
 
   /** Writes an attempt down; nothing if another tab has just done so. @param n how many there are of the same with it */
-  const write = ({ look, again: _, account, ...order }: PaymentOrder, n: number) =>
+  const write = ({ emailDetails, again: _, account, ...order }: PaymentOrder, n: number) =>
     database.within(patience, async (db) => {
       const createdAt = now();
       const id = crypto.randomUUID();
@@ -121,11 +121,11 @@ export function onlinePayments(
           purpose: 'payment',
           idempotencyKey: [order.userId, order.cents, order.reference.toUpperCase(), n].join(' '),
           state: 'opening',
-          account: account ?? null,
-          look: look(id),
-          closesAt: after(due(), payingTime),
+          providerAccount: account ?? null,
+          emailDetails: emailDetails(id),
+          pageExpiresAt: after(due(), payingTime),
           createdAt,
-          askAt: after(due(), openingPatience),
+          nextCheckAt: after(due(), openingPatience),
         })
         .onConflictDoNothing()
         .returning();
@@ -146,7 +146,7 @@ export function onlinePayments(
           );
         const [refunding] = await db
           .update(paymentAttempts)
-          .set({ state: 'refunding', askAt: due(), reason })
+          .set({ state: 'refunding', nextCheckAt: due(), reason })
           .where(and(isOnline(id), eq(paymentAttempts.state, 'paid')))
           .returning();
         if (refunding) await writePaymentEmails(db, refunding, ['refunded', 'dealer-refunded'], due());

@@ -3,7 +3,7 @@ import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { receiptMoment } from '../../domain/time/day-text.ts';
-import type { PaymentLook } from '../email-details/payment-look.ts';
+import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
 import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
 import { contactFacts, whoToAsk } from '../mail/contact-facts.ts';
@@ -13,31 +13,31 @@ import type { EmailMessage } from '../ports.ts';
 import type { Attempt } from './settle.ts';
 
 /** An online payment that knows what its emails look like. */
-export type PaymentWithLook = Attempt & { look: PaymentLook };
+export type PaymentWithEmail = Attempt & { emailDetails: PaymentEmailDetails };
 
 /** A receipt number that people can read out; it does not reveal the payment's id. */
 export const receiptNumber = ({ id }: Pick<Attempt, 'id'>): string => leadReference(id);
 
 /** An email about an online payment, one for each address. @param as its id, and the part of the Message-ID after the @ */
 export function paymentMails(
-  payment: PaymentWithLook,
+  payment: PaymentWithEmail,
   kind: PaymentEmail,
   as: { id: string; host: string },
 ): EmailMessage[] {
-  const { look, payer, reference } = payment;
+  const { emailDetails, payer, reference } = payment;
   const toDealer = kind === 'dealer-paid' || kind === 'dealer-refunded';
   const mail = toDealer ? dealerMail(payment, kind) : shopperMail(payment, kind);
-  return mailsTo(toDealer ? look.dealerMail : [payer.email], mail, {
+  return mailsTo(toDealer ? emailDetails.dealerMail : [payer.email], mail, {
     ...as,
-    fromName: look.dealer.name,
-    replyTo: toDealer ? payer.email : look.head.email,
+    fromName: emailDetails.dealer.name,
+    replyTo: toDealer ? payer.email : emailDetails.head.email,
     subject: joinPresent([mail.heading, reference, receiptNumber(payment)], ' · '),
   });
 }
 
-function shopperMail(payment: PaymentWithLook, kind: 'paid' | 'refunded'): MailDocument {
-  const { look } = payment;
-  const { texts, head, dealer } = look;
+function shopperMail(payment: PaymentWithEmail, kind: 'paid' | 'refunded'): MailDocument {
+  const { emailDetails } = payment;
+  const { texts, head, dealer } = emailDetails;
   const known = wordsOf(payment);
   return {
     heading: texts[`${kind}Heading`],
@@ -46,17 +46,17 @@ function shopperMail(payment: PaymentWithLook, kind: 'paid' | 'refunded'): MailD
       { kind: 'paragraph', text: fill<string>(texts[kind], known) },
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(payment, kind === 'refunded') },
       { kind: 'paragraph', text: kind === 'paid' ? fill(texts.notInvoice, known) : texts.refundTime },
-      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(look.head, look.dealer.name, texts) },
-      { kind: 'button', label: texts.button, href: look.page },
+      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(emailDetails.head, emailDetails.dealer.name, texts) },
+      { kind: 'button', label: texts.button, href: emailDetails.page },
     ],
     ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
     dealer: mailDealer(dealer.name, head),
   };
 }
 
-function dealerMail(payment: PaymentWithLook, kind: 'dealer-paid' | 'dealer-refunded'): MailDocument {
-  const { look, payer, id } = payment;
-  const { texts, head, dealer } = look;
+function dealerMail(payment: PaymentWithEmail, kind: 'dealer-paid' | 'dealer-refunded'): MailDocument {
+  const { emailDetails, payer, id } = payment;
+  const { texts, head, dealer } = emailDetails;
   const known = { ...wordsOf(payment), name: payer.name };
   const isPaid = kind === 'dealer-paid';
   const match: MailPart[] = isPaid ? [{ kind: 'paragraph', text: fill(texts.dealerMatch, { payment: id }) }] : [];
@@ -75,17 +75,17 @@ function dealerMail(payment: PaymentWithLook, kind: 'dealer-paid' | 'dealer-refu
 }
 
 /** The names that texts about a payment may use. */
-const wordsOf = ({ payer, cents, reference, look }: PaymentWithLook) => ({
+const wordsOf = ({ payer, cents, reference, emailDetails }: PaymentWithEmail) => ({
   name: payer.name.split(' ')[0] ?? payer.name,
-  dealer: look.dealer.name,
+  dealer: emailDetails.dealer.name,
   amount: formatDollars(cents / 100),
   reference,
 });
 
 /** The lines of a receipt. @param goesBack the money goes back, or has gone back */
-export function receiptFacts(payment: PaymentWithLook, goesBack: boolean): Fact[] {
-  const { look, cents, reference, settledAt } = payment;
-  const { texts, head, dealer } = look;
+export function receiptFacts(payment: PaymentWithEmail, goesBack: boolean): Fact[] {
+  const { emailDetails, cents, reference, settledAt } = payment;
+  const { texts, head, dealer } = emailDetails;
   const facts: Fact[] = [
     { label: texts.receiptNumber, value: receiptNumber(payment) },
     { label: goesBack ? texts.goingBack : texts.amountPaid, value: formatDollars(cents / 100) },

@@ -58,21 +58,21 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     });
 
   async function open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined> {
-    const { id, dealer, cents, account, closesAt, payer } = attempt;
+    const { id, dealer, cents, providerAccount, pageExpiresAt, payer } = attempt;
     const { id: session, url } = await port.open({
       attempt: id,
       dealer,
       cents,
       email: payer.email,
-      account: account ?? undefined,
-      closesAt,
+      account: providerAccount ?? undefined,
+      closesAt: pageExpiresAt,
       ...words,
     });
     const opened = await database.transact(patience, async (db) => {
-      const askAt = after(now(), askAgain);
+      const nextCheckAt = after(now(), askAgain);
       const rows = await db
         .update(paymentAttempts)
-        .set({ state: 'open', session, page: url, askAt })
+        .set({ state: 'open', providerSession: session, page: url, nextCheckAt })
         .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'opening')))
         .returning();
       if (rows.length > 0 && attempt.holdId) await moveHold(db, attempt.holdId, 'opened', { now: now() });
@@ -81,8 +81,8 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     if (opened) return url;
     const meanwhile = await find(id);
     // The same attempt, sent twice at once.
-    if (meanwhile?.state === 'open' && meanwhile.session === session) return url;
-    await port.close(session, account ?? undefined);
+    if (meanwhile?.state === 'open' && meanwhile.providerSession === session) return url;
+    await port.close(session, providerAccount ?? undefined);
     return undefined;
   }
 
@@ -97,8 +97,9 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     }
     const attempt = await attemptOf(event);
     if (!attempt) return 'foreign';
-    const { session } = attempt;
-    const record = event.record ?? (session ? await port.look(session, attempt.account ?? undefined) : undefined);
+    const { providerSession: session } = attempt;
+    const record =
+      event.record ?? (session ? await port.look(session, attempt.providerAccount ?? undefined) : undefined);
     if (!record) return 'foreign';
     return database.transact(patience, async (db) => {
       const { id, type } = event;
@@ -117,7 +118,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     const where = record
       ? eq(paymentAttempts.id, record.attempt)
       : payment
-        ? eq(paymentAttempts.payment, payment)
+        ? eq(paymentAttempts.providerPayment, payment)
         : undefined;
     if (!where) return Promise.resolve(undefined);
     return database.within(patience, async (db) => (await db.select().from(paymentAttempts).where(where))[0]);
@@ -132,8 +133,8 @@ export function payments({ database, port, now = databaseNow, log = console.erro
   /** Books the provider's record; an attempt that it does not know yet stays as it is. */
   async function ask(id: string): Promise<Attempt | undefined> {
     const attempt = await find(id);
-    if (!attempt?.session || attempt.state === 'refused') return attempt;
-    const record = await port.look(attempt.session, attempt.account ?? undefined);
+    if (!attempt?.providerSession || attempt.state === 'refused') return attempt;
+    const record = await port.look(attempt.providerSession, attempt.providerAccount ?? undefined);
     const settled = await database.transact(patience, (db) => settle(db, id, record, now()));
     told(settled, attempt);
     return settled;
@@ -144,7 +145,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     database.transact(patience, async (db) => {
       const [attempt] = await db
         .update(paymentAttempts)
-        .set({ state: 'closed', settledAt: now(), askAt: null })
+        .set({ state: 'closed', settledAt: now(), nextCheckAt: null })
         .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'opening')))
         .returning();
       if (attempt?.holdId) await moveHold(db, attempt.holdId, 'left', { now: now() });
@@ -154,15 +155,15 @@ export function payments({ database, port, now = databaseNow, log = console.erro
   async function leave(id: string): Promise<Attempt | undefined> {
     const attempt = await find(id);
     if (attempt?.state === 'opening') return (await neverOpened(id)) ?? leave(id);
-    if (attempt?.state !== 'open' || !attempt.session) return attempt;
-    await port.close(attempt.session, attempt.account ?? undefined);
+    if (attempt?.state !== 'open' || !attempt.providerSession) return attempt;
+    await port.close(attempt.providerSession, attempt.providerAccount ?? undefined);
     return ask(id);
   }
 
   async function follow(attempt: Attempt & { isOver: boolean }): Promise<void> {
     if (attempt.state === 'opening') await neverOpened(attempt.id);
-    else if (attempt.state === 'refunding' && attempt.payment) {
-      await port.refund(attempt.payment, attempt.id, attempt.account ?? undefined);
+    else if (attempt.state === 'refunding' && attempt.providerPayment) {
+      await port.refund(attempt.providerPayment, attempt.id, attempt.providerAccount ?? undefined);
       await ask(attempt.id);
     } else if (attempt.state === 'open' && attempt.isOver) await leave(attempt.id);
     else await ask(attempt.id);
@@ -174,17 +175,17 @@ export function payments({ database, port, now = databaseNow, log = console.erro
       const dueIds = db
         .select({ id: paymentAttempts.id })
         .from(paymentAttempts)
-        .where(lte(paymentAttempts.askAt, now()))
-        .orderBy(paymentAttempts.askAt)
+        .where(lte(paymentAttempts.nextCheckAt, now()))
+        .orderBy(paymentAttempts.nextCheckAt)
         .limit(batch)
         .for('update', { skipLocked: true });
       return db
         .update(paymentAttempts)
-        .set({ askAt: after(now(), askAgain) })
+        .set({ nextCheckAt: after(now(), askAgain) })
         .where(inArray(paymentAttempts.id, dueIds))
         .returning({
           ...getTableColumns(paymentAttempts),
-          isOver: sql<boolean>`${paymentAttempts.closesAt} <= ${at(now())}`,
+          isOver: sql<boolean>`${paymentAttempts.pageExpiresAt} <= ${at(now())}`,
         });
     });
 
@@ -192,8 +193,8 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     database.within(patience, (db) =>
       db
         .update(paymentAttempts)
-        .set({ askAt: at(now()) })
-        .where(and(inArray(paymentAttempts.id, ids), isNotNull(paymentAttempts.askAt))),
+        .set({ nextCheckAt: at(now()) })
+        .where(and(inArray(paymentAttempts.id, ids), isNotNull(paymentAttempts.nextCheckAt))),
     );
 
   async function reconcile(stopping = () => false): Promise<number> {

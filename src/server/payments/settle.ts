@@ -22,7 +22,7 @@ export async function settle(db: Inside, id: string, record: ProviderRecord, now
   const wrong = attempt.state === 'refused' ? undefined : mismatch(attempt, record);
   if (wrong) {
     if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
-    return change(db, attempt, { state: 'refused', reason: wrong, askAt: null });
+    return change(db, attempt, { state: 'refused', reason: wrong, nextCheckAt: null });
   }
   let settled = attempt;
   if (record.state === 'paid') settled = await paid(db, settled, record, now);
@@ -32,8 +32,8 @@ export async function settle(db: Inside, id: string, record: ProviderRecord, now
 }
 
 /** A provider's record with another amount, currency, dealer or attempt than requested. */
-function mismatch({ id, dealer, cents, session }: Attempt, record: ProviderRecord): string | undefined {
-  if (record.attempt !== id || (session !== null && record.session !== session))
+function mismatch({ id, dealer, cents, providerSession }: Attempt, record: ProviderRecord): string | undefined {
+  if (record.attempt !== id || (providerSession !== null && record.session !== providerSession))
     return 'The page paid at is another one.';
   if (record.dealer !== dealer) return `The page paid at is of ${record.dealer}.`;
   if (record.currency !== 'aud' || record.cents !== cents) {
@@ -45,19 +45,20 @@ function mismatch({ id, dealer, cents, session }: Attempt, record: ProviderRecor
 async function paid(db: Inside, attempt: Attempt, { session, payment }: ProviderRecord, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'opening' && attempt.state !== 'open' && attempt.state !== 'closed') return attempt;
   await book(db, attempt, 'charge', now);
-  const settled = { session, payment: payment ?? null, settledAt: now };
+  const settled = { providerSession: session, providerPayment: payment ?? null, settledAt: now };
   if (attempt.holdId) {
     const { kind } = await moveHold(db, attempt.holdId, 'paid', { now });
-    if (kind !== 'moved') return change(db, attempt, { ...settled, state: 'refunding', askAt: now, reason: notHeld });
+    if (kind !== 'moved')
+      return change(db, attempt, { ...settled, state: 'refunding', nextCheckAt: now, reason: notHeld });
   }
   await writePaymentEmails(db, attempt, ['paid', 'dealer-paid'], now);
-  return change(db, attempt, { ...settled, state: 'paid', askAt: null });
+  return change(db, attempt, { ...settled, state: 'paid', nextCheckAt: null });
 }
 
 async function closed(db: Inside, attempt: Attempt, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'opening' && attempt.state !== 'open') return attempt;
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
-  return change(db, attempt, { state: 'closed', settledAt: now, askAt: null });
+  return change(db, attempt, { state: 'closed', settledAt: now, nextCheckAt: null });
 }
 
 /** Includes refunds that a dealer makes by hand at the provider. */
@@ -67,7 +68,7 @@ async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Atte
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
   // Told when it was ordered here, else now.
   await writePaymentEmails(db, attempt, ['refunded', 'dealer-refunded'], now);
-  return change(db, attempt, { state: 'refunded', askAt: null });
+  return change(db, attempt, { state: 'refunded', nextCheckAt: null });
 }
 
 async function change(

@@ -1,19 +1,19 @@
 import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
 import type { Inside } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
-import { emails, type paymentAttempts } from '../db/schema/payments.ts';
+import { outgoingEmails, type paymentAttempts } from '../db/schema/payments.ts';
 
 /** Stores the emails about an online payment, in the transaction of the change they report; none is stored twice. */
 export async function writePaymentEmails(
   db: Inside,
-  { id, dealer, look }: typeof paymentAttempts.$inferSelect,
+  { id, dealer, emailDetails }: typeof paymentAttempts.$inferSelect,
   kinds: readonly PaymentEmail[],
   now: Moment,
 ): Promise<void> {
-  if (!look) return;
+  if (!emailDetails) return;
   const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, attemptId: id, kind, dueAt: now, createdAt: now }));
   await db
-    .insert(emails)
+    .insert(outgoingEmails)
     .values(rows.map((row) => ({ ...row, state: 'pending' as const })))
     .onConflictDoNothing();
 }

@@ -4,7 +4,7 @@ import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { momentText } from '../../domain/time/day-text.ts';
 import { localMoment } from '../../domain/time/local-time.ts';
-import type { HoldLook } from '../email-details/hold-look.ts';
+import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
 import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
@@ -15,7 +15,7 @@ import type { EmailMessage } from '../ports.ts';
 import type { Hold } from './reservations.ts';
 
 /** A hold with its email layout. */
-export type HoldWithLook = Hold & { look: HoldLook };
+export type HoldWithEmail = Hold & { emailDetails: HoldEmailDetails };
 
 /** A hold's public reference; it reveals nothing about its id. */
 export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(hold.id);
@@ -26,26 +26,26 @@ export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(h
  * @returns one for each address; none if no address is valid in a header
  */
 export function holdMails(
-  hold: HoldWithLook,
+  hold: HoldWithEmail,
   kind: HoldEmail,
   { id, host }: { id: string; host: string },
 ): EmailMessage[] {
   const toDealer = kind === 'dealer-held' || kind === 'dealer-free';
-  const { look, payer } = hold;
+  const { emailDetails, payer } = hold;
   const mail = toDealer ? dealerMail(hold, kind) : shopperMail(hold, kind);
   const calendar = kind === 'held' ? holdCalendar(hold, host) : undefined;
-  return mailsTo(toDealer ? look.dealerMail : [payer.email], mail, {
-    ...{ id, host, fromName: look.dealer.name, replyTo: toDealer ? payer.email : look.head.email },
+  return mailsTo(toDealer ? emailDetails.dealerMail : [payer.email], mail, {
+    ...{ id, host, fromName: emailDetails.dealer.name, replyTo: toDealer ? payer.email : emailDetails.head.email },
     subject: joinPresent([mail.heading, hold.car.title, holdReference(hold)], ' · '),
     attachments: calendar ? [calendar] : [],
   });
 }
 
 /** The end of a hold for the shopper's calendar; undefined while it has none. */
-export function holdCalendar(hold: HoldWithLook, host: string) {
-  const { look, heldUntil, id } = hold;
+export function holdCalendar(hold: HoldWithEmail, host: string) {
+  const { emailDetails, heldUntil, id } = hold;
   if (!heldUntil) return undefined;
-  const { head, texts } = look;
+  const { head, texts } = emailDetails;
   const { place } = head;
   const content = calendarFile({
     id: `${id}@${host}`,
@@ -58,7 +58,7 @@ export function holdCalendar(hold: HoldWithLook, host: string) {
       fill(texts.calendarText, { reference: holdReference(hold) }),
       place?.phone && fill(texts.calendarCall, { phone: place.phone }),
     ]),
-    url: look.page,
+    url: emailDetails.page,
     stamp: hold.createdAt,
     remindHours: [24, 3],
   });
@@ -67,9 +67,9 @@ export function holdCalendar(hold: HoldWithLook, host: string) {
 
 type ShopperEmail = Exclude<HoldEmail, 'dealer-held' | 'dealer-free'>;
 
-function shopperMail(hold: HoldWithLook, kind: ShopperEmail): MailDocument {
-  const { look } = hold;
-  const { texts, head } = look;
+function shopperMail(hold: HoldWithEmail, kind: ShopperEmail): MailDocument {
+  const { emailDetails } = hold;
+  const { texts, head } = emailDetails;
   const known = wordsOf(hold);
   const over = kind === 'released' || kind === 'expired' || kind === 'returned';
   const steps = over
@@ -83,17 +83,17 @@ function shopperMail(hold: HoldWithLook, kind: ShopperEmail): MailDocument {
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, over) },
       vehicleOf(hold),
       { kind: 'steps', title: texts.next, steps },
-      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(look.head, look.dealer.name, texts) },
-      { kind: 'button', label: kind === 'held' ? texts.button : texts.buttonEnded, href: look.page },
+      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(emailDetails.head, emailDetails.dealer.name, texts) },
+      { kind: 'button', label: kind === 'held' ? texts.button : texts.buttonEnded, href: emailDetails.page },
     ],
     ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
-    dealer: mailDealer(look.dealer.name, head),
+    dealer: mailDealer(emailDetails.dealer.name, head),
   };
 }
 
-function dealerMail(hold: HoldWithLook, kind: 'dealer-held' | 'dealer-free'): MailDocument {
-  const { look, payer } = hold;
-  const { texts, head } = look;
+function dealerMail(hold: HoldWithEmail, kind: 'dealer-held' | 'dealer-free'): MailDocument {
+  const { emailDetails, payer } = hold;
+  const { texts, head } = emailDetails;
   const known = wordsOf(hold);
   const confirm: MailPart[] =
     kind === 'dealer-held' ? [{ kind: 'paragraph', text: fill(texts.dealerConfirm, { hold: hold.id }) }] : [];
@@ -108,40 +108,40 @@ function dealerMail(hold: HoldWithLook, kind: 'dealer-held' | 'dealer-free'): Ma
       ...confirm,
     ],
     ending: [],
-    dealer: mailDealer(look.dealer.name, head),
+    dealer: mailDealer(emailDetails.dealer.name, head),
   };
 }
 
 /** The names that texts about a hold may use. */
-export function wordsOf(hold: HoldWithLook) {
-  const { look, payer, cents, car, heldUntil } = hold;
+export function wordsOf(hold: HoldWithEmail) {
+  const { emailDetails, payer, cents, car, heldUntil } = hold;
   return {
     name: payer.name.split(' ')[0] ?? payer.name,
-    dealer: look.dealer.name,
+    dealer: emailDetails.dealer.name,
     car: car.title,
     deposit: formatDollars(cents / 100),
-    until: heldUntil ? momentText(heldUntil, look.head.time_zone) : '',
+    until: heldUntil ? momentText(heldUntil, emailDetails.head.time_zone) : '',
     reference: holdReference(hold),
   };
 }
 
 /** The lines of a receipt. */
-export function receiptFacts(hold: HoldWithLook, over: boolean): Fact[] {
-  const { look, cents, heldUntil, hours } = hold;
-  const { texts, head } = look;
+export function receiptFacts(hold: HoldWithEmail, over: boolean): Fact[] {
+  const { emailDetails, cents, heldUntil, hours } = hold;
+  const { texts, head } = emailDetails;
   const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * 3_600_000);
   const facts: Fact[] = [
     { label: texts.reference, value: holdReference(hold) },
     { label: over ? texts.goingBack : texts.paid, value: formatDollars(cents / 100) },
     { label: texts.paidOn, value: paidAt ? momentText(paidAt, head.time_zone) : '' },
     { label: texts.heldUntil, value: heldUntil && !over ? momentText(heldUntil, head.time_zone) : '' },
-    { label: texts.legalName, value: look.dealer.legalName },
+    { label: texts.legalName, value: emailDetails.dealer.legalName },
   ];
   return facts.filter(({ value }) => value !== '');
 }
 
-function vehicleOf({ car, look }: HoldWithLook): MailPart {
-  const { car: looked, texts } = look;
+function vehicleOf({ car, emailDetails }: HoldWithEmail): MailPart {
+  const { car: looked, texts } = emailDetails;
   return {
     ...{ kind: 'vehicle', label: texts.vehicle, name: car.title, href: looked.url, photo: looked.photo },
     facts: looked.price ? [{ label: texts.price, value: looked.price }] : [],

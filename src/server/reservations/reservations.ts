@@ -3,7 +3,7 @@ import { type HoldState, occupyingStates } from '../../domain/reservation/hold.t
 import type { Database, Inside, LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
-import type { HoldLook } from '../email-details/hold-look.ts';
+import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { book } from '../payments/book.ts';
 import { type CheckoutWords, openingPatience, type Payments } from '../payments/payments.ts';
@@ -22,8 +22,8 @@ export type Reservation = {
   /** The accepted terms, and their text. */
   termsVersion: string;
   terms?: string | undefined;
-  /** What emails and pages about it look like, by its id; no emails go out without. */
-  look?: ((id: string) => HoldLook) | undefined;
+  /** What emails and pages about it show, by its id; no emails go out without. */
+  emailDetails?: ((id: string) => HoldEmailDetails) | undefined;
   /** The deposit; from the dealer's settings, never from the shopper. */
   cents: number;
   hours: number;
@@ -83,14 +83,14 @@ export function reservations(
 
   /** Writes down the hold and its payment; nothing if the car, or the key, has one. */
   async function begin(reservation: Reservation): Promise<{ hold: Hold; attempt: Attempt } | undefined> {
-    const { dealer, car, cents, payer, account, look } = reservation;
+    const { dealer, car, cents, payer, account, emailDetails } = reservation;
     const createdAt = now();
     const { id: carId, title, slug } = car;
     const id = crypto.randomUUID();
     const row = {
       ...reservation,
       id,
-      look: look?.(id) ?? null,
+      emailDetails: emailDetails?.(id) ?? null,
       carId,
       car: { title, slug },
       state: 'started',
@@ -110,10 +110,10 @@ export function reservations(
           payer,
           cents,
           state: 'opening',
-          account: account ?? null,
-          closesAt: after(createdAt, payingTime),
+          providerAccount: account ?? null,
+          pageExpiresAt: after(createdAt, payingTime),
           createdAt,
-          askAt: after(createdAt, openingPatience),
+          nextCheckAt: after(createdAt, openingPatience),
         })
         .returning();
       return { hold, attempt: attempt as Attempt };
@@ -204,6 +204,6 @@ async function ownHold(
 async function giveBack(db: Inside, holdId: string, reason: string, now: Moment): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ state: 'refunding', askAt: now, reason })
+    .set({ state: 'refunding', nextCheckAt: now, reason })
     .where(and(eq(paymentAttempts.holdId, holdId), eq(paymentAttempts.state, 'paid')));
 }

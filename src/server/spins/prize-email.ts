@@ -3,7 +3,7 @@ import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { longDay } from '../../domain/time/day-text.ts';
 import type { WonPrize } from '../db/schema/spins.ts';
-import type { PrizeLook } from '../email-details/prize-look.ts';
+import type { PrizeEmailDetails } from '../email-details/prize-email-details.ts';
 import { mailTo } from '../leads/emails/mails-to.ts';
 import { whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
@@ -11,7 +11,7 @@ import type { MailDocument } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
 
 /** Input of a prize email. */
-export type Winning = { prize: WonPrize; code: string; goodUntil: string; look: PrizeLook };
+export type Winning = { prize: WonPrize; code: string; codeValidUntil: string; emailDetails: PrizeEmailDetails };
 
 /**
  * The email with a prize and its code; none if the address is not valid in a header.
@@ -22,18 +22,18 @@ export function prizeEmail(
   winner: { first_name: string; email: string },
   { id, host }: { id: string; host: string },
 ): EmailMessage | undefined {
-  const { look, code } = winning;
+  const { emailDetails, code } = winning;
   const mail = prizeMail(winning, winner.first_name);
   return mailTo(winner.email, mail, {
     ...{ id, host },
-    fromName: look.dealer.name,
-    replyTo: look.head.email,
-    subject: joinPresent([mail.heading, look.campaign, code], ' · '),
+    fromName: emailDetails.dealer.name,
+    replyTo: emailDetails.head.email,
+    subject: joinPresent([mail.heading, emailDetails.campaign, code], ' · '),
   });
 }
 
-function prizeMail({ prize, code, goodUntil, look }: Winning, name: string): MailDocument {
-  const { texts, head, campaign, dealer } = look;
+function prizeMail({ prize, code, codeValidUntil, emailDetails }: Winning, name: string): MailDocument {
+  const { texts, head, campaign, dealer } = emailDetails;
   const known = { name, campaign, prize: prize.name, code };
   return {
     heading: fill(texts.heading, known),
@@ -47,7 +47,7 @@ function prizeMail({ prize, code, goodUntil, look }: Winning, name: string): Mai
           { label: texts.prize, value: prize.name },
           { label: texts.worth, value: formatDollars(prize.value) },
           { label: texts.code, value: code },
-          { label: texts.goodUntil, value: longDay(goodUntil) },
+          { label: texts.goodUntil, value: longDay(codeValidUntil) },
         ],
       },
       { kind: 'steps', title: texts.next, steps: [prize.howToUse] },
@@ -56,11 +56,11 @@ function prizeMail({ prize, code, goodUntil, look }: Winning, name: string): Mai
         title: texts.whoToAsk,
         facts: whoToAsk(head, dealer.name, texts),
       },
-      { kind: 'button', label: texts.button, href: look.page },
+      { kind: 'button', label: texts.button, href: emailDetails.page },
     ],
     ending: [
       fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') }),
-      fill(texts.terms, { terms: look.terms }),
+      fill(texts.terms, { terms: emailDetails.terms }),
     ],
     dealer: mailDealer(dealer.name, head),
   };

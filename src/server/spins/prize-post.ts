@@ -36,7 +36,7 @@ export function prizePost({
       const due = db
         .select({ id: spins.id })
         .from(spins)
-        .where(and(eq(spins.prizeEmail, 'pending'), lte(spins.prizeEmailDueAt, now())))
+        .where(and(eq(spins.prizeEmailState, 'pending'), lte(spins.prizeEmailDueAt, now())))
         .orderBy(spins.prizeEmailDueAt)
         .limit(batch)
         .for('update', { skipLocked: true });
@@ -47,15 +47,17 @@ export function prizePost({
         .returning();
       const ids = taken.flatMap(({ userId }) => userId ?? []);
       const winners = ids.length > 0 ? await db.select().from(user).where(inArray(user.id, ids)) : [];
-      return taken.map(({ id, dealer, prizeEmailAttempts: attempts, userId, prize, code, goodUntil, look }) => {
-        const winner = winners.find((one) => one.id === userId);
-        const to = { first_name: winner?.first_name ?? '', email: winner?.contact_email ?? '' };
-        const message =
-          winner && prize && code && goodUntil && look
-            ? prizeEmail({ prize, code, goodUntil, look }, to, { id: `${id}-prize`, host: mailHost })
-            : undefined;
-        return { id, dealer, attempts, emails: message ? [message] : [] };
-      });
+      return taken.map(
+        ({ id, dealer, prizeEmailAttempts: attempts, userId, prize, code, codeValidUntil, emailDetails }) => {
+          const winner = winners.find((one) => one.id === userId);
+          const to = { first_name: winner?.first_name ?? '', email: winner?.contact_email ?? '' };
+          const message =
+            winner && prize && code && codeValidUntil && emailDetails
+              ? prizeEmail({ prize, code, codeValidUntil, emailDetails }, to, { id: `${id}-prize`, host: mailHost })
+              : undefined;
+          return { id, dealer, attempts, emails: message ? [message] : [] };
+        },
+      );
     });
 
   return (stopping = () => false): Promise<number> =>
@@ -74,7 +76,7 @@ export function prizePost({
         return database.within(patience, (db) =>
           db
             .update(spins)
-            .set({ prizeEmail: state, prizeEmailError: error, ...again })
+            .set({ prizeEmailState: state, prizeEmailError: error, ...again })
             .where(eq(spins.id, id)),
         );
       },

@@ -8,8 +8,8 @@ import type { Shopper } from '../accounts/accounts.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
 import { isTaken } from '../db/database-errors.ts';
 import { rowsOf } from '../db/rows-of.ts';
-import { prizesGiven, spins } from '../db/schema/spins.ts';
-import type { PrizeLook } from '../email-details/prize-look.ts';
+import { prizesWon, spins } from '../db/schema/spins.ts';
+import type { PrizeEmailDetails } from '../email-details/prize-email-details.ts';
 
 /** A spin as it was recorded. */
 export type Spin = typeof spins.$inferSelect;
@@ -20,7 +20,7 @@ export type SpinOrder = {
   campaign: Campaign;
   shopper: Shopper;
   /** What the prize email says about the dealer. */
-  look: PrizeLook;
+  emailDetails: PrizeEmailDetails;
   /** The dealer's day, "2026-11-23". */
   today: string;
   now: Date;
@@ -32,7 +32,7 @@ export type Spins = {
   /** The spin that a shopper has had in a campaign, by its id. */
   find(dealer: string, campaign: string, shopper: Shopper): Promise<Spin | undefined>;
   /** How many of each prize have been won, by the prize's id. */
-  given(dealer: string, campaign: string): Promise<Map<string, number>>;
+  wonCounts(dealer: string, campaign: string): Promise<Map<string, number>>;
   /** Removes the last trace of a person from spins of deleted accounts, once their campaign is over. Returns how many. */
   tidy(now: Date): Promise<number>;
 };
@@ -75,7 +75,7 @@ export function databaseSpins(
       .insert(spins)
       .values({
         ...{ id: randomUUID(), dealer, campaign: campaign.id, userId: shopper.id, createdAt: now },
-        ...{ numberHash: numberHash(dealer, campaign.id, shopper), overAt: campaignOver(campaign) },
+        ...{ numberHash: numberHash(dealer, campaign.id, shopper), campaignEndsAt: campaignOver(campaign) },
       })
       .onConflictDoNothing()
       .returning();
@@ -90,22 +90,27 @@ export function databaseSpins(
   }
 
   /** The prize with its code, in the spin's row. */
-  async function give(db: Inside, { id }: Spin, prize: Prize, { shopper, today, look }: SpinOrder): Promise<Spin> {
+  async function give(
+    db: Inside,
+    { id }: Spin,
+    prize: Prize,
+    { shopper, today, emailDetails }: SpinOrder,
+  ): Promise<Spin> {
     const { id: prizeId, name, value, howToUse } = prize;
-    const prizeEmail = shopper.email ? ({ prizeEmail: 'pending', prizeEmailDueAt: sql`now()` } as const) : {};
+    const email = shopper.email ? ({ prizeEmailState: 'pending', prizeEmailDueAt: sql`now()` } as const) : {};
     for (let n = 1; ; n += 1) {
-      const won = { prize: { id: prizeId, name, value, howToUse }, look, ...prizeEmail };
+      const won = { prize: { id: prizeId, name, value, howToUse }, emailDetails, ...email };
       const code = prizeCode(prize.code, below);
       try {
-        const goodUntil = addDays(today, prize.days);
-        const given = await db.transaction((inner) =>
+        const codeValidUntil = addDays(today, prize.days);
+        const updated = await db.transaction((inner) =>
           inner
             .update(spins)
-            .set({ ...won, code, goodUntil })
+            .set({ ...won, code, codeValidUntil })
             .where(eq(spins.id, id))
             .returning(),
         );
-        return given[0] as Spin;
+        return updated[0] as Spin;
       } catch (error) {
         if (!isTaken(error) || n === codeTries) throw error;
       }
@@ -115,25 +120,25 @@ export function databaseSpins(
   return {
     async spin(order) {
       const drawn = await database.transact(patience, (db) => draw(db, order));
-      if (drawn.first && drawn.spin.prizeEmail) wake();
+      if (drawn.first && drawn.spin.prizeEmailState) wake();
       return drawn;
     },
     find: (dealer, campaign, shopper) => database.ask((db) => earlier(db, dealer, campaign, shopper)),
-    async given(dealer, campaign) {
+    async wonCounts(dealer, campaign) {
       const rows = await database.ask((db) =>
         db
-          .select({ prize: prizesGiven.prize, given: prizesGiven.given })
-          .from(prizesGiven)
-          .where(and(eq(prizesGiven.dealer, dealer), eq(prizesGiven.campaign, campaign))),
+          .select({ prize: prizesWon.prize, wonCount: prizesWon.wonCount })
+          .from(prizesWon)
+          .where(and(eq(prizesWon.dealer, dealer), eq(prizesWon.campaign, campaign))),
       );
-      return new Map(rows.map(({ prize, given }) => [prize, given]));
+      return new Map(rows.map(({ prize, wonCount }) => [prize, wonCount]));
     },
     tidy: (now) =>
       database.within(patience, async (db) => {
         const forgotten = await db
           .update(spins)
           .set({ numberHash: sql`${spins.id}` })
-          .where(and(isNull(spins.userId), lt(spins.overAt, now), ne(spins.numberHash, spins.id)))
+          .where(and(isNull(spins.userId), lt(spins.campaignEndsAt, now), ne(spins.numberHash, spins.id)))
           .returning({ id: spins.id });
         return forgotten.length;
       }),
@@ -152,9 +157,9 @@ export const spinsOfAccount = (db: Pick<Inside, 'select'>, dealer: string, userI
 async function countOut(db: Inside, { dealer, campaign }: SpinOrder, { id, stock }: Prize): Promise<boolean> {
   const counted = await rowsOf(
     db,
-    sql`insert into ${prizesGiven} (dealer, campaign, prize, given) values (${dealer}, ${campaign.id}, ${id}, 1)
-      on conflict (dealer, campaign, prize) do update set given = ${prizesGiven.given} + 1
-      where ${prizesGiven.given} < ${stock} returning 1 as one`,
+    sql`insert into ${prizesWon} (dealer, campaign, prize, won_count) values (${dealer}, ${campaign.id}, ${id}, 1)
+      on conflict (dealer, campaign, prize) do update set won_count = ${prizesWon.wonCount} + 1
+      where ${prizesWon.wonCount} < ${stock} returning 1 as one`,
   );
   return counted.length > 0;
 }

@@ -3,11 +3,11 @@ import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
 import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
-import { emails, holds, paymentAttempts } from '../db/schema/payments.ts';
+import { holds, outgoingEmails, paymentAttempts } from '../db/schema/payments.ts';
 import { type DueEmail, rowAfter, sendDue } from '../leads/delivery/send-due.ts';
-import { type PaymentWithLook, paymentMails } from '../payments/payment-email.ts';
+import { type PaymentWithEmail, paymentMails } from '../payments/payment-email.ts';
 import type { MailPort } from '../ports.ts';
-import { type HoldWithLook, holdMails } from '../reservations/hold-email.ts';
+import { type HoldWithEmail, holdMails } from '../reservations/hold-email.ts';
 
 export type EmailSenderOptions = {
   database: LazyDatabase;
@@ -30,16 +30,16 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
   const take = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {
       const due = db
-        .select({ id: emails.id })
-        .from(emails)
-        .where(and(eq(emails.state, 'pending'), lte(emails.dueAt, now())))
-        .orderBy(emails.dueAt)
+        .select({ id: outgoingEmails.id })
+        .from(outgoingEmails)
+        .where(and(eq(outgoingEmails.state, 'pending'), lte(outgoingEmails.dueAt, now())))
+        .orderBy(outgoingEmails.dueAt)
         .limit(batch)
         .for('update', { skipLocked: true });
       const taken = await db
-        .update(emails)
-        .set({ dueAt: after(now(), lease), attempts: sql`${emails.attempts} + 1` })
-        .where(inArray(emails.id, due))
+        .update(outgoingEmails)
+        .set({ dueAt: after(now(), lease), attempts: sql`${outgoingEmails.attempts} + 1` })
+        .where(inArray(outgoingEmails.id, due))
         .returning();
       if (taken.length === 0) return [];
       const ids = (of: 'holdId' | 'attemptId') => [...new Set(taken.flatMap((email) => email[of] ?? []))];
@@ -56,10 +56,10 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
         const hold = ofHolds.find((one) => one.id === holdId);
         const payment = ofPayments.find((one) => one.id === attemptId);
         // Nothing if its layout is no longer known.
-        const mails = hold?.look
-          ? holdMails(hold as HoldWithLook, kind as HoldEmail, as)
-          : payment?.look
-            ? paymentMails(payment as PaymentWithLook, kind as PaymentEmail, as)
+        const mails = hold?.emailDetails
+          ? holdMails(hold as HoldWithEmail, kind as HoldEmail, as)
+          : payment?.emailDetails
+            ? paymentMails(payment as PaymentWithEmail, kind as PaymentEmail, as)
             : [];
         return { id, dealer, attempts, emails: mails };
       });
@@ -71,17 +71,17 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
       giveBack: (ids) =>
         database.within(patience, (db) =>
           db
-            .update(emails)
-            .set({ dueAt: sql`now()`, attempts: sql`${emails.attempts} - 1` })
-            .where(inArray(emails.id, ids)),
+            .update(outgoingEmails)
+            .set({ dueAt: sql`now()`, attempts: sql`${outgoingEmails.attempts} - 1` })
+            .where(inArray(outgoingEmails.id, ids)),
         ),
       settle: (id, posted) => {
         const { error, ...change } = rowAfter(posted);
         return database.within(patience, (db) =>
           db
-            .update(emails)
+            .update(outgoingEmails)
             .set({ ...change, lastError: error })
-            .where(eq(emails.id, id)),
+            .where(eq(outgoingEmails.id, id)),
         );
       },
     });

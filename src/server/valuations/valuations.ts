@@ -143,7 +143,7 @@ export function databaseValuations(
           await db.insert(valuationPhotos).values(
             taken.map((jpeg, n) => ({
               valuationId: id,
-              n: before + n + 1,
+              number: before + n + 1,
               data: Buffer.from(jpeg).toString('base64'),
             })),
           );
@@ -158,7 +158,7 @@ export function databaseValuations(
         db
           .select()
           .from(valuationPhotos)
-          .where(and(eq(valuationPhotos.valuationId, id), eq(valuationPhotos.n, n))),
+          .where(and(eq(valuationPhotos.valuationId, id), eq(valuationPhotos.number, n))),
       );
       return photo && Buffer.from(photo.data, 'base64');
     },

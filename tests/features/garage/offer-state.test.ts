@@ -6,7 +6,7 @@ const texts = platformTexts.garage;
 const endsAt = new Date('2026-11-30T00:00:00Z');
 const before = new Date('2026-11-24T00:00:00Z');
 const anOffer = (offer: Partial<OfferRow> = {}): OfferRow => ({
-  ...{ state: 'sent', dollars: 11_500, counter: null, words: null, endsAt },
+  ...{ state: 'sent', dollars: 11_500, counterOffer: null, message: null, endsAt },
   ...offer,
 });
 const shown = (offer: OfferRow | null, now = before) => offerState(offer, 'With our team', texts, now);
@@ -17,7 +17,7 @@ test('GARAGE-01 ENQ-11 an enquiry says what was offered and what the dealer says
     ...{ stateText: 'With our team', goesOn: false },
     offerLines: ['Your offer: $11,500'],
   });
-  expect(shown(anOffer({ state: 'countered', counter: 12_000, words: 'With a full tank.' }))).toEqual({
+  expect(shown(anOffer({ state: 'countered', counterOffer: 12_000, message: 'With a full tank.' }))).toEqual({
     ...{ stateText: 'Counter-offer', goesOn: true },
     offerLines: ['Your offer: $11,500', 'We could do: $12,000', '“With a full tank.”', texts.offerNotBinding],
   });

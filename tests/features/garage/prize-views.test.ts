@@ -4,13 +4,13 @@ import { prizesPart, type SpinRow } from '~/features/garage/prize-views.ts';
 
 const texts = platformTexts.garage;
 const spin = (changes: Partial<SpinRow> = {}): SpinRow => ({
-  ...{ id: '1', campaign: 'summer', code: 'WASH-333333', goodUntil: '2026-12-01', redeemedAt: null },
+  ...{ id: '1', campaign: 'summer', code: 'WASH-333333', codeValidUntil: '2026-12-01', redeemedAt: null },
   prize: { name: 'a wash', howToUse: 'Drive in.' },
   ...changes,
 });
 const part = (rows: SpinRow[], running: string | undefined, today = '2026-12-01') =>
   prizesPart(rows, { texts, today, running });
-const nothing = spin({ prize: null, code: null, goodUntil: null });
+const nothing = spin({ prize: null, code: null, codeValidUntil: null });
 
 test('GARAGE-03 a prize in the garage: its code, until when, what to do with it, and whether it can still be used', () => {
   expect(part([spin(), nothing], undefined)?.rows).toEqual([

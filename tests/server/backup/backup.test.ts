@@ -8,7 +8,7 @@ import { type BackupPart, checkBackup, readBackup, writeBackup } from '~/server/
 import { restoreBackup } from '~/server/backup/restore.ts';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { session, user, verifications, watchlist } from '~/server/db/schema/accounts.ts';
-import { carViews, events, phoneReveals } from '~/server/db/schema/activity.ts';
+import { analyticsEvents, carViews, phoneReveals } from '~/server/db/schema/activity.ts';
 import { leadDeliveries, leadFileParts, leads } from '~/server/db/schema/leads.ts';
 import { fileJournal } from '~/server/leads/storage/journal.ts';
 import { storeLeads } from '~/server/leads/storage/lead-store.ts';
@@ -45,7 +45,7 @@ async function fill({ db }: OpenDatabase) {
     .values({ id: 'v1', website_slug: 'a', dealership_slug: 'b', verification_type: 'sms' });
   await db.insert(carViews).values({ dealer: 'smith', carId: '7', views: 3 });
   await db.insert(phoneReveals).values({ id: 9_007_199_254_740_000, dealer: 'smith', carId: '7', dealershipId: 'd' });
-  await db.insert(events).values([1, 2, 3].map((eventId) => ({ dealer: 'smith', eventId, page: '/' })));
+  await db.insert(analyticsEvents).values([1, 2, 3].map((eventId) => ({ dealer: 'smith', eventId, page: '/' })));
 }
 
 async function everything({ db }: OpenDatabase) {
@@ -59,7 +59,7 @@ async function everything({ db }: OpenDatabase) {
     verifications: await db.select().from(verifications),
     views: await db.select().from(carViews),
     reveals: await db.select().from(phoneReveals),
-    events: await db.select().from(events).orderBy(events.id),
+    events: await db.select().from(analyticsEvents).orderBy(analyticsEvents.id),
   };
 }
 
@@ -74,7 +74,7 @@ onEachDatabase((make) => {
     const file = join(newFolder(), 'a.backup');
     await fill(from);
     const summary = await backUp(from.db, newFolder(), file);
-    expect(summary.rows).toMatchObject({ leads: 602, lead_deliveries: 601, users: 1, events: 3 });
+    expect(summary.rows).toMatchObject({ leads: 602, lead_deliveries: 601, users: 1, analytics_events: 3 });
     expect(statSync(file).mode & 0o077).toBe(0);
     await restoreBackup({ file, dataDir: newFolder(), replace: false, database: into(to, false) });
     const [before, after] = [await everything(from), await everything(to)];
@@ -83,7 +83,7 @@ onEachDatabase((make) => {
       expect(JSON.stringify(after[table]) === JSON.stringify(before[table]), table).toBe(true);
     }
     // Numbers go on behind those that came back.
-    await to.db.insert(events).values({ dealer: 'smith', eventId: 4, page: '/' });
+    await to.db.insert(analyticsEvents).values({ dealer: 'smith', eventId: 4, page: '/' });
     expect((await everything(to)).events.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
@@ -111,11 +111,14 @@ onEachDatabase((make) => {
       });
       return restoreBackup({ file, dataDir: newFolder(), replace: false, database: into(to, false) });
     };
-    const newer = restore({ table: 'car_views', row }, { table: 'events', row: '{"dealer":"a","colour":"red"}' });
-    await expect(newer).rejects.toThrow('newer version: this one does not know events.colour');
-    await expect(restore({ table: 'moons', row: '{"id":1}' })).rejects.toThrow('does not know moons');
+    const newer = restore(
+      { table: 'car_views', row },
+      { table: 'analytics_events', row: '{"dealer":"a","colour":"red"}' },
+    );
+    await expect(newer).rejects.toThrow('another version of the platform: this one has no analytics_events.colour');
+    await expect(restore({ table: 'moons', row: '{"id":1}' })).rejects.toThrow('has no moons');
     expect((await everything(to)).views).toEqual([]);
-    await restore({ table: 'events', row: '{"dealer":"a","event_id":1,"page":"/"}' });
+    await restore({ table: 'analytics_events', row: '{"dealer":"a","event_id":1,"page":"/"}' });
     expect((await everything(to)).events).toMatchObject([{ id: 1, createdAt: expect.any(Date) }]);
   });
 });

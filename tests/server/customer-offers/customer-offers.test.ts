@@ -65,7 +65,7 @@ onEachDatabase((make) => {
 
     // Another link, pressed later or by somebody else.
     const second = await offers.answer({ leadId: lead.id, event: 'accept', at: '2026-11-20T07:00:00.000Z' });
-    expect(second).toMatchObject({ kind: 'stays', offer: { state: 'countered', counter: 12_000 } });
+    expect(second).toMatchObject({ kind: 'stays', offer: { state: 'countered', counterOffer: 12_000 } });
     expect(await deliver()).toBe(0);
     expect((await toShopper(shop)).length).toBe(1);
   });
@@ -119,7 +119,7 @@ onEachDatabase((make) => {
     await offers.answer(counterOf(lead.id));
     await deliver();
     const { enquiries } = await garage.read('smith', shopper);
-    expect(enquiries).toMatchObject([{ id: lead.id, offer: { state: 'countered', counter: 12_000 } }]);
+    expect(enquiries).toMatchObject([{ id: lead.id, offer: { state: 'countered', counterOffer: 12_000 } }]);
     expect(await garage.data('smith', shopper)).toMatchObject({
       enquiries: [{ offer: { dollars: 11_500, state: 'countered', counter_dollars: 12_000 } }],
     });
@@ -162,7 +162,7 @@ test('LEAD-06 ENQ-11 an answer that the database lost comes back from the journa
   for (const restored of [1, 0]) {
     expect(await replayJournal(second.db, journal)).toBe(restored);
     const [row] = await second.db.select().from(customerOffers);
-    expect(row).toMatchObject({ state: 'countered', counter: 12_000, words: 'With a fresh service.' });
+    expect(row).toMatchObject({ state: 'countered', counterOffer: 12_000, message: 'With a fresh service.' });
   }
   const answers = eq(leadDeliveries.destinationId, 'offer_answer');
   expect(await second.db.select({ state: leadDeliveries.state }).from(leadDeliveries).where(answers)).toEqual([

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import { DatabaseTimeout } from '~/server/db/database-errors.ts';
-import { migrationsFolder } from '~/server/db/migrate.ts';
+import { DatabaseFromBeforeRelease, DatabaseTimeout } from '~/server/db/database-errors.ts';
+import { migrateEmbedded, migratePostgresAt, migrationsFolder } from '~/server/db/migrate.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { carViews } from '~/server/db/schema/activity.ts';
 import { isDriverFault } from '../../../scripts/serve/database-driver-fault.ts';
+import { templateVariable } from '../../postgres-of-the-run.ts';
 import { databaseFolder, onEachDatabase } from './databases.ts';
 
 let folder = '';
@@ -58,6 +59,27 @@ onEachDatabase((make) => {
 });
 
 describe('migrations', () => {
+  onEachDatabase((make, kind) => {
+    test('OPS-05 a database from before the first release is refused by its first migration, and nothing is changed', async () => {
+      const { db, query } = await make();
+      const shift = (by: number) =>
+        query(`update drizzle.__drizzle_migrations set created_at = created_at + ${by}`, []);
+      const [database] = await query('select current_database() as name', []);
+      const address = new URL(process.env[templateVariable] ?? 'postgres://none');
+      address.pathname = `/${database?.['name']}`;
+      const migrate = () => (kind === 'postgres' ? migratePostgresAt(address.href) : migrateEmbedded(db as never));
+      await migrate();
+      await shift(-1);
+      try {
+        await expect(migrate()).rejects.toBeInstanceOf(DatabaseFromBeforeRelease);
+        expect(await query('select id from drizzle.__drizzle_migrations', [])).toHaveLength(1);
+      } finally {
+        await shift(1);
+      }
+      await migrate();
+    });
+  });
+
   test('are in rising order, or later ones would be passed over in silence', () => {
     const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
     const entries = journal.entries as { when: number; tag: string }[];

@@ -6,7 +6,7 @@ import { databaseCustomerOffers } from '~/server/customer-offers/customer-offers
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
 import { leads } from '~/server/db/schema/leads.ts';
-import { emails, holds, ledgerLines, paymentAttempts } from '~/server/db/schema/payments.ts';
+import { holds, ledgerLines, outgoingEmails, paymentAttempts } from '~/server/db/schema/payments.ts';
 import { spins } from '~/server/db/schema/spins.ts';
 import { valuations } from '~/server/db/schema/valuations.ts';
 import { outboxMail } from '~/server/embedded/outbox.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 import { jones } from '../accounts/account-routes.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
-import { aLook, aPaymentOrder, aReservation, aShop, type Shop, words } from '../payments/payment-shop.ts';
+import { aPaymentOrder, aReservation, aShop, type Shop, someEmailDetails, words } from '../payments/payment-shop.ts';
 import { anOrder, aWheel } from '../spins/a-wheel.ts';
 import { aGarage, everyTable } from './a-garage.ts';
 
@@ -69,7 +69,7 @@ onEachDatabase((make) => {
   async function pay(shop: Shop, changes = {}) {
     const payer = { name: 'Wilhelmina Quokkaworth', email: details.email, phone: '0491 570 156' };
     const reserved = await shop.reservations.reserve(
-      aReservation({ dealer: 'smith', payer, look: aLook, ...changes }),
+      aReservation({ dealer: 'smith', payer, emailDetails: someEmailDetails, ...changes }),
       words,
     );
     if (reserved.kind !== 'paying') throw new Error(`Nobody is paying: ${reserved.kind}`);
@@ -199,7 +199,7 @@ onEachDatabase((make) => {
         .from(paymentAttempts)
         .where(eq(paymentAttempts.reference, 'INV-LEFT')),
     ).toEqual([{ payer: nobody }]);
-    expect(await database.db.$count(emails)).toBe(0);
+    expect(await database.db.$count(outgoingEmails)).toBe(0);
     expect(await database.db.$count(ledgerLines)).toBe(6);
     // Signed out, and the booked time is free; the dealer heard of it.
     expect(await who(cookie)).toBeUndefined();

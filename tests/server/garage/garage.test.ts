@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
-import { aLook, aPaymentOrder, aReservation, aShop, words } from '../payments/payment-shop.ts';
+import { aPaymentOrder, aReservation, aShop, someEmailDetails, words } from '../payments/payment-shop.ts';
 import { aGarage } from './a-garage.ts';
 
 const phone = '+61491570156';
@@ -24,7 +24,10 @@ onEachDatabase((make) => {
     await watchlist.add(shopper.id, '7');
     const shop = await aShop(database);
     const payer = { name: 'Kim Lee', email: 'kim@example.com', phone: '0491 570 156' };
-    const asGuest = await shop.reservations.reserve(aReservation({ dealer: 'smith', payer, look: aLook }), words);
+    const asGuest = await shop.reservations.reserve(
+      aReservation({ dealer: 'smith', payer, emailDetails: someEmailDetails }),
+      words,
+    );
     await shop.reservations.reserve(aReservation({ dealer: 'smith' }), words);
 
     const found = await garage.read('smith', shopper);

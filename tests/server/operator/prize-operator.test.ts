@@ -17,7 +17,7 @@ test('GARAGE-03 operators list prizes and redeem each once, by a code however it
   const code = spin.code ?? '';
 
   expect(await run({ command: 'prizes', dealer: 'smith' })).toMatchObject([
-    { dealer: 'smith', prize: 'a full detail', state: 'open', winner: 'Wilma Quokka', goodUntil: '2026-11-26' },
+    { dealer: 'smith', prize: 'a full detail', state: 'open', winner: 'Wilma Quokka', codeValidUntil: '2026-11-26' },
     { state: 'open' },
   ]);
   const typed = code.toLowerCase().replace('-', ' ');
@@ -28,7 +28,7 @@ test('GARAGE-03 operators list prizes and redeem each once, by a code however it
     `${code} was redeemed before, ${now.toISOString()}: Detailed the Corolla.`,
   );
   expect(await run({ command: 'prizes', state: 'redeemed' })).toMatchObject([
-    { code, redeemedFor: 'Detailed the Corolla.' },
+    { code, redemptionNote: 'Detailed the Corolla.' },
   ]);
 
   // The last day counts to its end, on the dealer's clock.

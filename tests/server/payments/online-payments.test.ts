@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emails, ledgerLines, paymentAttempts } from '~/server/db/schema/payments.ts';
+import { ledgerLines, outgoingEmails, paymentAttempts } from '~/server/db/schema/payments.ts';
 import { audit } from '~/server/payments/audit.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aPaymentOrder, aShop, type Shop, words } from './payment-shop.ts';
@@ -124,10 +124,10 @@ onEachDatabase((make) => {
     await shop.payments.reconcile();
     const found = await shop.online.find('harbour-motors', attempt.id);
     expect(found?.state).toBe('paid');
-    shop.provider.books.refund(found?.payment ?? '');
+    shop.provider.books.refund(found?.providerPayment ?? '');
     await hear(shop);
     expect(await stateOf(shop, attempt.id)).toBe('refunded');
-    const kinds = (await database.db.select().from(emails)).map(({ kind }) => kind).sort();
+    const kinds = (await database.db.select().from(outgoingEmails)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['dealer-paid', 'dealer-refunded', 'paid', 'refunded']);
     expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
   });

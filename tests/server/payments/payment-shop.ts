@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import type { HoldLook } from '~/server/email-details/hold-look.ts';
-import type { PaymentLook } from '~/server/email-details/payment-look.ts';
+import type { HoldEmailDetails } from '~/server/email-details/hold-email-details.ts';
+import type { PaymentEmailDetails } from '~/server/email-details/payment-email-details.ts';
 import { stripePayments } from '~/server/live/stripe.ts';
 import { type OnlinePayments, onlinePayments, type PaymentOrder } from '~/server/payments/online-payments.ts';
 import type { PaymentPort } from '~/server/payments/payment-port.ts';
@@ -108,7 +108,7 @@ export function aReservation(over: Partial<Reservation> = {}): Reservation {
   return { ...reservationNumber(made), ...over };
 }
 
-const dealerLook: PaymentLook = {
+const dealerEmailDetails: PaymentEmailDetails = {
   dealer: { name: 'Harbour Motors', legalName: 'Harbour Motors Pty Ltd', abn: '91 345 678 901' },
   page: 'https://www.harbour.example/payment?payment=1&code=signed',
   head: {
@@ -126,8 +126,8 @@ const dealerLook: PaymentLook = {
 };
 
 /** What emails about holds look like. */
-export const aLook = (id: string): HoldLook => ({
-  ...dealerLook,
+export const someEmailDetails = (id: string): HoldEmailDetails => ({
+  ...dealerEmailDetails,
   page: `https://www.harbour.example/reservation?hold=${id}&code=signed`,
   car: { url: 'https://www.harbour.example/cars/2023-toyota-corolla', price: '$32,990 Drive Away' },
   texts: platformTexts.holdEmails,
@@ -138,7 +138,10 @@ export function aPaymentOrder(over: Partial<PaymentOrder> = {}): PaymentOrder {
   return {
     ...{ dealer: 'harbour-motors', userId: 'priya', reference: 'INV-20418', cents: 125_050 },
     payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
-    look: (id) => ({ ...dealerLook, page: `https://www.harbour.example/payment?payment=${id}&code=signed` }),
+    emailDetails: (id) => ({
+      ...dealerEmailDetails,
+      page: `https://www.harbour.example/payment?payment=${id}&code=signed`,
+    }),
     ...over,
   };
 }

@@ -27,7 +27,9 @@ onEachDatabase((make) => {
     const { hold, event } = await paid(shop);
     expect(await Promise.all([1, 2, 3].map(() => shop.tell(event)))).toContain('taken');
     expect(await shop.tell(event)).toBe('known');
-    shop.provider.books.refund((await shop.reservations.find('harbour-motors', hold.id))?.attempt.payment ?? '');
+    shop.provider.books.refund(
+      (await shop.reservations.find('harbour-motors', hold.id))?.attempt.providerPayment ?? '',
+    );
     const refund = shop.told.splice(0);
     for (const one of [...refund, event, ...refund]) await shop.tell(one);
     expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);

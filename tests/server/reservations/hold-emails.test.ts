@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { moveHold } from '~/server/holds/move-hold.ts';
 import { onEachDatabase } from '../db/databases.ts';
-import { aLook, aReservation, aShop, type Shop, words } from '../payments/payment-shop.ts';
+import { aReservation, aShop, type Shop, someEmailDetails, words } from '../payments/payment-shop.ts';
 
 const sessionOf = (page: string) => page.split('/').at(-1) ?? '';
 
-async function pay(shop: Shop, reservation = aReservation({ look: aLook })) {
+async function pay(shop: Shop, reservation = aReservation({ emailDetails: someEmailDetails })) {
   const reserved = await shop.reservations.reserve(reservation, words);
   if (reserved.kind !== 'paying') throw new Error(`Nobody is paying: ${reserved.kind}`);
   shop.provider.books.pay(sessionOf(reserved.page));

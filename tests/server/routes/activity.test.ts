@@ -4,7 +4,7 @@ import { databaseEvents, databaseReveals } from '~/server/activity/events.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { databaseViews } from '~/server/activity/views.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import { carViews, events, phoneReveals } from '~/server/db/schema/activity.ts';
+import { analyticsEvents, carViews, phoneReveals } from '~/server/db/schema/activity.ts';
 import { carView } from '~/server/routes/cars/car-view.ts';
 import { phoneReveal } from '~/server/routes/cars/phone-reveals.ts';
 import { recordEvents } from '~/server/routes/leads/events.ts';
@@ -192,7 +192,7 @@ onEachDatabase((make) => {
       expect(await record({ event_id: 15, url, car_id: '7', dealer_slug: 'smith', name: 'Kim' })).toBe(204);
       const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
       expect(await record([{ event_id: 49, url: '/search/used' }], beacon)).toBe(204);
-      const rows = await database.db.select().from(events);
+      const rows = await database.db.select().from(analyticsEvents);
       expect(rows.map(({ eventId, carId, page }) => [eventId, carId, page])).toEqual([
         [15, '7', '/cars/mazda-7'],
         [49, null, '/search/used'],
@@ -209,7 +209,7 @@ onEachDatabase((make) => {
       } finally {
         vi.useRealTimers();
       }
-      const [row] = await database.db.delete(events).where(eq(events.dealer, dealer)).returning();
+      const [row] = await database.db.delete(analyticsEvents).where(eq(analyticsEvents.dealer, dealer)).returning();
       expect(row?.createdAt).toEqual(ahead);
     });
 
@@ -235,9 +235,9 @@ onEachDatabase((make) => {
 
     test('events older than the days kept are deleted', async () => {
       await services.events.deleteOlderThan(10, new Date(Date.now() + 9 * 86_400_000));
-      expect(await database.db.$count(events)).toBe(2);
+      expect(await database.db.$count(analyticsEvents)).toBe(2);
       await services.events.deleteOlderThan(10, new Date(Date.now() + 11 * 86_400_000));
-      expect(await database.db.$count(events)).toBe(0);
+      expect(await database.db.$count(analyticsEvents)).toBe(0);
     });
   });
 });

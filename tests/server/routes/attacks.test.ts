@@ -4,7 +4,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { databaseEvents, databaseReveals } from '~/server/activity/events.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import { events, phoneReveals } from '~/server/db/schema/activity.ts';
+import { analyticsEvents, phoneReveals } from '~/server/db/schema/activity.ts';
 import { leads } from '~/server/db/schema/leads.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import { authRoute } from '~/server/routes/accounts/auth.ts';
@@ -103,6 +103,6 @@ describe.each(Object.entries(addresses))('%s', (path, answer) => {
 });
 
 test('OPS-05 nothing of all that was kept', async () => {
-  for (const table of [leads, events, phoneReveals]) expect(await database.db.$count(table)).toBe(0);
+  for (const table of [leads, analyticsEvents, phoneReveals]) expect(await database.db.$count(table)).toBe(0);
   expect(({} as { ok?: boolean }).ok).toBeUndefined();
 });

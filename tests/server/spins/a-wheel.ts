@@ -4,7 +4,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
-import type { PrizeLook } from '~/server/email-details/prize-look.ts';
+import type { PrizeEmailDetails } from '~/server/email-details/prize-email-details.ts';
 import { databaseSpins, type SpinOrder } from '~/server/spins/spins.ts';
 import { aCampaign } from '../../domain/prize-draw/a-campaign.ts';
 import { letterhead } from '../leads/a-letterhead.ts';
@@ -12,7 +12,7 @@ import { letterhead } from '../leads/a-letterhead.ts';
 export const secret = 'a secret of more than thirty-two characters';
 export const now = new Date('2026-11-23T01:00:00Z');
 
-export const aPrizeLook: PrizeLook = {
+export const prizeEmailDetails: PrizeEmailDetails = {
   dealer: { name: 'Smith Motors', legalName: 'Smith Motors Pty Ltd' },
   campaign: 'Summer Spin',
   page: 'https://www.smith.example/spin-to-win',
@@ -50,6 +50,6 @@ export function aWheel(opened: OpenDatabase, options: Parameters<typeof database
 }
 
 export const anOrder = (shopper: Shopper, changes: Partial<SpinOrder> = {}): SpinOrder => ({
-  ...{ dealer: 'smith', campaign: aCampaign(), shopper, look: aPrizeLook, today: '2026-11-23', now },
+  ...{ dealer: 'smith', campaign: aCampaign(), shopper, emailDetails: prizeEmailDetails, today: '2026-11-23', now },
   ...changes,
 });

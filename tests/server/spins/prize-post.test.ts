@@ -62,7 +62,7 @@ test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its co
   }
   expect(prizeEmail?.messageId).toBe(`${spin.id}-prize@dealers.example`);
   const [row] = await opened.db.select().from(rows).where(eq(rows.id, spin.id));
-  expect(row).toMatchObject({ prizeEmail: 'sent', prizeEmailAttempts: 1, prizeEmailError: null });
+  expect(row).toMatchObject({ prizeEmailState: 'sent', prizeEmailAttempts: 1, prizeEmailError: null });
 });
 
 test('GARAGE-03 an email that fails is tried again with the same id; of an account that is gone nobody is written to', async () => {
@@ -88,6 +88,6 @@ test('GARAGE-03 an email that a stopping process had taken is due at once for th
   const winner = await shopper({ email: 'wilma@quokka.example' });
   await spins.spin(anOrder(winner, { campaign: sure }));
   expect(await post(() => true)).toBe(0);
-  expect(await opened.db.select().from(rows)).toMatchObject([{ prizeEmail: 'pending', prizeEmailAttempts: 0 }]);
+  expect(await opened.db.select().from(rows)).toMatchObject([{ prizeEmailState: 'pending', prizeEmailAttempts: 0 }]);
   expect(await post()).toBe(1);
 });

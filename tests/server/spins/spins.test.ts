@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '~/server/db/schema/accounts.ts';
-import { prizesGiven, spins as rows } from '~/server/db/schema/spins.ts';
+import { prizesWon, spins as rows } from '~/server/db/schema/spins.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { seededBelow } from '../../seeded-below.ts';
 import { onEachDatabase } from '../db/databases.ts';
@@ -34,7 +34,7 @@ onEachDatabase((make) => {
     const stored = await opened.db.select({ prize: rows.prize, code: rows.code }).from(rows);
     expect(stored).toHaveLength(500);
     expect(new Set(stored.flatMap(({ code }) => code ?? [])).size).toBe(3);
-    expect(await spins.given('smith', 'summer')).toEqual(new Map([['detail', 3]]));
+    expect(await spins.wonCounts('smith', 'summer')).toEqual(new Map([['detail', 3]]));
     await database.close();
   });
 
@@ -47,7 +47,7 @@ onEachDatabase((make) => {
     expect(answers.filter(({ first }) => first)).toHaveLength(1);
     expect(new Set(answers.map(({ spin }) => spin.code)).size).toBe(1);
     expect(await opened.db.$count(rows)).toBe(1);
-    expect(await wheel.spins.given('smith', 'summer')).toEqual(new Map([['detail', 1]]));
+    expect(await wheel.spins.wonCounts('smith', 'summer')).toEqual(new Map([['detail', 1]]));
     expect(await wheel.spins.find('smith', 'summer', shopper)).toEqual(answers[0]?.spin);
 
     // Another campaign, another dealer, another shopper: spins of their own.
@@ -92,9 +92,9 @@ onEachDatabase((make) => {
     const won: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) won.push((await spins.spin(anOrder(await shopper(), { campaign }))).spin.prize?.id);
     expect(won).toEqual(['a', undefined, 'b', undefined, 'b']);
-    expect(await opened.db.select().from(prizesGiven).orderBy(prizesGiven.prize)).toMatchObject([
-      { prize: 'a', given: 1 },
-      { prize: 'b', given: 2 },
+    expect(await opened.db.select().from(prizesWon).orderBy(prizesWon.prize)).toMatchObject([
+      { prize: 'a', wonCount: 1 },
+      { prize: 'b', wonCount: 2 },
     ]);
   });
 
@@ -113,12 +113,12 @@ onEachDatabase((make) => {
     expect([first.spin.code, second.spin.code]).toEqual(['DETAIL-CCCCCC', 'DETAIL-DDDDDD']);
     expect(second.spin).toMatchObject({
       prize: { id: 'detail', name: 'a full detail', value: 250 },
-      goodUntil: '2027-01-22',
-      prizeEmail: 'pending',
+      codeValidUntil: '2027-01-22',
+      prizeEmailState: 'pending',
       createdAt: now,
     });
     // Nobody can be written to without an address.
-    expect([first.spin.prizeEmail, woken]).toEqual([null, ['due']]);
+    expect([first.spin.prizeEmailState, woken]).toEqual([null, ['due']]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
 import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail } from '~/server/http.ts';
-import { type HoldWithLook, holdCalendar } from '~/server/reservations/hold-email.ts';
+import { type HoldWithEmail, holdCalendar } from '~/server/reservations/hold-email.ts';
 import { hostOf } from '~/server/visitor.ts';
 
 export const prerender = false;
@@ -12,7 +12,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ request, url, cookies, locals }) => {
   const key = cookies.get(checkoutCookie)?.value;
   const found = await openedHold(url.searchParams, site.slug, key, locals.services);
-  const file = found?.hold.look && holdCalendar(found.hold as HoldWithLook, hostOf(request));
+  const file = found?.hold.emailDetails && holdCalendar(found.hold as HoldWithEmail, hostOf(request));
   if (!file) return fail(404, site.texts.checkout.notFound);
   return new Response(file.content, {
     headers: {

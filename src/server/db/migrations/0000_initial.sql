@@ -71,20 +71,20 @@ CREATE TABLE "watchlist" (
 	CONSTRAINT "watchlist_user_id_car_id_pk" PRIMARY KEY("user_id","car_id")
 );
 --> statement-breakpoint
-CREATE TABLE "car_views" (
-	"dealer" text NOT NULL,
-	"car_id" text NOT NULL,
-	"views" integer NOT NULL,
-	CONSTRAINT "car_views_dealer_car_id_pk" PRIMARY KEY("dealer","car_id")
-);
---> statement-breakpoint
-CREATE TABLE "events" (
+CREATE TABLE "analytics_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"dealer" text NOT NULL,
 	"event_id" integer NOT NULL,
 	"car_id" text,
 	"page" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "car_views" (
+	"dealer" text NOT NULL,
+	"car_id" text NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "car_views_dealer_car_id_pk" PRIMARY KEY("dealer","car_id")
 );
 --> statement-breakpoint
 CREATE TABLE "phone_reveals" (
@@ -108,8 +108,8 @@ CREATE TABLE "customer_offers" (
 	"state" text NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
-	"counter" integer,
-	"words" text
+	"counter_offer" integer,
+	"message" text
 );
 --> statement-breakpoint
 CREATE TABLE "lead_deliveries" (
@@ -152,21 +152,8 @@ CREATE TABLE "leads" (
 	"content" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"keep_until" timestamp with time zone,
-	"forgotten_at" timestamp with time zone,
+	"erased_at" timestamp with time zone,
 	CONSTRAINT "leads_dealer_idempotency_key_unique" UNIQUE("dealer","idempotency_key")
-);
---> statement-breakpoint
-CREATE TABLE "hold_letters" (
-	"id" text PRIMARY KEY NOT NULL,
-	"dealer" text NOT NULL,
-	"hold_id" text,
-	"attempt_id" text,
-	"kind" text NOT NULL,
-	"state" text NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	"last_error" text,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "holds" (
@@ -182,7 +169,7 @@ CREATE TABLE "holds" (
 	"hours" integer NOT NULL,
 	"terms_version" text NOT NULL,
 	"terms" text,
-	"look" jsonb,
+	"email_details" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"held_until" timestamp with time zone,
 	"ended_at" timestamp with time zone,
@@ -196,8 +183,21 @@ CREATE TABLE "ledger_lines" (
 	"kind" text NOT NULL,
 	"account" text NOT NULL,
 	"cents" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL,
+	"booked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "ledger_lines_attempt_id_kind_account_unique" UNIQUE("attempt_id","kind","account")
+);
+--> statement-breakpoint
+CREATE TABLE "outgoing_emails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"dealer" text NOT NULL,
+	"hold_id" text,
+	"attempt_id" text,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -211,18 +211,18 @@ CREATE TABLE "payment_attempts" (
 	"payer" jsonb NOT NULL,
 	"cents" integer NOT NULL,
 	"state" text NOT NULL,
-	"account" text,
-	"session" text,
+	"provider_account" text,
+	"provider_session" text,
 	"page" text,
-	"payment" text,
-	"closes_at" timestamp with time zone NOT NULL,
+	"provider_payment" text,
+	"page_expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
-	"ask_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
 	"reason" text,
-	"look" jsonb,
-	CONSTRAINT "payment_attempts_session_unique" UNIQUE("session"),
-	CONSTRAINT "payment_attempts_payment_unique" UNIQUE("payment"),
+	"email_details" jsonb,
+	CONSTRAINT "payment_attempts_provider_session_unique" UNIQUE("provider_session"),
+	CONSTRAINT "payment_attempts_provider_payment_unique" UNIQUE("provider_payment"),
 	CONSTRAINT "payment_attempts_dealer_idempotency_key_unique" UNIQUE("dealer","idempotency_key")
 );
 --> statement-breakpoint
@@ -234,12 +234,12 @@ CREATE TABLE "payment_events" (
 	CONSTRAINT "payment_events_id_pk" PRIMARY KEY("id")
 );
 --> statement-breakpoint
-CREATE TABLE "prizes_given" (
+CREATE TABLE "prizes_won" (
 	"dealer" text NOT NULL,
 	"campaign" text NOT NULL,
 	"prize" text NOT NULL,
-	"given" integer NOT NULL,
-	CONSTRAINT "prizes_given_dealer_campaign_prize_pk" PRIMARY KEY("dealer","campaign","prize")
+	"won_count" integer NOT NULL,
+	CONSTRAINT "prizes_won_dealer_campaign_prize_pk" PRIMARY KEY("dealer","campaign","prize")
 );
 --> statement-breakpoint
 CREATE TABLE "spins" (
@@ -250,16 +250,16 @@ CREATE TABLE "spins" (
 	"number_hash" text NOT NULL,
 	"prize" jsonb,
 	"code" text,
-	"good_until" text,
-	"look" jsonb,
-	"over_at" timestamp with time zone NOT NULL,
+	"code_valid_until" text,
+	"email_details" jsonb,
+	"campaign_ends_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"redeemed_at" timestamp with time zone,
-	"redeemed_for" text,
-	"letter" text,
-	"letter_attempts" integer DEFAULT 0 NOT NULL,
-	"letter_due_at" timestamp with time zone,
-	"letter_error" text,
+	"redemption_note" text,
+	"prize_email_state" text,
+	"prize_email_attempts" integer DEFAULT 0 NOT NULL,
+	"prize_email_due_at" timestamp with time zone,
+	"prize_email_error" text,
 	CONSTRAINT "spins_dealer_campaign_user_id_unique" UNIQUE("dealer","campaign","user_id"),
 	CONSTRAINT "spins_dealer_campaign_number_hash_unique" UNIQUE("dealer","campaign","number_hash"),
 	CONSTRAINT "spins_dealer_code_unique" UNIQUE("dealer","code")
@@ -267,9 +267,9 @@ CREATE TABLE "spins" (
 --> statement-breakpoint
 CREATE TABLE "valuation_photos" (
 	"valuation_id" text NOT NULL,
-	"n" smallint NOT NULL,
+	"number" smallint NOT NULL,
 	"data" text NOT NULL,
-	CONSTRAINT "valuation_photos_valuation_id_n_pk" PRIMARY KEY("valuation_id","n")
+	CONSTRAINT "valuation_photos_valuation_id_number_pk" PRIMARY KEY("valuation_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "valuations" (
@@ -302,9 +302,9 @@ ALTER TABLE "watchlist" ADD CONSTRAINT "watchlist_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "customer_offers" ADD CONSTRAINT "customer_offers_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_deliveries" ADD CONSTRAINT "lead_deliveries_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_file_parts" ADD CONSTRAINT "lead_file_parts_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hold_letters" ADD CONSTRAINT "hold_letters_hold_id_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."holds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hold_letters" ADD CONSTRAINT "hold_letters_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_lines" ADD CONSTRAINT "ledger_lines_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_emails" ADD CONSTRAINT "outgoing_emails_hold_id_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."holds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_emails" ADD CONSTRAINT "outgoing_emails_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_hold_id_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."holds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spins" ADD CONSTRAINT "spins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuation_photos" ADD CONSTRAINT "valuation_photos_valuation_id_valuations_id_fk" FOREIGN KEY ("valuation_id") REFERENCES "public"."valuations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -314,7 +314,7 @@ CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at"
 CREATE INDEX "verification_codes_dealer_identifier_index" ON "verification_codes" USING btree ("dealer","identifier");--> statement-breakpoint
 CREATE INDEX "verification_codes_expires_at_index" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_website_slug_created_at_index" ON "verifications" USING btree ("website_slug","created_at");--> statement-breakpoint
-CREATE INDEX "events_dealer_event_id_created_at_index" ON "events" USING btree ("dealer","event_id","created_at");--> statement-breakpoint
+CREATE INDEX "analytics_events_dealer_event_id_created_at_index" ON "analytics_events" USING btree ("dealer","event_id","created_at");--> statement-breakpoint
 CREATE INDEX "phone_reveals_dealer_created_at_index" ON "phone_reveals" USING btree ("dealer","created_at");--> statement-breakpoint
 CREATE INDEX "customer_offers_open_idx" ON "customer_offers" USING btree ("ends_at") WHERE state = 'sent';--> statement-breakpoint
 CREATE INDEX "lead_deliveries_due_idx" ON "lead_deliveries" USING btree ("next_attempt_at") WHERE state in ('pending', 'sending');--> statement-breakpoint
@@ -324,19 +324,19 @@ CREATE INDEX "leads_dealer_phone_index" ON "leads" USING btree ("dealer","phone"
 CREATE INDEX "leads_user_idx" ON "leads" USING btree ("dealer","user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "leads_appointment_idx" ON "leads" USING btree ("dealer","location_id","appointment") WHERE appointment is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_appointment_place_idx" ON "leads" USING btree ("dealer","location_id","appointment","appointment_place") WHERE appointment_place is not null;--> statement-breakpoint
-CREATE INDEX "leads_keep_until_idx" ON "leads" USING btree ("keep_until") WHERE forgotten_at is null;--> statement-breakpoint
-CREATE INDEX "hold_letters_hold_id_index" ON "hold_letters" USING btree ("hold_id");--> statement-breakpoint
-CREATE INDEX "hold_letters_attempt_id_index" ON "hold_letters" USING btree ("attempt_id");--> statement-breakpoint
-CREATE INDEX "hold_letters_due_idx" ON "hold_letters" USING btree ("due_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "leads_keep_until_idx" ON "leads" USING btree ("keep_until") WHERE erased_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_car_idx" ON "holds" USING btree ("car_id") WHERE state in ('started', 'paying', 'held', 'confirmed');--> statement-breakpoint
 CREATE INDEX "holds_until_idx" ON "holds" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "holds_dealer_user_id_index" ON "holds" USING btree ("dealer","user_id");--> statement-breakpoint
+CREATE INDEX "outgoing_emails_hold_id_index" ON "outgoing_emails" USING btree ("hold_id");--> statement-breakpoint
+CREATE INDEX "outgoing_emails_attempt_id_index" ON "outgoing_emails" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "outgoing_emails_due_idx" ON "outgoing_emails" USING btree ("due_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_attempts_hold_id_index" ON "payment_attempts" USING btree ("hold_id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_user_idx" ON "payment_attempts" USING btree ("dealer","user_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX "payment_attempts_ask_idx" ON "payment_attempts" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_next_check_idx" ON "payment_attempts" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "payment_events_received_at_index" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "spins_user_id_index" ON "spins" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "spins_letter_idx" ON "spins" USING btree ("letter_due_at") WHERE letter = 'pending';--> statement-breakpoint
+CREATE INDEX "spins_prize_email_idx" ON "spins" USING btree ("prize_email_due_at") WHERE prize_email_state = 'pending';--> statement-breakpoint
 CREATE INDEX "valuations_keep_until_index" ON "valuations" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "valuations_lead_idx" ON "valuations" USING btree ("lead_id") WHERE lead_id is not null;--> statement-breakpoint
 CREATE INDEX "valuations_user_idx" ON "valuations" USING btree ("dealer","user_id") WHERE user_id is not null;

@@ -28,8 +28,8 @@ export const phoneReveals = pgTable(
 );
 
 /** Analytics events (TRACK-01): what happened on which page, nothing personal. */
-export const events = pgTable(
-  'events',
+export const analyticsEvents = pgTable(
+  'analytics_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     dealer: text('dealer').notNull(),

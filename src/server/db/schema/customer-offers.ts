@@ -22,9 +22,9 @@ export const customerOffers = pgTable(
     endsAt: moment('ends_at').notNull(),
     answeredAt: moment('answered_at'),
     /** Dollars that the dealer could do instead. */
-    counter: integer('counter'),
+    counterOffer: integer('counter_offer'),
     /** The dealer's message with the answer. */
-    words: text('words'),
+    message: text('message'),
   },
   (table) => [index('customer_offers_open_idx').on(table.endsAt).where(sql`state = 'sent'`)],
 );

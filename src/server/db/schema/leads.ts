@@ -36,7 +36,7 @@ export const leads = pgTable(
     /** When its personal data is erased, once it is delivered (`leads.keepDays` at the time). */
     keepUntil: moment('keep_until'),
     /** When its personal data was erased. */
-    forgottenAt: moment('forgotten_at'),
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     unique().on(table.dealer, table.idempotencyKey),
@@ -49,7 +49,7 @@ export const leads = pgTable(
     uniqueIndex('leads_appointment_place_idx')
       .on(table.dealer, table.locationId, table.appointment, table.appointmentPlace)
       .where(sql`appointment_place is not null`),
-    index('leads_keep_until_idx').on(table.keepUntil).where(sql`forgotten_at is null`),
+    index('leads_keep_until_idx').on(table.keepUntil).where(sql`erased_at is null`),
   ],
 );
 

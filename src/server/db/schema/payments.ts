@@ -5,8 +5,8 @@ import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.
 import { paymentEmails } from '../../../domain/payment/payment-emails.ts';
 import { holdStates } from '../../../domain/reservation/hold.ts';
 import { holdEmails } from '../../../domain/reservation/hold-emails.ts';
-import type { HoldLook } from '../../email-details/hold-look.ts';
-import type { PaymentLook } from '../../email-details/payment-look.ts';
+import type { HoldEmailDetails } from '../../email-details/hold-email-details.ts';
+import type { PaymentEmailDetails } from '../../email-details/payment-email-details.ts';
 import { moment } from './moment.ts';
 
 /** Who pays, as they said. */
@@ -37,7 +37,7 @@ export const holds = pgTable(
     /** Their text, as shown on the page. */
     terms: text('terms'),
     /** What emails and pages about it say about dealer and car, stored so that neither needs the dealer's files. */
-    look: jsonb('look').$type<HoldLook>(),
+    emailDetails: jsonb('email_details').$type<HoldEmailDetails>(),
     createdAt: moment('created_at').notNull(),
     heldUntil: moment('held_until'),
     endedAt: moment('ended_at'),
@@ -73,37 +73,34 @@ export const paymentAttempts = pgTable(
     cents: integer('cents').notNull(),
     state: text('state', { enum: attemptStates }).notNull(),
     /** The dealer's own account at the provider, if it has one. */
-    account: text('account'),
+    providerAccount: text('provider_account'),
     /** The provider's name for its payment page, and for the payment made there. */
-    session: text('session').unique(),
+    providerSession: text('provider_session').unique(),
     /** Address of that page, for a shopper who returns to it. */
     page: text('page'),
-    payment: text('payment').unique(),
+    providerPayment: text('provider_payment').unique(),
     /** When that page expires. */
-    closesAt: moment('closes_at').notNull(),
+    pageExpiresAt: moment('page_expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
     /** When the provider is next queried for the outcome. */
-    askAt: moment('ask_at'),
+    nextCheckAt: moment('next_check_at'),
     /** Why money is refunded, or why it was not accepted. */
     reason: text('reason'),
     /** What emails and pages about an online payment say about the dealer, stored so that neither needs the dealer's files. */
-    look: jsonb('look').$type<PaymentLook>(),
+    emailDetails: jsonb('email_details').$type<PaymentEmailDetails>(),
   },
   (table) => [
     unique().on(table.dealer, table.idempotencyKey),
     index().on(table.holdId),
     index('payment_attempts_user_idx').on(table.dealer, table.userId).where(sql`user_id is not null`),
-    index('payment_attempts_ask_idx').on(table.askAt).where(sql`ask_at is not null`),
+    index('payment_attempts_next_check_idx').on(table.nextCheckAt).where(sql`next_check_at is not null`),
   ],
 );
 
-/**
- * Emails about a hold, or about an online payment: recorded in the transaction of their event, and sent after it. Named after holds,
- * originally the only ones with emails: backups of that time can be restored.
- */
-export const emails = pgTable(
-  'hold_letters',
+/** Emails about a hold, or about an online payment: recorded in the transaction of their event, and sent after it. */
+export const outgoingEmails = pgTable(
+  'outgoing_emails',
   {
     /** Sent along as Message-ID: the same on every attempt. */
     id: text('id').primaryKey(),
@@ -122,7 +119,7 @@ export const emails = pgTable(
   (table) => [
     index().on(table.holdId),
     index().on(table.attemptId),
-    index('hold_letters_due_idx').on(table.dueAt).where(sql`state = 'pending'`),
+    index('outgoing_emails_due_idx').on(table.dueAt).where(sql`state = 'pending'`),
   ],
 );
 
@@ -149,7 +146,7 @@ export const ledgerLines = pgTable(
     kind: text('kind', { enum: ['charge', 'refund', 'confirm'] }).notNull(),
     account: text('account', { enum: ledgerAccounts }).notNull(),
     cents: integer('cents').notNull(),
-    at: moment('at').notNull(),
+    bookedAt: moment('booked_at').notNull(),
   },
   // Duplicates are booked once.
   (table) => [unique().on(table.attemptId, table.kind, table.account)],

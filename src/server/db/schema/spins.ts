@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { PrizeLook } from '../../email-details/prize-look.ts';
+import type { PrizeEmailDetails } from '../../email-details/prize-email-details.ts';
 import { user } from './accounts.ts';
 import { moment } from './moment.ts';
 
@@ -25,38 +25,38 @@ export const spins = pgTable(
     prize: jsonb('prize').$type<WonPrize>(),
     code: text('code'),
     /** Last day on which the code is good, in the dealer's calendar: "2026-12-24". */
-    goodUntil: text('good_until'),
+    codeValidUntil: text('code_valid_until'),
     /** What the email says about the dealer, stored so that it needs no dealer files. */
-    look: jsonb('look').$type<PrizeLook>(),
+    emailDetails: jsonb('email_details').$type<PrizeEmailDetails>(),
     /** When spinning in the campaign ends. */
-    overAt: moment('over_at').notNull(),
+    campaignEndsAt: moment('campaign_ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     /** The operator's note on it. */
-    redeemedFor: text('redeemed_for'),
+    redemptionNote: text('redemption_note'),
     /** The email with the code; none if there was no address. */
-    prizeEmail: text('letter', { enum: ['pending', 'sent', 'dead'] }),
-    prizeEmailAttempts: integer('letter_attempts').notNull().default(0),
-    prizeEmailDueAt: moment('letter_due_at'),
-    prizeEmailError: text('letter_error'),
+    prizeEmailState: text('prize_email_state', { enum: ['pending', 'sent', 'dead'] }),
+    prizeEmailAttempts: integer('prize_email_attempts').notNull().default(0),
+    prizeEmailDueAt: moment('prize_email_due_at'),
+    prizeEmailError: text('prize_email_error'),
   },
   (table) => [
     unique().on(table.dealer, table.campaign, table.userId),
     unique().on(table.dealer, table.campaign, table.numberHash),
     unique().on(table.dealer, table.code),
     index().on(table.userId),
-    index('spins_letter_idx').on(table.prizeEmailDueAt).where(sql`letter = 'pending'`),
+    index('spins_prize_email_idx').on(table.prizeEmailDueAt).where(sql`prize_email_state = 'pending'`),
   ],
 );
 
 /** How many of each prize have been won. Increased only while there are more (spins/spins.ts). */
-export const prizesGiven = pgTable(
-  'prizes_given',
+export const prizesWon = pgTable(
+  'prizes_won',
   {
     dealer: text('dealer').notNull(),
     campaign: text('campaign').notNull(),
     prize: text('prize').notNull(),
-    given: integer('given').notNull(),
+    wonCount: integer('won_count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.dealer, table.campaign, table.prize] })],
 );

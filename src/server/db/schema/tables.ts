@@ -1,27 +1,27 @@
 import { account, session, user, verification, verifications, watchlist } from './accounts.ts';
-import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
+import { analyticsEvents, carViews, phoneReveals, rateLimits } from './activity.ts';
 import { customerOffers } from './customer-offers.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
-import { emails, holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
-import { prizesGiven, spins } from './spins.ts';
+import { holds, ledgerLines, outgoingEmails, paymentAttempts, paymentEvents } from './payments.ts';
+import { prizesWon, spins } from './spins.ts';
 import { valuationPhotos, valuations } from './valuations.ts';
 
 /** Every table of the platform. */
 export const tables = {
   account,
+  analyticsEvents,
   carViews,
   customerOffers,
-  events,
-  emails,
   holds,
   leadDeliveries,
   leadFileParts,
   leads,
   ledgerLines,
+  outgoingEmails,
   paymentAttempts,
   paymentEvents,
   phoneReveals,
-  prizesGiven,
+  prizesWon,
   rateLimits,
   session,
   spins,

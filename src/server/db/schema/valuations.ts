@@ -58,9 +58,9 @@ export const valuationPhotos = pgTable(
       .notNull()
       .references(() => valuations.id, { onDelete: 'cascade' }),
     /** From 1. */
-    n: smallint('n').notNull(),
+    number: smallint('number').notNull(),
     /** Its bytes in base64. */
     data: text('data').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.valuationId, table.n] })],
+  (table) => [primaryKey({ columns: [table.valuationId, table.number] })],
 );

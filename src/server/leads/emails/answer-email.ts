@@ -35,7 +35,7 @@ export function answerEmail(
 
 function answerMail(
   content: LeadContent,
-  { dollars, counter, words }: CustomerOffer,
+  { dollars, counterOffer, message }: CustomerOffer,
   state: Answered,
   checkout: string | undefined,
 ): MailDocument {
@@ -45,7 +45,7 @@ function answerMail(
   const name = firstName(content.user_data['name']);
   const known = {
     ...{ dealer, car: car?.name ?? texts.anyVehicle, offer: formatDollars(dollars) },
-    counter: counter === null ? '' : formatDollars(counter),
+    counter: counterOffer === null ? '' : formatDollars(counterOffer),
   };
   const facts = [
     { label: texts.reference, value: reference },
@@ -59,7 +59,7 @@ function answerMail(
     parts: [
       ...(name ? [{ kind: 'paragraph', text: fill(texts.offerHello, { name }) } satisfies MailPart] : []),
       { kind: 'paragraph', text: fill<string>(texts[says[state].text], known) },
-      ...(words ? [{ kind: 'quote', title: texts.offerWords, text: words } satisfies MailPart] : []),
+      ...(message ? [{ kind: 'quote', title: texts.offerWords, text: message } satisfies MailPart] : []),
       { kind: 'facts', facts: present(facts) },
       ...shownVehicle(content),
       { kind: 'steps', title: texts.whatNext, steps: stepsAfter(content, state, checkout) },

@@ -122,7 +122,7 @@ const booked = ({ dealer, leadId, start }: Booking) =>
     eq(leads.appointment, start),
     isNotNull(leads.locationId),
     isNull(leads.cancelledAt),
-    isNull(leads.forgottenAt),
+    isNull(leads.erasedAt),
   );
 
 /** Stores the change, and the emails about it. */

@@ -134,11 +134,7 @@ export async function listHeld(db: Database, dealer: string | undefined, limit: 
     })
     .from(leads)
     .where(
-      and(
-        eq(leads.state, 'held'),
-        isNull(leads.forgottenAt),
-        dealer === undefined ? undefined : eq(leads.dealer, dealer),
-      ),
+      and(eq(leads.state, 'held'), isNull(leads.erasedAt), dealer === undefined ? undefined : eq(leads.dealer, dealer)),
     )
     .orderBy(desc(leads.createdAt))
     .limit(limit);
@@ -196,6 +192,6 @@ export async function leadDealerOf(
   const [row] = await db
     .select({ dealer, category, locationId })
     .from(leads)
-    .where(and(eq(leads.id, leadId), isNull(leads.forgottenAt)));
+    .where(and(eq(leads.id, leadId), isNull(leads.erasedAt)));
   return row;
 }

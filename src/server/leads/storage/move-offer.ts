@@ -49,7 +49,12 @@ export async function moveOffer(
   const answer =
     happens === 'run-out'
       ? { state }
-      : { state, answeredAt: now, counter: event === 'counter' ? (counter ?? null) : null, words: words || null };
+      : {
+          state,
+          answeredAt: now,
+          counterOffer: event === 'counter' ? (counter ?? null) : null,
+          message: words || null,
+        };
   if (happens !== 'run-out') await written(change);
   await db.update(customerOffers).set(answer).where(eq(customerOffers.leadId, leadId));
   const moved = { ...offer, ...answer };

@@ -16,7 +16,7 @@ export type RetentionPeriod = { dealer: string; days: number };
 const nothingPersonal = (now: Date) => ({
   phone: null,
   userId: null,
-  forgottenAt: now,
+  erasedAt: now,
   content: sql`jsonb_build_object(
       'reference', content->'reference',
       'dealer_name', content->'dealer_name',
@@ -52,7 +52,7 @@ export async function forgetDelivered(
       .where(
         and(
           lte(leads.keepUntil, now),
-          isNull(leads.forgottenAt),
+          isNull(leads.erasedAt),
           eq(leads.state, 'accepted'),
           notExists(delivery.where(notDelivered)),
           mail ? undefined : exists(db.select({ id: leadDeliveries.id }).from(leadDeliveries).where(delivered)),
@@ -80,7 +80,7 @@ export async function applyRetention(db: Database, keeping: readonly RetentionPe
     await db
       .update(leads)
       .set({ keepUntil: sql`${leads.createdAt} + make_interval(days => ${days}::int)` })
-      .where(and(eq(leads.dealer, dealer), isNull(leads.forgottenAt)));
+      .where(and(eq(leads.dealer, dealer), isNull(leads.erasedAt)));
   }
 }
 

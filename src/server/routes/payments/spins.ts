@@ -6,7 +6,7 @@ import type { SpinCampaign } from '../../../site/schema/dealer/spin-to-win.ts';
 import type { SpinDealer } from '../../../site/slices/spin-slices.ts';
 import type { Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
-import type { PrizeLook } from '../../email-details/prize-look.ts';
+import type { PrizeEmailDetails } from '../../email-details/prize-email-details.ts';
 import { fail, json, readJson } from '../../http.ts';
 import { leadLetterhead, siteAddress } from '../../leads/record/lead-content.ts';
 import type { Services } from '../../services/services.ts';
@@ -28,8 +28,8 @@ export async function standingOf(
   { spins }: Pick<Services, 'spins'>,
   now: Date,
 ) {
-  const given = await spins.given(slug, campaign.id);
-  const left = campaign.prizes.map(({ id, stock }) => Math.max(0, stock - (given.get(id) ?? 0)));
+  const wonCounts = await spins.wonCounts(slug, campaign.id);
+  const left = campaign.prizes.map(({ id, stock }) => Math.max(0, stock - (wonCounts.get(id) ?? 0)));
   return { phase: phaseOf(campaign, dayOf(timeZone, now)), left, allGone: left.every((number) => number === 0) };
 }
 
@@ -70,8 +70,8 @@ export async function takeSpin(
     };
   if (!accepted) return { ok: false, status: 422, error: texts.acceptFirst };
   const today = dayOf(dealer.timeZone, now);
-  const look = lookOf(campaign, dealer, siteAddress(dealer.lead.url, host));
-  const { spin } = await services.spins.spin({ dealer: dealer.slug, campaign, shopper, look, today, now });
+  const emailDetails = emailDetailsOf(campaign, dealer, siteAddress(dealer.lead.url, host));
+  const { spin } = await services.spins.spin({ dealer: dealer.slug, campaign, shopper, emailDetails, today, now });
   return { ok: true, spin };
 }
 
@@ -113,7 +113,7 @@ export async function postSpin(
   return json({ spin: viewOf(taken.spin, campaign, dealer, who) });
 }
 
-function lookOf(campaign: SpinCampaign, dealer: SpinDealer, site: string): PrizeLook {
+function emailDetailsOf(campaign: SpinCampaign, dealer: SpinDealer, site: string): PrizeEmailDetails {
   const { lead, legalName, texts } = dealer;
   const {
     what_next: _,

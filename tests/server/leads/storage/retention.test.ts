@@ -45,7 +45,7 @@ onEachDatabase((make) => {
       userId: null,
       carId: '7',
       category: 'General Enquiry',
-      forgottenAt: over,
+      erasedAt: over,
     });
     expect(row?.content).toEqual({
       reference: lead.content.reference,
@@ -127,8 +127,8 @@ onEachDatabase((make) => {
     const other = await kept(db, 'delivered', { dealer: 'jones' });
     await applyRetention(db, [{ dealer: 'smith', days: 30 }]);
     expect(await forgetDelivered(db, new Date('2026-12-20T00:00:00Z'))).toBe(1);
-    expect((await rowOf(db, mine.id))?.forgottenAt).toBeTruthy();
-    expect((await rowOf(db, other.id))?.forgottenAt).toBeNull();
+    expect((await rowOf(db, mine.id))?.erasedAt).toBeTruthy();
+    expect((await rowOf(db, other.id))?.erasedAt).toBeNull();
     await applyRetention(db, [{ dealer: 'jones', days: 3650 }]);
     expect(await forgetDelivered(db, new Date('2036-01-01'))).toBe(0);
   });

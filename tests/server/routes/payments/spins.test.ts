@@ -70,7 +70,7 @@ test('GARAGE-03 a spin answers what was won, with its code; a second try shows t
   expect(await spin({ at: new Date('2027-02-01T00:00:00Z') })).toEqual(first);
   const [row] = await opened.db.select().from(rows);
   // Links of the email lead to the host that was asked only on a developer's machine.
-  expect(row?.look).toMatchObject({ page: 'http://smith.localhost/spin-to-win', campaign: 'Summer Spin' });
+  expect(row?.emailDetails).toMatchObject({ page: 'http://smith.localhost/spin-to-win', campaign: 'Summer Spin' });
   expect(await opened.db.$count(rows)).toBe(1);
 });
 

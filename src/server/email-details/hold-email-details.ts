@@ -1,8 +1,8 @@
 import type { Texts } from '../../domain/texts/platform-texts.ts';
-import type { DealerLook } from './payment-look.ts';
+import type { DealerEmailDetails } from './payment-email-details.ts';
 
 /** What emails and pages about a hold say of the dealer and the car. */
-export type HoldLook = DealerLook & {
+export type HoldEmailDetails = DealerEmailDetails & {
   /** Address of the page that follows the hold; anyone who has it may end the hold. */
   page: string;
   car: { url: string; photo?: string; price?: string };

@@ -5,7 +5,7 @@ import { destinationsOf } from '../leads/record/routing.ts';
 import type { Letterhead } from '../mail/letterhead.ts';
 
 /** What emails and pages about money say of the dealer. */
-export type DealerLook = {
+export type DealerEmailDetails = {
   dealer: { name: string; legalName: string; abn?: string };
   head: Letterhead;
   /** Email addresses at which the dealer is notified. */
@@ -13,7 +13,7 @@ export type DealerLook = {
 };
 
 /** Of an online payment. */
-export type PaymentLook = DealerLook & {
+export type PaymentEmailDetails = DealerEmailDetails & {
   /** Address of the page that follows it. */
   page: string;
   texts: Texts['paymentEmails'];
@@ -23,11 +23,11 @@ export type PaymentLook = DealerLook & {
  * @param place the location that handles it
  * @param site address of the site, without a slash at its end
  */
-export function dealerLook(
+export function dealerEmailDetails(
   dealer: LeadDealer & { legalName: string; abn: string | undefined },
   place: LeadDealer['locations'][number] | undefined,
   site: string,
-): DealerLook {
+): DealerEmailDetails {
   const { what_next: _, texts: _own, dealer_texts: __, ...head } = leadLetterhead(dealer, 'car-enquiry', place, site);
   const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: place?.id }, dealer, {
     crm: false,
