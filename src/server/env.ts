@@ -16,15 +16,15 @@ import {
   valuationApi,
 } from './env-values.ts';
 
-/** Every environment variable that the platform reads. All are optional: without any, all runs on embedded defaults. */
+/** Every environment variable that the platform reads. All are optional: without them, everything runs on embedded defaults. */
 export const EnvironmentSchema = v.object({
-  /** Slug of the dealer that `astro build` and `astro dev` work on. */
+  /** Slug of the dealer for `astro build` and `astro dev`. */
   DEALER: text,
-  /** Where the built sites will run: `node` (default) or `netlify`. */
+  /** Platform that the built sites run on: `node` (default) or `netlify`. */
   DEPLOY_TARGET: target,
   /** Port of the gateway. */
   PORT: port,
-  /** Folder of run-time state: the stock index, the embedded database. `.data` unless given. */
+  /** Folder for run-time data: the stock index and the embedded database. Default `.data`. */
   DATA_DIR: v.optional(
     v.pipe(
       v.string(),
@@ -33,84 +33,84 @@ export const EnvironmentSchema = v.object({
     ),
     '.data',
   ),
-  /** Address of a Meilisearch host; the embedded engine answers if there is none. */
+  /** Address of a Meilisearch host. Without it, the embedded search engine is used. */
   MEILI_HOST: address,
-  /** Key of that host that may search. Needed in production. */
+  /** Search key of that host. Required in production. */
   MEILI_SEARCH_KEY: text,
-  /** Key of that host that may write documents and settings; only imports use it. */
+  /** Admin key of that host, which may write documents and settings. Only imports use it. */
   MEILI_ADMIN_KEY: text,
-  /** JSON file with the search key of each dealer, `{ "slug": "token" }`, for browsers that ask a host directly; builds read it. */
+  /** JSON file with the search key of each dealer, `{ "slug": "token" }`, for sites whose browsers query a Meilisearch host directly. Read by builds. */
   SEARCH_KEYS_FILE: text,
-  /** Address of map pictures with {z}, {x} and {y}, for dealers without `map.tileUrl`; builds read it. */
+  /** Address of map tiles with {z}, {x} and {y}, for dealers without `map.tileUrl`. Read by builds. */
   MAP_TILE_URL: text,
-  /** Postgres that holds accounts and leads; without it an embedded database in DATA_DIR does (docs/leads.md). */
+  /** Postgres database for accounts and leads. Without it, an embedded database in DATA_DIR is used (docs/leads.md). */
   DATABASE_URL: databaseUrl,
-  /** Connections that a process holds to that Postgres at most, 10 unless given. */
+  /** Maximum number of connections of one process to that Postgres. Default 10. */
   DATABASE_CONNECTIONS: connections,
-  /** Postgres itself, where DATABASE_URL names a pooler before it: schema changes are made there. */
+  /** Direct address of Postgres if DATABASE_URL is that of a connection pooler. Migrations use it. */
   DATABASE_DIRECT_URL: databaseUrl,
-  /** Signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. Made and kept in DATA_DIR where it is missing; needed in production. */
+  /** Secret that signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. If missing, one is generated and stored in DATA_DIR. Required in production. */
   AUTH_SECRET: secret,
-  /** Who sends text messages: `twilio`, or `outbox`, which only writes them down. Needed in production. */
+  /** Sender of text messages: `twilio`, or `outbox`, which only records them. Required in production. */
   SMS_PROVIDER: smsProvider,
-  /** Account at Twilio, or at a service that speaks its language. */
+  /** Account with Twilio, or with a service that has the same API. */
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
-  /** Address of such a service; Twilio's own unless given. */
+  /** Address of such a service. Default: Twilio. */
   TWILIO_URL: address,
-  /** Number or registered name that text messages come from, where the dealer names none. */
+  /** Number or registered name that text messages are sent from, for dealers without `signIn.smsSender`. */
   SMS_SENDER: text,
-  /** Mail server for leads. */
+  /** SMTP server for email. */
   SMTP_URL: smtpUrl,
-  /** Address that email comes from; needed with SMTP_URL. */
+  /** Address that email is sent from. Required with SMTP_URL. */
   MAIL_FROM: text,
-  /** CRM that gets the leads of every dealer who names no destination of their own. */
+  /** CRM that receives the leads of dealers without destinations of their own. */
   CRM_WEBHOOK_URL: address,
-  /** Signs what CRMs get. */
+  /** Secret that signs webhooks to CRMs. */
   CRM_WEBHOOK_SECRET: secret,
-  /** Cloudflare Turnstile: both or neither. */
+  /** Site key and secret of Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
-  /** Key and webhook secret of Stripe: both or neither. Without them no payments are taken (docs/payments.md). */
+  /** API key and webhook secret of Stripe: both or neither. Without them, no payments are taken (docs/payments.md). */
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  /** Address of a service that speaks as Stripe does; Stripe's own unless given. Refused in production. */
+  /** Address of a service with Stripe's API. Default: Stripe. Not allowed in production. */
   STRIPE_URL: address,
-  /** Key of Google's Geocoding API; without it postcodes are placed by the platform's own list, within about 1 km. */
+  /** Key of Google's Geocoding API. Without it, postcodes are located by the platform's own list, to within about 1 km. */
   GEOCODER_KEY: text,
   /**
-   * How the finance partner is spoken to: `pre-approval`, `finance-options` (docs/finance-partner.md), or `demo`, which makes quotes up by
-   * rules of its own. Without it and FINANCE_PARTNER_URL development has the demonstration, and production no partner.
+   * API of the finance partner: `pre-approval`, `finance-options` (docs/finance-partner.md), or `demo`, which invents quotes.
+   * Without it and FINANCE_PARTNER_URL, development uses `demo` and production has no partner.
    */
   FINANCE_PARTNER_API: financeApi,
-  /** Address of the partner's interface, and its key: both or neither. */
+  /** Address and key of the partner's API: both or neither. */
   FINANCE_PARTNER_URL: address,
   FINANCE_PARTNER_KEY: text,
-  /** Address of the source of valuations, and its key: both or neither (docs/trade-in.md). Without them development has the demonstration. */
+  /** Address and key of the valuation service: both or neither (docs/trade-in.md). Without them, development uses `demo`. */
   VALUATION_URL: address,
   VALUATION_KEY: text,
-  /** `demo` values vehicles by a table of the platform, in production too, where no other source is set: figures for show only. */
+  /** `demo` values vehicles by a built-in table, also in production, if no valuation service is set. Its figures are for demonstration only. */
   VALUATION_API: valuationApi,
-  /** How many of our own proxies are before the server: that many entries of x-forwarded-for are believed. */
+  /** Number of trusted proxies in front of the server: that many entries of x-forwarded-for are used. */
   TRUSTED_PROXIES: count,
-  /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
+  /** Seconds of search time per minute for one network address in the embedded search engine. Default 20; 0 means no limit. */
   SEARCH_SECONDS_PER_MINUTE: seconds(60),
-  /** Megabytes of pictures in screens' sizes that a gateway keeps, 1000 unless given. */
+  /** Size of the gateway's cache of resized pictures, in megabytes. Default 1000. */
   PICTURE_CACHE_MB: megabytes,
-  /** A server at an http address of this machine that stands for every host of pictures, for tests and demonstrations. Refused in production. */
+  /** Local http server that stands in for all picture hosts, for tests and demonstrations. Not allowed in production. */
   PHOTOS_FROM: address,
-  /** Seconds for which a gateway that was asked to stop still answers, so that proxies notice: 10 in production unless given, else 0. */
+  /** Seconds for which a stopping gateway still serves requests, so that proxies notice. Default 10 in production, else 0. */
   DRAIN_SECONDS: seconds(20),
-  /** `production` turns a missing partner key into an error at start-up. */
+  /** `production` makes a missing partner key an error at startup. */
   NODE_ENV: text,
 });
 
 export type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
-/** Lists what is wrong with the environment, one problem per line, never a value (values may be secrets). */
+/** Lists the problems of the environment, one per line and without values (they may be secrets). */
 export class EnvironmentError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The environment variables are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`Invalid environment variables:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'EnvironmentError';
   }
 }
@@ -127,10 +127,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const env = parsed.output;
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.MEILI_HOST && !env.MEILI_SEARCH_KEY) {
-    problems.push('MEILI_SEARCH_KEY is missing: in production the Meilisearch host of MEILI_HOST needs a search key.');
+    problems.push(
+      'MEILI_SEARCH_KEY is missing: in production the Meilisearch host of MEILI_HOST requires a search key.',
+    );
   }
   if (!env.MEILI_HOST && (env.MEILI_SEARCH_KEY || env.MEILI_ADMIN_KEY)) {
-    problems.push('MEILI_HOST is missing: MEILI_SEARCH_KEY and MEILI_ADMIN_KEY are the keys of a Meilisearch host.');
+    problems.push('MEILI_HOST is missing: MEILI_SEARCH_KEY and MEILI_ADMIN_KEY are keys of a Meilisearch host.');
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS'] as const) {
     if (env[name] && !env.DATABASE_URL) problems.push(`DATABASE_URL is missing: ${name} is set.`);
@@ -140,8 +142,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 }
 
 /**
- * The environment of a server for shoppers: accounts and leads need more than a build or an import. Throws an
- * `EnvironmentError`; in production every partner must be named, so that no lead ends in a sandbox.
+ * The environment of a server for shoppers: accounts and leads require more than a build or an import. Throws an
+ * `EnvironmentError`; in production every partner must be set, so that no lead ends up in a sandbox.
  */
 export function readServerEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const env = readEnvironment(variables);
@@ -151,7 +153,8 @@ export function readServerEnvironment(variables: Readonly<Record<string, string 
       if (!env[name]) problems.push(`${name} is missing: SMS_PROVIDER is "twilio".`);
     }
   }
-  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: mail needs an address to come from.');
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    problems.push('MAIL_FROM is missing: SMTP_URL requires an address that email is sent from.');
   if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET)) {
     problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together: set both or neither.');
   }
@@ -172,14 +175,14 @@ function missingOfFinance({
 }: Environment): string[] {
   if (api === 'demo') {
     const set = url ? 'FINANCE_PARTNER_URL' : key ? 'FINANCE_PARTNER_KEY' : undefined;
-    return set ? [`${set} is set, but FINANCE_PARTNER_API is "demo", which has no partner behind it.`] : [];
+    return set ? [`${set} is set, but FINANCE_PARTNER_API is "demo", which connects to no partner.`] : [];
   }
   const problems: string[] = [];
   const wanted = api ?? (url || key);
-  if (wanted && !url) problems.push('FINANCE_PARTNER_URL is missing: the finance partner has no address.');
+  if (wanted && !url) problems.push('FINANCE_PARTNER_URL is missing: the finance partner needs an address.');
   if (wanted && !key) problems.push('FINANCE_PARTNER_KEY is missing: the finance partner needs a key.');
   if (NODE_ENV === 'production' && url?.startsWith('http:')) {
-    problems.push('FINANCE_PARTNER_URL must begin with https in production: applications for credit travel over it.');
+    problems.push('FINANCE_PARTNER_URL must begin with https in production: it carries credit applications.');
   }
   return problems;
 }
@@ -192,25 +195,25 @@ function missingOfValuations({
 }: Environment): string[] {
   if (Boolean(url) !== Boolean(key)) return ['VALUATION_URL and VALUATION_KEY go together: set both or neither.'];
   if (VALUATION_API && url) {
-    return ['VALUATION_URL is set, but VALUATION_API is "demo", which has no source behind it.'];
+    return ['VALUATION_URL is set, but VALUATION_API is "demo", which connects to no valuation service.'];
   }
   if (NODE_ENV === 'production' && url?.startsWith('http:')) {
-    return ['VALUATION_URL must begin with https in production: registrations of shoppers travel over it.'];
+    return ['VALUATION_URL must begin with https in production: it carries the registrations of shoppers.'];
   }
   return [];
 }
 
 function missingInProduction(env: Environment): string[] {
   const problems: string[] = [];
-  if (env.PHOTOS_FROM) problems.push('PHOTOS_FROM is set: in production pictures come from where feeds have them.');
-  if (env.STRIPE_URL) problems.push('STRIPE_URL is set: in production payments go to Stripe itself, never to a demo.');
+  if (env.PHOTOS_FROM) problems.push('PHOTOS_FROM is set: in production pictures must come from their own hosts.');
+  if (env.STRIPE_URL) problems.push('STRIPE_URL is set: in production payments must go to Stripe itself.');
   if (!env.AUTH_SECRET)
-    problems.push('AUTH_SECRET is missing: in production session cookies need a secret of your own.');
+    problems.push('AUTH_SECRET is missing: production requires a secret of your own for session cookies.');
   if (!env.SMS_PROVIDER) {
-    problems.push('SMS_PROVIDER is missing: name "twilio", or "outbox" to send no text messages on purpose.');
+    problems.push('SMS_PROVIDER is missing: set "twilio", or "outbox" to send no text messages on purpose.');
   }
   if (!env.SMTP_URL && !env.CRM_WEBHOOK_URL) {
-    problems.push('SMTP_URL and CRM_WEBHOOK_URL are missing: in production leads need at least one way out.');
+    problems.push('SMTP_URL and CRM_WEBHOOK_URL are missing: production requires at least one destination for leads.');
   }
   return problems;
 }

@@ -61,7 +61,7 @@ describe('the environment of a server', () => {
     expect(() => readServerEnvironment({ ...keys, STRIPE_URL: 'http://127.0.0.1:1' })).not.toThrow();
     expect(() => readServerEnvironment({ ...complete, ...keys })).not.toThrow();
     expect(() => readServerEnvironment({ ...complete, ...keys, STRIPE_URL: 'http://127.0.0.1:1' })).toThrow(
-      'never to a demo',
+      'must go to Stripe itself',
     );
   });
 
