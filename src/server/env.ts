@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isKeyName } from '../domain/lead/crm/crm.ts';
 import {
   address,
   connections,
@@ -66,7 +67,7 @@ export const EnvironmentSchema = v.object({
   MAIL_FROM: text,
   /** CRM that receives the leads of dealers without destinations of their own. */
   CRM_WEBHOOK_URL: address,
-  /** Secret that signs webhooks to CRMs. */
+  /** Secret that signs webhooks to CRMs. API keys of other CRMs are variables that begin with CRM_KEY_, named by dealers (docs/leads.md). */
   CRM_WEBHOOK_SECRET: secret,
   /** Site key and secret of Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,
@@ -105,7 +106,10 @@ export const EnvironmentSchema = v.object({
   NODE_ENV: text,
 });
 
-export type Environment = v.InferOutput<typeof EnvironmentSchema>;
+export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
+  /** Keys of CRMs by the names of their variables: every one that begins with CRM_KEY_. */
+  CRM_KEYS: Readonly<Record<string, string | undefined>>;
+};
 
 /** Lists the problems of the environment, one per line and without values (they may be secrets). */
 export class EnvironmentError extends Error {
@@ -124,7 +128,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (!parsed.success) {
     throw new EnvironmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`));
   }
-  const env = parsed.output;
+  const keys = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
+  const env = { ...parsed.output, CRM_KEYS: Object.fromEntries(keys.filter(([name]) => isKeyName(name))) };
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.MEILI_HOST && !env.MEILI_SEARCH_KEY) {
     problems.push(

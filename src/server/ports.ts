@@ -1,3 +1,4 @@
+import type { CrmAnswer, CrmOutcome, CrmRequest } from '../domain/lead/crm/crm.ts';
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 
 /** Whether a part of the server works at the moment; `problem` tells operators what is wrong and what to do. */
@@ -20,8 +21,8 @@ export type SearchPort = {
   health(): Promise<Health>;
 };
 
-/** Whether something was delivered. `error` is for operators, never for shoppers. */
-export type Sent = { ok: true } | { ok: false; error: string };
+/** Whether something was delivered. `error` is for operators, never for shoppers; with `refused` no further attempt is made. */
+export type Sent = { ok: true } | { ok: false; error: string; refused?: boolean };
 
 /** An email. Header values may not hold line breaks; the adapters refuse those that do. */
 export type EmailMessage = {
@@ -50,10 +51,13 @@ export type TextMessage = { to: string; text: string; sender?: string | undefine
 
 export type SmsPort = { send(message: TextMessage): Promise<Sent> };
 
-/** A signed request to a CRM (Standard Webhooks). `id` stays the same on every attempt. */
-export type Webhook = { url: string; id: string; key: Buffer; body: string };
+/** A request to a CRM; with a `signingKey` it is signed (Standard Webhooks). `id` stays the same on every attempt. */
+export type CrmPost = Omit<CrmRequest, 'signed'> & { id: string; signingKey?: Buffer | undefined };
 
-export type CrmPort = { send(webhook: Webhook): Promise<Sent> };
+export type CrmPort = {
+  /** @param outcome reads the CRM's answer */
+  send(post: CrmPost, outcome?: (answer: CrmAnswer) => CrmOutcome): Promise<Sent>;
+};
 
 /** Locations of postcodes. */
 export type GeocoderPort = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { crms } from '../../domain/lead/crm/crms.ts';
 import { countCodes } from '../accounts/code-counts.ts';
 import {
   countLeads,
@@ -14,11 +15,16 @@ import type { Background } from '../services/shopper-services.ts';
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 100);
 
+const crmDestination = <K extends string, S extends v.ObjectEntries>(kind: K, settings: S) =>
+  v.object({ kind: v.literal(kind), ...settings });
+type Crms = typeof crms;
+type CrmDestination = { [K in keyof Crms]: ReturnType<typeof crmDestination<K, Crms[K]['settings']>> }[keyof Crms];
+
 const DestinationSchema = v.object({
   id: name,
   destination: v.variant('kind', [
     v.object({ kind: v.literal('mail'), to: name, format: v.picklist(['adf', 'text']) }),
-    v.object({ kind: v.literal('webhook'), url: v.exactOptional(v.string()) }),
+    ...(Object.entries(crms).map(([kind, { settings }]) => crmDestination(kind, settings)) as CrmDestination[]),
   ]),
 });
 

@@ -245,11 +245,13 @@ function leadPortsOf(env: Environment, outbox: Outbox, secret: string, productio
     webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
     mailHost: env.MAIL_FROM?.split('@').at(1) ?? 'localhost',
     platformCrmUrl: env.CRM_WEBHOOK_URL,
+    crmKey: (variable: string) => env.CRM_KEYS[variable],
     offerLinks: signedPages(secret, 'offer', paths.answerOffer),
   };
   // Demo dealers use addresses that do not exist: without its own partner, development sends nothing anywhere.
   if (!production && !mail && !env.CRM_WEBHOOK_URL) {
-    return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), platformCrmUrl: 'outbox:' };
+    const crmKey = (variable: string) => variable;
+    return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), crmKey, platformCrmUrl: 'outbox:' };
   }
   return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm: liveCrm() };
 }

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { phoneMistake } from '../../domain/phone.ts';
+import { oneOf } from '../../domain/plain-settings.ts';
+
+export { flag, httpsUrl, oneOf, optional, text, wholeNumber } from '../../domain/plain-settings.ts';
 
 /*
  * The kinds of value a dealer file can hold. Every one takes the description that becomes the reference manual
@@ -13,24 +16,9 @@ import { phoneMistake } from '../../domain/phone.ts';
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof states)[number];
 
-/** Any text that is not empty. */
-export const text = (description: string) =>
-  v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description));
-
-/** true or false. */
-export const flag = (description: string) => v.pipe(v.boolean(), v.description(description));
-
-/** A whole number within a range, ends included. */
-export const wholeNumber = (min: number, max: number, description: string) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.description(description));
-
 /** A number within a range, ends included. */
 export const decimal = (min: number, max: number, description: string) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.description(description));
-
-/** One of a closed list of names. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(options: T, description: string) =>
-  v.pipe(v.picklist(options), v.description(description));
 
 /** A list; the order written is the order shown. */
 export const list = <S extends v.GenericSchema>(item: S, description: string) =>
@@ -82,14 +70,6 @@ export const id = (description: string) =>
     v.description(description),
     v.transform(String),
     v.regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, hyphens and underscores'),
-  );
-
-/** An address on another site. */
-export const httpsUrl = (description: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'must be a complete address that starts with https://'),
-    v.description(description),
   );
 
 /** Where a link leads: a path of this site, another site, a phone number or an email address. */
@@ -200,6 +180,3 @@ export const postcode = (description: string) =>
 /** A group of keys; any other key is an error. */
 export const group = <E extends v.ObjectEntries>(entries: E, description: string) =>
   v.pipe(v.strictObject(entries), v.description(description));
-
-/** A key that may be left out; with a second argument, an item of a list then gets that value. */
-export const optional = v.exactOptional;

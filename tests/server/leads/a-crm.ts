@@ -1,11 +1,13 @@
+import { webhook } from '~/domain/lead/crm/webhook.ts';
 import { paths } from '~/paths.ts';
 import type { LeadPorts } from '~/server/leads/channels/channel.ts';
-import type { Sent, Webhook } from '~/server/ports.ts';
+import { crmLead } from '~/server/leads/channels/crm.ts';
+import type { CrmPost, Sent } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 
 /** A CRM that takes down what it gets and answers as told. */
-export function aCrm(answer: (webhook: Webhook, n: number) => Sent | Promise<Sent> = () => ({ ok: true })) {
-  const got: Webhook[] = [];
+export function aCrm(answer: (webhook: CrmPost, n: number) => Sent | Promise<Sent> = () => ({ ok: true })) {
+  const got: CrmPost[] = [];
   const exits: LeadPorts = {
     webhookSecret: 'secret',
     mailHost: 'mail.example',
@@ -19,3 +21,7 @@ export function aCrm(answer: (webhook: Webhook, n: number) => Sent | Promise<Sen
   };
   return { got, exits };
 }
+
+/** The body in which a webhook gets a lead. */
+export const webhookBody = (delivery: Parameters<typeof crmLead>[0]): string =>
+  webhook.request(crmLead(delivery), { url: 'https://crm.example' }, { key: (name) => name }).body;

@@ -1,4 +1,4 @@
-import type { LeadCar } from '~/server/leads/record/stored-lead.ts';
+import type { LeadCar } from '~/domain/lead/sent/lead-details.ts';
 import type { Letterhead } from '~/server/mail/letterhead.ts';
 
 /** A dealer in Perth, so that no time is by chance that of the machine or of Sydney. */

@@ -7,6 +7,7 @@ import { adfDocument } from '~/server/leads/emails/adf.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { leadReference } from '~/server/leads/record/lead-reference.ts';
 import { destinationsOf } from '~/server/leads/record/routing.ts';
+import { leadDefaults } from '~/site/files/lead-defaults.ts';
 import { leadDelivery } from '~/site/slices/lead-slices.ts';
 import { aLead } from './a-lead.ts';
 import { car as emailCar } from './a-letterhead.ts';
@@ -187,6 +188,7 @@ describe('emails', () => {
 
 describe('routes', () => {
   const delivery = leadDelivery({
+    ...leadDefaults.delivery,
     mailboxes: [
       { id: 'sales', to: 'sales@smith.example', format: 'text' as const },
       { id: 'service', to: 'service@smith.example', format: 'text' as const },

@@ -4,11 +4,11 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { json } from '~/server/http.ts';
-import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import type { LeadContent } from '~/server/leads/record/stored-lead.ts';
 import type { ClaimedDelivery } from '~/server/leads/storage/deliveries.ts';
+import { webhookBody } from './a-crm.ts';
 import { aLead } from './a-lead.ts';
 
 const nasty = `</comments><vendor><vendorname>Evil</vendorname></vendor><script>alert(1)</script>]]>&amp;"'\r\nBcc: all@evil.example`;

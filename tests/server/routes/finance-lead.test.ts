@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import { adfDocument } from '~/server/leads/emails/adf.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
+import { webhookBody } from '../leads/a-crm.ts';
 import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
 const route = leadRouteInMemory();

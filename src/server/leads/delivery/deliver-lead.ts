@@ -1,16 +1,19 @@
 import type { Sent } from '../../ports.ts';
-import type { Channel, LeadPorts } from '../channels/channel.ts';
-import { channels } from '../channels/channels.ts';
-import type { Destination } from '../record/destination.ts';
+import type { LeadPorts } from '../channels/channel.ts';
+import type { Channels } from '../channels/channels.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
 /**
  * Makes one attempt. Never throws: whatever goes wrong is a failed attempt with its reason.
  * @param file content of the file that came with the lead, if there is one
  */
-export async function deliverLead(delivery: ClaimedDelivery, exits: LeadPorts, file?: Buffer): Promise<Sent> {
+export async function deliverLead(
+  delivery: ClaimedDelivery,
+  { channels, exits, file }: { channels: Channels; exits: LeadPorts; file?: Buffer | undefined },
+): Promise<Sent> {
   const { destination } = delivery;
-  const channel = channels[destination.kind] as Channel<Destination>;
+  const channel = channels.get(destination.kind);
+  if (!channel) return { ok: false, error: `nothing here delivers to a destination of the kind "${destination.kind}"` };
   try {
     return await channel({ delivery, destination, exits, file });
   } catch (error) {

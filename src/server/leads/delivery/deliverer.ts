@@ -3,6 +3,7 @@ import type { LazyDatabase } from '../../db/database.ts';
 import { databaseNow, type Moment } from '../../db/database-clock.ts';
 import { isUnavailable } from '../../db/database-errors.ts';
 import type { LeadPorts } from '../channels/channel.ts';
+import { type Channels, leadChannels } from '../channels/channels.ts';
 import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from '../storage/deliveries.ts';
 import type { Journal } from '../storage/journal.ts';
 import { leadFile } from '../storage/lead-files.ts';
@@ -11,6 +12,8 @@ import { deliverLead } from './deliver-lead.ts';
 export type DelivererOptions = {
   database: LazyDatabase;
   exits: LeadPorts;
+  /** How each kind of destination is reached. */
+  channels?: Channels;
   journal?: Journal | undefined;
   /** Milliseconds between two checks for due deliveries. */
   interval?: number;
@@ -46,6 +49,7 @@ export type Deliverer = {
 export function leadDeliverer({
   database,
   exits,
+  channels = leadChannels(),
   journal,
   interval = 5000,
   concurrency = 32,
@@ -68,14 +72,14 @@ export function leadDeliverer({
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
-    const sent = await deliverLead(delivery, exits, file);
+    const sent = await deliverLead(delivery, { channels, exits, file });
     if (sent.ok) {
       await noteMade(delivery);
       // A journal that cannot be written to now must not stop what can be delivered.
       await journal?.delivered(delivery.id).catch((error: unknown) => log(reason(error)));
       return true;
     }
-    const state = await database.within(patience, (db) => markFailed(db, delivery, sent.error, now()));
+    const state = await database.within(patience, (db) => markFailed(db, delivery, sent, now()));
     const ending = state === 'dead' ? 'given up; see `node scripts/leads.ts list`' : 'will be tried again';
     log(`${delivery.dealer}: lead ${delivery.content.reference}, try ${delivery.attempts}: ${sent.error}; ${ending}`);
     return false;

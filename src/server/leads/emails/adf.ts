@@ -1,4 +1,5 @@
 import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { vehicleInterest } from '../../../domain/lead/sent/purpose.ts';
 import { leadCampaign, touchText } from '../../../domain/lead/visit/campaign.ts';
 import { markupText } from '../../../domain/markup-text.ts';
@@ -8,7 +9,7 @@ import { fill } from '../../../domain/texts/text.ts';
 import { quoted } from '../../mail/quoted.ts';
 import { formFacts } from '../record/form-facts.ts';
 import { otherFields } from '../record/other-fields.ts';
-import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
+import type { LeadContent } from '../record/stored-lead.ts';
 
 /** Input of an ADF document. */
 export type AdfLead = { id: string; dealer: string; content: LeadContent; createdAt: Date };

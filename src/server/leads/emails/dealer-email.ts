@@ -1,6 +1,7 @@
 import type { OfferAnswer } from '../../../domain/customer-offer/customer-offer.ts';
 import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
 import { enquiryAbout } from '../../../domain/lead/sent/lead-data.ts';
+import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { leadPurpose } from '../../../domain/lead/sent/purpose.ts';
 import { leadCampaign, touchText } from '../../../domain/lead/visit/campaign.ts';
 import { telHref } from '../../../domain/location/location.ts';
@@ -15,7 +16,7 @@ import { dealerEmailsOf, emailsOf, letterheadOf, mailDealer } from '../../mail/l
 import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
 import { formFacts } from '../record/form-facts.ts';
 import { otherFields, shownText } from '../record/other-fields.ts';
-import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
+import type { LeadContent } from '../record/stored-lead.ts';
 import type { AdfLead } from './adf.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { DealerDestination } from '../../../site/schema/dealer/lead-deliver
 /** A mailbox of the dealer, or of its CRM. */
 export type Mailbox = Extract<DealerDestination, { kind: 'mail' }>;
 
-/** A CRM that takes signed requests (Standard Webhooks). */
-export type Webhook = Extract<DealerDestination, { kind: 'webhook' }>;
+/** A CRM (src/domain/lead/crm), with what the dealer set for it. */
+export type CrmDestination = Exclude<DealerDestination, Mailbox>;
 
 /** To the sender of the form, at the lead's own address, so that it is erased with the lead. */
 export type Confirmation = { kind: 'confirmation' };

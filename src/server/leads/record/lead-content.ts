@@ -3,6 +3,7 @@ import { carPrice } from '../../../domain/car/price/price.ts';
 import { priceTexts } from '../../../domain/car/price/price-texts.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../domain/car/record/image-url.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
+import type { LeadCar } from '../../../domain/lead/sent/lead-details.ts';
 import { whatNext } from '../../../domain/lead/sent/what-next.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { paths } from '../../../paths.ts';
@@ -10,7 +11,6 @@ import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { FoundCar } from '../../../stock/source.ts';
 import type { Letterhead } from '../../mail/letterhead.ts';
 import { isLocalHost } from '../../visitor.ts';
-import type { LeadCar } from './stored-lead.ts';
 
 /**
  * Address of the site as emails name it, without a slash at its end: the configured one, or on a developer's machine the requested one. No

@@ -121,10 +121,10 @@ export async function noteDelivered(db: Database, ids: readonly string[]): Promi
 export async function markFailed(
   db: Database,
   delivery: ClaimedDelivery,
-  error: string,
+  { error, refused }: { error: string; refused?: boolean },
   now = databaseNow(),
 ): Promise<'pending' | 'dead'> {
-  const pause = pauseAfter(delivery.attempts);
+  const pause = refused ? undefined : pauseAfter(delivery.attempts);
   const state = pause === undefined ? 'dead' : 'pending';
   await db
     .update(leadDeliveries)

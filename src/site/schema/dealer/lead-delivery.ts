@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { email, group, httpsUrl, id, list, oneOf, optional, slug, text, wholeNumber } from '../fields.ts';
+import type { Crm } from '../../../domain/lead/crm/crm.ts';
+import { crms } from '../../../domain/lead/crm/crms.ts';
+import { email, group, id, list, oneOf, optional, slug, text, wholeNumber } from '../fields.ts';
 import { listItemDefaults } from '../list-item-defaults.ts';
 
 const name = slug('Name of the destination; routes and logs use it.');
@@ -19,10 +21,17 @@ const MailboxSchema = group(
   'A mailbox.',
 );
 
-const WebhookSchema = group(
-  { id: name, url: optional(httpsUrl('Address of the CRM; that of CRM_WEBHOOK_URL when left out.')) },
-  'A CRM that takes signed requests.',
-);
+/** The list in which a dealer names what one CRM needs. */
+const listOf = <E extends v.ObjectEntries>({ settings, about }: { settings: E; about: string }) =>
+  list(group({ id: name, ...settings }, 'A CRM.'), about);
+
+type Crms = typeof crms;
+type CrmLists = { [K in keyof Crms as Crms[K]['list']]: ReturnType<typeof listOf<Crms[K]['settings']>> };
+type CrmKinds = { [K in keyof Crms as Crms[K]['list']]: K };
+
+/** The lists of these CRMs, by name. */
+export const crmLists = (registry: Readonly<Record<string, Crm>>) =>
+  Object.fromEntries(Object.values(registry).map((crm) => [crm.list, listOf(crm)]));
 
 const RouteSchema = group(
   {
@@ -37,31 +46,23 @@ const RouteSchema = group(
   'A route.',
 );
 
-/** The destinations that a dealer may name, a list for each kind. How they are reached: src/server/leads/channels. */
-const lists = {
-  mailboxes: list(MailboxSchema, 'Mailboxes for leads.'),
-  webhooks: list(
-    WebhookSchema,
-    'CRMs for leads. With neither mailboxes nor webhooks, leads go to the CRM of CRM_WEBHOOK_URL, where there is one, and to the email address of the dealer.',
-  ),
-};
-
-/** The kind that the destinations of each list are of, for their channel. */
-export const destinationKinds = { mailboxes: 'mail', webhooks: 'webhook' } as const satisfies Record<
-  keyof typeof lists,
-  string
->;
+/** The kind that the destinations of each list are of. */
+export const destinationKinds = {
+  mailboxes: 'mail',
+  ...(Object.fromEntries(Object.entries(crms).map(([kind, crm]) => [crm.list, kind])) as CrmKinds),
+} as const;
 
 /** Where leads go. docs/leads.md tells operators how they get there. */
 export const LeadDeliverySchema = group(
   {
-    ...lists,
+    mailboxes: list(MailboxSchema, 'Mailboxes for leads.'),
+    ...(crmLists(crms) as CrmLists),
     routes: list(
       RouteSchema,
       'Which leads go where: the first route that fits decides. A lead that fits none, and every lead without routes, goes to all destinations.',
     ),
   },
-  'Where leads go.',
+  'Where leads go. Without any destination they go to the CRM of CRM_WEBHOOK_URL, where there is one, and to the email address of the dealer.',
 );
 
 export type LeadDelivery = v.InferOutput<typeof LeadDeliverySchema>;

@@ -1,10 +1,10 @@
 /** The mail for the person who calls back: what it says, and in which order. */
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import { leadEmail } from '~/server/leads/emails/lead-email.ts';
 import { asHtml } from '~/server/mail/as-html.ts';
 import { mailHref } from '~/server/mail/mail-document.ts';
+import { webhookBody } from '../a-crm.ts';
 import { aLead } from '../a-lead.ts';
 import { car, letterhead } from '../a-letterhead.ts';
 
@@ -101,9 +101,9 @@ describe('the mail to the dealer', () => {
   });
 
   test('LEAD-06 the look of emails is not told to a CRM', () => {
-    const delivery = { id: 'd', dealer: 'smith', leadId: 'l', attempts: 1, form: 'test-drive', createdAt };
+    const delivery = { id: 'd', dealer: 'smith', leadId: 'l', form: 'test-drive', createdAt };
     const content = { ...aLead().content, letterhead };
-    const body = webhookBody({ ...delivery, destination: { kind: 'webhook' }, content });
+    const body = webhookBody({ ...delivery, content });
     expect(body).not.toContain('letterhead');
     expect(JSON.parse(body).data.reference).toBe(content.reference);
   });

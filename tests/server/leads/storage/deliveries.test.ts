@@ -97,7 +97,7 @@ onEachDatabase((make) => {
       await storeLeads(db, [aLead()]);
       const ahead = later(400 * 86_400_000);
       const [first] = await claimDeliveries(db, { ...claim, now: ahead });
-      if (first) await markFailed(db, first, 'away', ahead);
+      if (first) await markFailed(db, first, { error: 'away' }, ahead);
       expect(await claimDeliveries(db, { ...claim, now: later(60_000) })).toHaveLength(1);
     });
 
@@ -118,7 +118,7 @@ onEachDatabase((make) => {
       const [second] = await claimDeliveries(db, { ...claim, now: later(60_000) });
       expect(second).toMatchObject({ id: first?.id, attempts: 2 });
       // The one that was thought dead comes back with bad news: it counts no more.
-      if (first) await markFailed(db, first, 'late', later(61_000));
+      if (first) await markFailed(db, first, { error: 'late' }, later(61_000));
       if (second) await markDelivered(db, second, later(62_000));
       const [row] = await db.select().from(leadDeliveries);
       expect(row).toMatchObject({ state: 'delivered', lastError: null });

@@ -11,7 +11,7 @@ import { leadFile } from '~/server/leads/storage/lead-files.ts';
 import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
-import type { EmailMessage, Webhook } from '~/server/ports.ts';
+import type { CrmPost, EmailMessage } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { memoryDatabase, onEachDatabase } from '../../db/databases.ts';
 import { aLead } from '../a-lead.ts';
@@ -54,7 +54,7 @@ onEachDatabase((make) => {
   test('ENQ-05 LEAD-06 it goes along with every delivery to the dealer, and never to the sender', async () => {
     const database = await make();
     const emails: EmailMessage[] = [];
-    const webhooks: Webhook[] = [];
+    const webhooks: CrmPost[] = [];
     const deliverer = leadDeliverer({
       database: lazy(database),
       exits: {

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { LeadDetails } from '../sent/lead-details.ts';
+
+/** A lead as CRMs get it. */
+export type CrmLead = {
+  /** The same for all destinations. */
+  leadId: string;
+  /** The same on every attempt at this destination. */
+  deliveryId: string;
+  /** Slug of the dealer. */
+  dealer: string;
+  /** Id of the form. */
+  form: string;
+  details: LeadDetails;
+  /** Content of `details.file` in base64. */
+  file?: string | undefined;
+  createdAt: Date;
+  /** The lead as ADF 1.0 XML. */
+  adf(): string;
+};
+
+/** What a CRM may ask of the platform. */
+export type CrmPlatform = {
+  /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none. */
+  key(name: string): string;
+  /** Value of CRM_WEBHOOK_URL. */
+  crmUrl?: string | undefined;
+};
+
+/** A POST request. */
+export type CrmRequest = {
+  url: string;
+  /** Lower-case names. Without a `content-type` the body is JSON. */
+  headers?: Readonly<Record<string, string>>;
+  body: string;
+  /** Signed with the dealer's own key, according to Standard Webhooks. */
+  signed?: boolean;
+};
+
+/** The answer of a CRM; of a long body the beginning. */
+export type CrmAnswer = { status: number; body: string };
+
+/** Whether it has the lead. `again` and `refused` say why not, for operators; what is refused is not tried again. */
+export type CrmOutcome = 'accepted' | { again: string } | { refused: string };
+
+/** A CRM that takes leads by HTTP. */
+export type Crm<List extends string = string, Settings extends v.ObjectEntries = v.ObjectEntries> = {
+  /** Its list in `leads.delivery` of dealer.json. */
+  list: List;
+  /** What the list holds, for docs/configuration.md. */
+  about: string;
+  /** What a dealer sets for each entry, besides its `id`. */
+  settings: Settings;
+  /** May throw: that is a failed attempt with its reason. */
+  request(
+    lead: CrmLead,
+    settings: v.InferOutput<v.StrictObjectSchema<Settings, undefined>>,
+    platform: CrmPlatform,
+  ): CrmRequest;
+  /** Reads an answer; `acceptedIfOk` unless given. */
+  outcome?(answer: CrmAnswer): CrmOutcome;
+};
+
+/** Any 2xx status is a receipt; everything else is tried again. */
+export const acceptedIfOk = ({ status }: CrmAnswer): CrmOutcome =>
+  status >= 200 && status < 300 ? 'accepted' : { again: `the CRM answered ${status}` };
+
+/** Defines a CRM with the types of its settings. */
+export const defineCrm = <const List extends string, Settings extends v.ObjectEntries>(crm: Crm<List, Settings>) => crm;
+
+const keyNamePattern = /^CRM_KEY_[A-Z0-9_]+$/;
+
+/** Whether an environment variable holds the key of a CRM. No other variable is ever sent to one. */
+export const isKeyName = (name: string): boolean => keyNamePattern.test(name);
+
+/** A setting that names the environment variable of a key: dealers' files are in git, and hold no key. */
+export const keyName = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      keyNamePattern,
+      'must be the name of an environment variable that begins with CRM_KEY_, such as CRM_KEY_SMITH; the key itself is set on the server',
+    ),
+    v.description(description),
+  );

@@ -1,0 +1,42 @@
+import type { Crm, CrmLead } from '../../../domain/lead/crm/crm.ts';
+import { adfDocument } from '../emails/adf.ts';
+import type { CrmDestination } from '../record/destination.ts';
+import type { ClaimedDelivery } from '../storage/deliveries.ts';
+import type { Channel } from './channel.ts';
+import { webhookKey } from './signature.ts';
+
+/** Posts leads to a CRM. An error that quotes one of its keys is logged without it. */
+export const crmChannel =
+  (crm: Crm): Channel<CrmDestination> =>
+  async ({ delivery, destination: { kind: _, ...settings }, exits, file }) => {
+    const keys: string[] = [];
+    const key = (name: string): string => {
+      const value = exits.crmKey?.(name);
+      if (!value) throw new Error(`no key: set ${name} in the environment`);
+      keys.push(value);
+      return value;
+    };
+    const withoutKeys = (error: string) => keys.reduce((text, value) => text.replaceAll(value, '(key)'), error);
+    try {
+      const platform = { key, crmUrl: exits.platformCrmUrl };
+      const { signed, ...request } = crm.request(crmLead(delivery, file), settings, platform);
+      const signingKey = signed ? webhookKey(exits.webhookSecret, delivery.dealer) : undefined;
+      const sent = await exits.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
+      return sent.ok ? sent : { ...sent, error: withoutKeys(sent.error) };
+    } catch (error) {
+      return { ok: false, error: withoutKeys(error instanceof Error ? error.message : String(error)) };
+    }
+  };
+
+/** A lead as CRMs get it: without what only emails need. */
+export function crmLead(
+  { id, leadId, dealer, form, content, createdAt }: Omit<ClaimedDelivery, 'destination' | 'attempts'>,
+  file?: Buffer,
+): CrmLead {
+  const { letterhead: _, ...details } = content;
+  return {
+    ...{ leadId, deliveryId: id, dealer, form, details, createdAt },
+    file: file?.toString('base64'),
+    adf: () => adfDocument({ id: leadId, dealer, content, createdAt }),
+  };
+}

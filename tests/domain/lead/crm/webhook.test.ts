@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { acceptedIfOk } from '~/domain/lead/crm/crm.ts';
+import { webhook } from '~/domain/lead/crm/webhook.ts';
+import { aCrmLead, platform } from './a-crm-lead.ts';
+
+const url = 'https://crm.example/leads';
+
+test('LEAD-06 a webhook gets the lead as JSON, signed', () => {
+  const { body, ...request } = webhook.request(aCrmLead(), { url }, platform);
+  expect(request).toEqual({ url, signed: true });
+  expect(JSON.parse(body)).toMatchObject({
+    type: 'lead.created',
+    timestamp: '2026-11-20T01:02:03.000Z',
+    data: { lead_id: 'lead-1', delivery_id: 'lead-1.crm', dealer: 'smith', user_data: { name: 'Kim' } },
+  });
+});
+
+test('LEAD-06 ENQ-05 a file goes along in base64', () => {
+  const file = { name: 'resume.pdf', type: 'application/pdf', size: 3 };
+  const lead = aCrmLead({ details: { ...aCrmLead().details, file }, file: 'UERG' });
+  expect(JSON.parse(webhook.request(lead, { url }, platform).body).data.file).toEqual({ ...file, data: 'UERG' });
+});
+
+test('LEAD-06 a webhook without an address of its own has that of the platform; without either it says what to set', () => {
+  expect(webhook.request(aCrmLead(), {}, { ...platform, crmUrl: url }).url).toBe(url);
+  expect(() => webhook.request(aCrmLead(), {}, platform)).toThrow('set CRM_WEBHOOK_URL');
+});
+
+test.each([
+  [200, 'accepted'],
+  [204, 'accepted'],
+  [302, { again: 'the CRM answered 302' }],
+  [500, { again: 'the CRM answered 500' }],
+])('LEAD-06 an answer %i is read as %o unless the CRM reads it itself', (status, outcome) => {
+  expect(acceptedIfOk({ status, body: '' })).toEqual(outcome);
+});
