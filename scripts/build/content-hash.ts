@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 type Known = { mtime: number; size: number; hash: string };
 
@@ -11,6 +11,8 @@ type Known = { mtime: number; size: number; hash: string };
 export type ContentHashes = {
   /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */
   of(path: string): string;
+  /** Hash of each file below a folder by its name there, with forward slashes; of a file under the name ''. None for a missing path. */
+  files(path: string): Record<string, string>;
   /** Saves the hashes for the next run. */
   save(): void;
 };
@@ -37,15 +39,22 @@ export function openContentHashes(cacheFile: string): ContentHashes {
   }
 
   function of(path: string): string {
+    const found = files(path);
+    if (found[''] !== undefined) return found[''];
+    const lines = Object.entries(found).map(([name, hash]) => `${name} ${hash}`);
+    return lines.length > 0 || existsSync(path) ? hashOf(lines.join('\n')) : 'missing';
+  }
+
+  function files(path: string): Record<string, string> {
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) return 'missing';
-    if (stats.isFile()) return ofFile(path, stats.mtimeMs, stats.size);
-    const lines: string[] = [];
+    if (!stats) return {};
+    if (stats.isFile()) return { '': ofFile(path, stats.mtimeMs, stats.size) };
+    const found: Record<string, string> = {};
     for (const file of filesBelow(path)) {
       const { mtimeMs, size } = statSync(file);
-      lines.push(`${relative(path, file)} ${ofFile(file, mtimeMs, size)}`);
+      found[relative(path, file).split(sep).join('/')] = ofFile(file, mtimeMs, size);
     }
-    return hashOf(lines.join('\n'));
+    return found;
   }
 
   function save(): void {
@@ -58,7 +67,7 @@ export function openContentHashes(cacheFile: string): ContentHashes {
     renameSync(own, cacheFile);
   }
 
-  return { of, save };
+  return { of, files, save };
 }
 
 /** Short content hash (hex) of text or bytes. */

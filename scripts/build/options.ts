@@ -22,6 +22,8 @@ export type BuildOptions = {
   target: Target;
   /** A worker whose memory (MB, resident) exceeded this after a build is replaced by a fresh one. */
   workerMemory: number;
+  /** Only print what would be built, and why: as text, or as JSON. */
+  plan?: 'text' | 'json' | undefined;
 };
 
 export const usage = `node build-all-dealers.ts [options]
@@ -36,6 +38,8 @@ export const usage = `node build-all-dealers.ts [options]
   --target t          node (default) or netlify
   --report file       write a JSON report
   --worker-memory mb  replace a worker process that uses more than this (default 1200 to 2500, as the machine has)
+  --plan              print what would be built and why, and build nothing
+  --json              with --plan: as JSON
   --help              this text`;
 
 /** The machine's processors, and its memory in MB. */
@@ -70,7 +74,15 @@ export function parseOptions(
       values['worker-memory'],
       defaultWorkerMemory(machine.memory / concurrency),
     ),
+    plan: planFormat(values),
   };
+}
+
+function planFormat({ plan, json, report }: { plan?: boolean; json?: boolean; report?: string }) {
+  if (plan && report !== undefined)
+    throw new UsageError('--report: a plan builds nothing to report. Use --plan --json.');
+  if (json && !plan) throw new UsageError('--json: goes with --plan. A build writes its report with --report file.');
+  return plan ? (json ? 'json' : 'text') : undefined;
 }
 
 /** A worker reaches 1 GB with its first dealer and grows slowly from there; a fresh one costs two seconds. */
@@ -90,6 +102,8 @@ function readArguments(args: string[]) {
     report: { type: 'string' },
     target: { type: 'string' },
     'worker-memory': { type: 'string' },
+    plan: { type: 'boolean' },
+    json: { type: 'boolean' },
   } as const;
   return parseCommandLine({ options }, args)?.values;
 }

@@ -1,3 +1,4 @@
+import type { Reason } from './plan/reason.ts';
 import type { Target } from './target.ts';
 
 /** What became of one dealer in one run. */
@@ -11,6 +12,8 @@ export type DealerResult = {
   /** Wall time of this build; 0 when nothing was built. */
   seconds: number;
   cars?: number;
+  /** Why it was to be built; missing if nothing had changed, or a problem stopped it before. */
+  reasons?: Reason[];
   /** Why it failed, ready to print. */
   errors: string[];
   /** What will go wrong without action. */

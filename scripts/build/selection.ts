@@ -32,6 +32,11 @@ export const sharedCode = [
   'tsconfig.json',
 ];
 
+const isWithin = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+/** Whether a file of the repository goes into every dealer's site. */
+export const isSharedCode = (file: string): boolean => sharedCode.some((path) => isWithin(file, path));
+
 /**
  * Which dealers a list of changed files affects (OPS-01): shared code, a preset of theirs, or their own folder.
  * @param changed paths relative to the repository, with forward slashes
@@ -42,8 +47,8 @@ export function dealersTouched(
   dealersFolder: string,
   presets: ReadonlyMap<string, string | undefined>,
 ): string[] {
-  const touches = (folder: string) => changed.some((file) => file === folder || file.startsWith(`${folder}/`));
-  if (sharedCode.some(touches)) return [...presets.keys()];
+  if (changed.some(isSharedCode)) return [...presets.keys()];
+  const touches = (folder: string) => changed.some((file) => isWithin(file, folder));
   return [...presets]
     .filter(
       ([slug, preset]) =>
@@ -53,7 +58,7 @@ export function dealersTouched(
 }
 
 /** Files that differ from a git commit, with those not yet under version control. */
-export function filesChangedSince(ref: string, paths: BuildPaths): string[] {
+export function filesChangedSince(ref: string, paths: BuildPaths): ChangedFile[] {
   const git = (...args: string[]) => {
     try {
       return execFileSync('git', args, { cwd: paths.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -62,10 +67,25 @@ export function filesChangedSince(ref: string, paths: BuildPaths): string[] {
       throw new UsageError(`--changed ${ref}: ${reason}`);
     }
   };
-  return [git('diff', '--name-only', ref, '--'), git('ls-files', '--others', '--exclude-standard')]
-    .flatMap((text) => text.split('\n'))
-    .filter(Boolean);
+  const differing = git('diff', '-z', '--name-status', '--no-renames', '--relative', ref, '--');
+  const untracked = git('ls-files', '-z', '--others', '--exclude-standard');
+  return [
+    ...[...differing.matchAll(/(\w)\0([^\0]+)\0/g)].map(([, status = '', file = '']) => ({
+      file,
+      change: changes[status] ?? 'changed',
+    })),
+    ...untracked
+      .split('\0')
+      .filter(Boolean)
+      .map((file) => ({ file, change: 'added' as const })),
+  ];
 }
+
+/** A file by its path relative to the repository, with forward slashes. */
+export type ChangedFile = { file: string; change: 'added' | 'changed' | 'removed' };
+
+/** By git's letters. */
+const changes: Readonly<Record<string, ChangedFile['change']>> = { A: 'added', D: 'removed' };
 
 /** A folder as git names it: relative to the repository, with forward slashes. */
 export function gitPath(folder: string, paths: BuildPaths): string {

@@ -1,5 +1,6 @@
 import type { Site } from '../../src/site/site.ts';
 import type { BuildPaths } from '../build/paths.ts';
+import type { ReleaseInputs } from '../build/plan/inputs.ts';
 import type { Target } from '../build/target.ts';
 
 /** Which releases of a dealer stay: so many, and any that was live within so many hours. */
@@ -17,6 +18,8 @@ export type BuildJob = {
   fingerprint: string;
   /** Hash of the code all dealers share; stored with the output. */
   code: string;
+  /** What the output is made from; stored with it. */
+  inputs: ReleaseInputs;
   target: Target;
   paths: BuildPaths;
   /** Which older releases stay. */
@@ -59,6 +62,8 @@ export type BuildRecord = {
   fingerprint: string;
   /** Hash of the code it was made by; missing in builds from before it was noted. */
   code?: string;
+  /** Content hash of the cars it was made from; missing likewise. */
+  stock?: string;
   target: Target;
   /** Number of listed cars for sale; unknown for outputs from before it was recorded. */
   listed?: number;

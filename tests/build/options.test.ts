@@ -41,6 +41,12 @@ describe('command line of build-all-dealers', () => {
     expect(parse('--shard', '2/4').shard).toEqual({ part: 2, of: 4 });
   });
 
+  test('OPS-01 reads whether only the plan is wanted, and how', () => {
+    expect(parse().plan).toBeUndefined();
+    expect(parse('--plan').plan).toBe('text');
+    expect(parse('--plan', '--json', '--changed').plan).toBe('json');
+  });
+
   test.each([
     { memory: 4_000, expected: 1200 },
     { memory: 12_000, expected: 2000 },
@@ -55,7 +61,7 @@ describe('command line of build-all-dealers', () => {
     expect(parseOptions(['--target', 'node'], env, machine)).toMatchObject({ target: 'node' });
   });
 
-  test.each([
+  test.each<string[]>([
     ['--shard', '0/2'],
     ['--shard', '3/2'],
     ['--shard', 'x'],
@@ -64,6 +70,8 @@ describe('command line of build-all-dealers', () => {
     ['--wait', 'long'],
     ['--target', 'ftp'],
     ['--delaer', 'a'],
+    ['--json'],
+    ['--plan', '--report', 'report.json'],
   ])('says what is wrong with %s %s', (...argv) => {
     expect(() => parse(...argv)).toThrow(UsageError);
   });

@@ -107,7 +107,13 @@ async function resultOf(
   paths: BuildPaths,
 ): Promise<DealerResult> {
   const { slug, cars, warnings = [] } = dealer;
-  const base = { slug, warnings, notes: [] as string[], ...(cars === undefined ? {} : { cars }) };
+  const base = {
+    slug,
+    warnings,
+    notes: [] as string[],
+    ...(cars === undefined ? {} : { cars }),
+    ...(dealer.kind === 'build' ? { reasons: dealer.reasons } : {}),
+  };
   if (outcome?.ok) {
     const { ok: _ok, ...built } = outcome;
     return { ...base, ...built, result: 'built', errors: [] };

@@ -47,7 +47,7 @@ async function buildAlone(job: BuildJob, make: MakeSite): Promise<WorkerResult> 
     try {
       const present = await latestBuild(paths.distDir, slug);
       if (present?.builtAt !== job.replaces || !existsSync(job.stockFile)) return 'overtaken';
-      removeOtherSlices(job.stockFile);
+      removeOtherSlices(job.stockFile, present?.stock);
       return await buildDealer(job, (outDir) => make(job, outDir, (progress) => tell({ progress })));
     } finally {
       lock.release();
@@ -63,11 +63,12 @@ async function buildDealer(job: BuildJob, make: (outDir: string) => Promise<stri
     const outDir = await stagingFolder(job.paths, job.slug);
     const notes = await make(outDir);
     const size = await measure(join(outDir, 'client'));
-    const { slug, site, fingerprint, code, target, listed } = job;
+    const { slug, site, fingerprint, code, target, listed, stockFingerprint: stock, inputs } = job;
     const { name, url } = site;
     const about = { ...size, seconds: secondsSince(started), notes };
     const builtAt = new Date().toISOString();
-    await publish(job.paths, { slug, name, url, fingerprint, code, target, listed, ...about, builtAt }, job.keeping);
+    const record = { slug, name, url, fingerprint, code, stock, target, listed, ...about, builtAt };
+    await publish(job.paths, record, job.keeping, inputs);
     return { ok: true, ...about, seconds: secondsSince(started) };
   } catch (error) {
     return failure(error, started);

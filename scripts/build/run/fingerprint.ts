@@ -42,15 +42,37 @@ export function sharedParts(
   env: Record<string, string | undefined>,
   target: Target,
 ): SharedParts {
-  const relevant = Object.entries(env).filter(
-    ([name]) => name.startsWith('PUBLIC_') || environmentOfPages.includes(name),
-  );
   return {
     code: codeHash(paths, hashes),
     tools: hashOf([process.version, astroVersion(paths), hashes.of(installedPackages(paths))].join('\n')),
     target,
-    environment: hashOf(JSON.stringify(relevant.sort(([a], [b]) => (a < b ? -1 : 1)))),
+    environment: hashOf(JSON.stringify(environmentHashes(env))),
   };
+}
+
+/** Hash of the value of each variable that changes what is built, sorted by name. */
+export function environmentHashes(env: Record<string, string | undefined>): Record<string, string> {
+  const relevant = Object.keys(env).filter((name) => name.startsWith('PUBLIC_') || environmentOfPages.includes(name));
+  return Object.fromEntries(relevant.sort().map((name) => [name, hashOf(env[name] ?? '')]));
+}
+
+/** Hash of each file of the code all dealers share, by its path in the repository. */
+export function codeFiles(paths: BuildPaths, hashes: ContentHashes): Record<string, string> {
+  const below = (path: string) =>
+    Object.entries(hashes.files(join(paths.root, path))).map(([name, hash]) => [name ? `${path}/${name}` : path, hash]);
+  return Object.fromEntries(sharedCode.flatMap(below));
+}
+
+/** Versions of Node and of each installed package, by name. */
+export function toolVersions(paths: BuildPaths): Record<string, string> {
+  const { packages = {} } = JSON.parse(readFileSync(installedPackages(paths), 'utf8')) as {
+    packages?: Record<string, { version?: string }>;
+  };
+  const installed = Object.entries(packages).map(([path, { version = '' }]) => [
+    path.replace(/^node_modules\//, ''),
+    version,
+  ]);
+  return { ...Object.fromEntries(installed), Node: process.version, astro: astroVersion(paths) };
 }
 
 /** Hash of the code all dealers share: the version of the platform. */

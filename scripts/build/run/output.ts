@@ -17,6 +17,7 @@ import {
 import { isPinned, switchTo } from '../../releases/switch.ts';
 import { holdDealer } from '../dealer-lock.ts';
 import type { BuildPaths } from '../paths.ts';
+import { type ReleaseInputs, writeInputs } from '../plan/inputs.ts';
 
 /** On the same disk as the releases, so that publishing is a rename. */
 const nextFolder = '.next';
@@ -32,12 +33,19 @@ export async function stagingFolder(paths: BuildPaths, slug: string): Promise<st
 /**
  * Turns a finished output into the live release: visitors get the whole old site or the whole new one. A pinned live release stays, with the
  * new one next to it.
+ * @param inputs what it was made from, for later plans
  */
-export async function publish(paths: BuildPaths, record: BuildRecord, keeping: ReleaseRetention): Promise<void> {
+export async function publish(
+  paths: BuildPaths,
+  record: BuildRecord,
+  keeping: ReleaseRetention,
+  inputs?: ReleaseInputs,
+): Promise<void> {
   const { distDir } = paths;
   const { slug } = record;
   const staged = join(distDir, slug, nextFolder);
   await writeFile(join(staged, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  if (inputs) await writeInputs(staged, inputs);
   const id = releaseIdOf(record);
   await mkdir(releasesFolder(distDir, slug), { recursive: true });
   await whileChanging(distDir, slug, async () => {
@@ -63,11 +71,16 @@ export async function readRecord(distDir: string, slug: string): Promise<BuildRe
  * there is none.
  */
 export async function latestBuild(distDir: string, slug: string): Promise<BuildRecord | undefined> {
+  const release = latestRelease(distDir, slug);
+  return release === undefined ? undefined : recordIn(release).catch(() => undefined);
+}
+
+/** The folder of that release. */
+export function latestRelease(distDir: string, slug: string): string | undefined {
   const live = currentRelease(distDir, slug);
   const newest = releaseIds(distDir, slug).at(-1);
   const release = live && newest && isPinned(live) ? join(releasesFolder(distDir, slug), newest) : live;
-  if (!release || !existsSync(join(release, 'client'))) return undefined;
-  return recordIn(release).catch(() => undefined);
+  return release && existsSync(join(release, 'client')) ? release : undefined;
 }
 
 /**

@@ -96,12 +96,12 @@ export async function cutStockSlices(
 
 /** Changes when a sold car enters or leaves the days in which it is still listed. */
 export function listedMark(slice: StockSlice, scope: CatalogueScope, now: Date): string {
-  return hashOf(
-    slice.sold
-      .filter(isListed(scope, now))
-      .map((car) => car.id)
-      .join(),
-  );
+  return hashOf(soldListed(slice, scope, now).join());
+}
+
+/** Ids of the sold cars that are listed on this day. */
+export function soldListed(slice: StockSlice, scope: CatalogueScope, now: Date): string[] {
+  return slice.sold.filter(isListed(scope, now)).map((car) => car.id);
 }
 
 type SliceWriter = {
@@ -154,10 +154,15 @@ function sliceWriter(collected: string, scope: CatalogueScope, fileOf: (fingerpr
   };
 }
 
-/** Removes the stock of a dealer's earlier builds. Only for the holder of the dealer's lock: another build might be reading it. */
-export function removeOtherSlices(file: string): void {
+/**
+ * Removes the stock of a dealer's earlier builds. Only for the holder of the dealer's lock: another build might be reading it.
+ * @param file the slice that is being built
+ * @param built fingerprint of the one that the latest release was made from: a plan says which of its cars have changed
+ */
+export function removeOtherSlices(file: string, built?: string): void {
+  const kept = [basename(file), `${built}.ndjson`];
   for (const name of readdirSync(dirname(file)))
-    if (name.endsWith('.ndjson') && name !== basename(file)) rmSync(join(dirname(file), name), { force: true });
+    if (name.endsWith('.ndjson') && !kept.includes(name)) rmSync(join(dirname(file), name), { force: true });
 }
 
 function datedOnly(car: Car): Dated {

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileNames } from '../../../src/site/files/files.ts';
+import type { ContentHashes } from '../content-hash.ts';
+import type { BuildPaths } from '../paths.ts';
+import type { FingerprintParts } from '../run/fingerprint.ts';
+import { type FolderInputs, noFolder } from './file-changes.ts';
+import type { NamedList } from './lists.ts';
+
+/** What a release was made from. Stored with it, so that a later plan can say what has changed since. */
+export type ReleaseInputs = {
+  parts: FingerprintParts;
+  /** Hash of the value of each variable that pages read. */
+  environment: NamedList;
+  dealer: FolderInputs;
+  /** Name of its preset, if it has one. */
+  preset: string | null;
+  presetFolder: FolderInputs;
+  /** Ids of the sold cars that were listed. */
+  soldListed: string[];
+};
+
+/** Below the folder of a release. Nothing in `report` is served. */
+const inputsFile = join('report', 'inputs.json');
+
+/** @param release its folder */
+export async function writeInputs(release: string, inputs: ReleaseInputs): Promise<void> {
+  const file = join(release, inputsFile);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, JSON.stringify(inputs));
+}
+
+/** What a release was made from; undefined if it was built before that was recorded. */
+export async function readInputs(release: string): Promise<ReleaseInputs | undefined> {
+  try {
+    return JSON.parse(await readFile(join(release, inputsFile), 'utf8')) as ReleaseInputs;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of a dealer's folder, and of its preset's. */
+export function dealerInputs(
+  paths: BuildPaths,
+  hashes: ContentHashes,
+  slug: string,
+  preset: string | undefined,
+): Pick<ReleaseInputs, 'dealer' | 'preset' | 'presetFolder'> {
+  return {
+    dealer: folderInputs(join(paths.dealersDir, slug), hashes),
+    preset: preset ?? null,
+    presetFolder: preset ? folderInputs(join(paths.dealersDir, '_presets', preset), hashes) : noFolder,
+  };
+}
+
+/** The preset that a dealer's file names, even if the dealer has problems. */
+export function presetNamed(dealersDir: string, slug: string): string | undefined {
+  const file = join(dealersDir, slug, 'dealer.json');
+  const dealer = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
+  const { template } = (dealer ?? {}) as { template?: unknown };
+  return typeof template === 'string' ? template : undefined;
+}
+
+function folderInputs(folder: string, hashes: ContentHashes): FolderInputs {
+  const files = hashes.files(folder);
+  return { files, json: optionsIn(Object.keys(files), (name) => readFileSync(join(folder, name), 'utf8')) };
+}
+
+const optionFiles: readonly string[] = fileNames.map((name) => `${name}.json`);
+
+/** The content of a folder's files of options. One that cannot be parsed is left out: then only the file is known to have changed. */
+export function optionsIn(
+  names: readonly string[],
+  read: (name: string) => string | undefined,
+): Record<string, unknown> {
+  const found = names.filter((name) => optionFiles.includes(name)).map((name) => [name, parsed(read(name))]);
+  return Object.fromEntries(found.filter(([, content]) => content !== undefined));
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { whilePlanning } from '../dealer-lock.ts';
+import type { BuildOptions } from '../options.ts';
+import type { BuildPaths } from '../paths.ts';
+import { type PlannedDealer, planBuild } from '../run/plan.ts';
+import type { Target } from '../target.ts';
+import { groupedLines } from './grouped-lines.ts';
+import type { Reason } from './reason.ts';
+import { reasonsText } from './reason-text.ts';
+
+/** What `--plan --json` prints (docs/operations.md). */
+export type PlanReport = {
+  /** ISO date. */
+  plannedAt: string;
+  /** Wall time of the plan. */
+  seconds: number;
+  target: Target;
+  /** The commit of `--changed`. */
+  changedSince?: string;
+  /** How many dealers would be built, are unchanged, are stopped. */
+  build: number;
+  unchanged: number;
+  stopped: number;
+  dealers: PlanEntry[];
+};
+
+export type PlanEntry = {
+  slug: string;
+  cars?: number;
+  warnings: string[];
+  /** With `--changed`: what differs for this dealer from that commit. */
+  since?: Reason[];
+} & (
+  | { plan: 'build'; reasons: Reason[]; pages: PlannedPages }
+  | { plan: 'unchanged'; builtAt: string }
+  | { plan: 'stopped'; problems: string[] }
+);
+
+/** A dealer that is built renders all of its pages. */
+export type PlannedPages = { rendered: 'all' };
+
+/**
+ * Says what a build with these options would do, without building. Only caches are written.
+ * @throws HeldElsewhere if another run plans for longer than this one waits
+ */
+export async function planReport(
+  options: BuildOptions,
+  paths: BuildPaths,
+  env: Record<string, string | undefined> = process.env,
+  now = new Date(),
+): Promise<PlanReport> {
+  const started = performance.now();
+  const onWait = (text: string) => console.error(text);
+  const planned = await whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () =>
+    planBuild(options, paths, env, now),
+  );
+  const count = (kind: PlannedDealer['kind']) => planned.filter((dealer) => dealer.kind === kind).length;
+  return {
+    plannedAt: now.toISOString(),
+    seconds: (performance.now() - started) / 1000,
+    target: options.target,
+    ...(options.changedSince === undefined ? {} : { changedSince: options.changedSince }),
+    build: count('build'),
+    unchanged: count('unchanged'),
+    stopped: count('stopped'),
+    dealers: planned.map(entryOf),
+  };
+}
+
+function entryOf(dealer: PlannedDealer): PlanEntry {
+  const { slug, cars, warnings = [], since } = dealer;
+  const about = { slug, ...(cars === undefined ? {} : { cars }), warnings, ...(since && { since }) };
+  if (dealer.kind === 'build') return { ...about, plan: 'build', reasons: dealer.reasons, pages: { rendered: 'all' } };
+  if (dealer.kind === 'unchanged') return { ...about, plan: 'unchanged', builtAt: dealer.record.builtAt };
+  return { ...about, plan: 'stopped', problems: dealer.problems };
+}
+
+/** Lines of one kind; the others are left to `--json`. */
+const mostLines = 40;
+
+/** The plan for people: a line for each reason, with the dealers that it applies to. */
+export function planText(report: PlanReport): string {
+  const { dealers, build, unchanged, stopped, changedSince: ref, seconds } = report;
+  const lines = (label: string, textsOf: (entry: PlanEntry) => string[]): string[] => {
+    const texts = dealers.flatMap((entry) => textsOf(entry).map((text) => [entry.slug, text] as const));
+    const all = groupedLines(texts).map((line) => `${label.padEnd(11)}${line}`);
+    const more = all.length - mostLines;
+    return more > 0
+      ? [...all.slice(0, mostLines), `${' '.repeat(11)}${more} more such lines: --json has them all`]
+      : all;
+  };
+  const reasons = (entry: PlanEntry & { plan: 'build' }) =>
+    entry.since ? `${reasonsText(entry.since)} (since ${ref})` : reasonsText(entry.reasons);
+  const count = `${dealers.length} ${dealers.length === 1 ? 'dealer' : 'dealers'}${ref ? ` touched since ${ref}` : ''}`;
+  return [
+    ...lines('warning', ({ warnings }) => warnings),
+    ...lines('unchanged', ({ plan }) => (plan === 'unchanged' ? ['already built from the same inputs'] : [])),
+    ...lines('build', (entry) => (entry.plan === 'build' ? [reasons(entry)] : [])),
+    ...lines('stopped', (entry) => (entry.plan === 'stopped' ? [entry.problems.join('\n')] : [])),
+    `${count}: ${build} to build, all pages of each; ${unchanged} unchanged, ${stopped} stopped (planned in ${seconds.toFixed(1)} s)`,
+  ].join('\n');
+}
