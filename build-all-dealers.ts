@@ -2,10 +2,10 @@
 
 import { parseOptions, thisMachine, usage } from './scripts/build/options.ts';
 import { buildPaths } from './scripts/build/paths.ts';
-import { planReport, planText } from './scripts/build/plan/plan-report.ts';
-import { printBuild } from './scripts/build/print-build.ts';
 import { endOnRefusal } from './scripts/build/refusal.ts';
 import { buildAll } from './scripts/build/run/build-all.ts';
+import { planReport, planText } from './scripts/build/run/plan-report.ts';
+import { printBuild } from './scripts/build/run/print-build.ts';
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env, thisMachine());

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { openContentHashes } from './build/content-hash.ts';
 import { buildPaths } from './build/paths.ts';
-import { sizeText } from './build/report.ts';
-import { codeHash } from './build/run/fingerprint.ts';
+import { codeHash } from './build/plan/fingerprint.ts';
 import { dealersByName } from './build/selection.ts';
+import { sizeText } from './build/table.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
 import { printRows } from './operator/print-rows.ts';
 import { removeAside } from './releases/aside.ts';

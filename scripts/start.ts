@@ -6,10 +6,10 @@
 import { loadAllSites } from '../src/site/load/load.ts';
 import { parseOptions, thisMachine } from './build/options.ts';
 import { buildPaths, pictureFolder } from './build/paths.ts';
-import { printBuild } from './build/print-build.ts';
 import { endOnRefusal } from './build/refusal.ts';
 import { buildAll } from './build/run/build-all.ts';
 import { readRecord } from './build/run/output.ts';
+import { printBuild } from './build/run/print-build.ts';
 import { dealersByName } from './build/selection.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { startDemoProvider } from './start/demo-provider.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPaths } from './build/paths.ts';
-import { table } from './build/report.ts';
+import { table } from './build/table.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { getChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, vitestCount } from './test/counts.ts';

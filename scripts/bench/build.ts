@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildPaths, buildPaths, pathsEnvironment } from '../build/paths.ts';
-import type { BuildReport } from '../build/report.ts';
+import type { BuildReport } from '../build/run/report.ts';
 import { sampleCar, writeStock } from './sample-cars.ts';
 import { writeSampleDealer } from './sample-dealer.ts';
 

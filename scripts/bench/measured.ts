@@ -1,4 +1,4 @@
-import { table } from '../build/report.ts';
+import { table } from '../build/table.ts';
 
 /** One figure of a benchmark, and the least or the most that it should be. */
 export interface Measured {

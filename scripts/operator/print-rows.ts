@@ -1,4 +1,4 @@
-import { table } from '../build/report.ts';
+import { table } from '../build/table.ts';
 
 /** Prints rows with the same columns as a table. */
 export function printRows(answer: unknown): void {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sizeText } from '../build/report.ts';
+import { sizeText } from '../build/table.ts';
 import { currentRelease, recordFile, recordIn, releaseIds, releasesFolder } from './release.ts';
 import { isPinned } from './switch.ts';
 

@@ -6,8 +6,8 @@ import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
-import type { BuildReport } from '../../scripts/build/report.ts';
 import { buildAll } from '../../scripts/build/run/build-all.ts';
+import type { BuildReport } from '../../scripts/build/run/report.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */

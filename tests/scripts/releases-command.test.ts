@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openContentHashes } from '../../scripts/build/content-hash.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
-import { codeHash } from '../../scripts/build/run/fingerprint.ts';
+import { codeHash } from '../../scripts/build/plan/fingerprint.ts';
 import { pin, switchTo } from '../../scripts/releases/switch.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { putRelease, slug } from './releases/a-release.ts';

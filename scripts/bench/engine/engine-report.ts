@@ -1,4 +1,4 @@
-import { table } from '../../build/report.ts';
+import { table } from '../../build/table.ts';
 import { benchEngine } from './engine.ts';
 
 /** How fast the search engine is, compared with Orama. */

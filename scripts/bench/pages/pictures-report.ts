@@ -1,4 +1,4 @@
-import { table } from '../../build/report.ts';
+import { table } from '../../build/table.ts';
 import { verdict } from '../measured.ts';
 import { cacheBound, conversions, firstViews } from './pictures.ts';
 

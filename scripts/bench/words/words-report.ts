@@ -1,5 +1,5 @@
 /** The table of `npm run bench -- words`. */
-import { table } from '../../build/report.ts';
+import { table } from '../../build/table.ts';
 import { showMeasured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
 import { benchTypeAhead } from './type-ahead.ts';

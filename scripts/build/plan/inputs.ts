@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileNames } from '../../../src/site/files/files.ts';
 import type { ContentHashes } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
-import type { FingerprintParts } from '../run/fingerprint.ts';
 import { type FolderInputs, noFolder } from './file-changes.ts';
+import type { FingerprintParts } from './fingerprint.ts';
 import type { NamedList } from './lists.ts';
 
 /** What a release was made from. Stored with it, so that a later plan can say what has changed since. */

@@ -4,11 +4,11 @@ import type { BuildJob, BuildOutcome, PageProgress } from '../../releases/build-
 import { whilePlanning } from '../dealer-lock.ts';
 import type { BuildOptions } from '../options.ts';
 import { type BuildPaths, pathsEnvironment } from '../paths.ts';
-import type { BuildReport, DealerResult } from '../report.ts';
 import { readRecord, removeLeftOvers } from './output.ts';
 import { type PlannedDealer, planBuild } from './plan.ts';
 import { runPool } from './pool.ts';
 import { showProgress } from './progress.ts';
+import type { BuildReport, DealerResult } from './report.ts';
 
 /**
  * Plans and builds. The report has the result of each chosen dealer; a dealer that fails does not throw.

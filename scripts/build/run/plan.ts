@@ -9,6 +9,15 @@ import { pinWarning } from '../../releases/switch.ts';
 import { hashOf, openContentHashes } from '../content-hash.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
+import {
+  codeFiles,
+  dealerParts,
+  environmentHashes,
+  type FingerprintParts,
+  fingerprintOf,
+  sharedParts,
+  toolVersions,
+} from '../plan/fingerprint.ts';
 import { dealerInputs, presetNamed, type ReleaseInputs, readInputs } from '../plan/inputs.ts';
 import { keepList } from '../plan/lists.ts';
 import type { Reason } from '../plan/reason.ts';
@@ -18,15 +27,6 @@ import { dealersByName, dealersTouched, filesChangedSince, gitPath, shardOf } fr
 import { openSearchKeys } from '../stock/search-keys.ts';
 import { openStock, stockProblem } from '../stock/stock.ts';
 import { cutStockSlices, listedMark, type StockSlice, soldListed } from '../stock/stock-slices.ts';
-import {
-  codeFiles,
-  dealerParts,
-  environmentHashes,
-  type FingerprintParts,
-  fingerprintOf,
-  sharedParts,
-  toolVersions,
-} from './fingerprint.ts';
 import { latestBuild, latestRelease, readRecord } from './output.ts';
 import { noCarsWarning, shrinkProblem } from './shrink-guard.ts';
 

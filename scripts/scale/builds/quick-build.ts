@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, parseOptions, thisMachine } from '../../build/options.ts';
 import { buildPaths } from '../../build/paths.ts';
-import { printBuild } from '../../build/print-build.ts';
 import { buildAll } from '../../build/run/build-all.ts';
+import { printBuild } from '../../build/run/print-build.ts';
 
 const options = parseOptions(process.argv.slice(2), process.env, thisMachine()) as BuildOptions;
 const worker = fileURLToPath(new URL('./quick-worker.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { table } from '../../build/report.ts';
+import { table } from '../../build/table.ts';
 import { UsageError } from '../../command/command-line.ts';
 import { Dice } from '../dice.ts';
 import type { RoundReport } from '../report.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonsText } from '../../../scripts/build/plan/reason-text.ts';
 import type { PlannedDealer } from '../../../scripts/build/run/plan.ts';
 import { releaseIds } from '../../../scripts/releases/release.ts';
-import { aCheckout, type Checkout, carOf, now } from './a-checkout.ts';
+import { aCheckout, type Checkout, carOf, now } from '../a-checkout.ts';
 
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const soldAt = (days: number) => daysLater(days).getTime() / 1000;

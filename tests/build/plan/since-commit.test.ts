@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedDealer } from '../../../scripts/build/run/plan.ts';
 import { UsageError } from '../../../scripts/command/command-line.ts';
-import { aCheckout } from './a-checkout.ts';
+import { aCheckout } from '../a-checkout.ts';
 
 const sinceOf = (planned: readonly PlannedDealer[]) =>
   Object.fromEntries(planned.map(({ slug, since, kind }) => [slug, { kind, since }]));

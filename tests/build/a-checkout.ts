@@ -2,15 +2,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
-import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
-import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
-import { type BuildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
-import { publish, stagingFolder } from '../../../scripts/build/run/output.ts';
-import { type PlannedDealer, planBuild } from '../../../scripts/build/run/plan.ts';
-import type { BuildJob, BuildRecord } from '../../../scripts/releases/build-job.ts';
-import type { Car } from '../../../src/domain/car/record/car.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
+import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
+import { type BuildPaths, pathsBelow } from '../../scripts/build/paths.ts';
+import { publish, stagingFolder } from '../../scripts/build/run/output.ts';
+import { type PlannedDealer, planBuild } from '../../scripts/build/run/plan.ts';
+import type { BuildJob, BuildRecord } from '../../scripts/releases/build-job.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const now = new Date('2026-11-20T02:00:00Z');
 

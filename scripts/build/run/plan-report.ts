@@ -1,11 +1,11 @@
 import { whilePlanning } from '../dealer-lock.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
-import { type PlannedDealer, planBuild } from '../run/plan.ts';
+import { groupedLines } from '../plan/grouped-lines.ts';
+import type { Reason } from '../plan/reason.ts';
+import { reasonsText } from '../plan/reason-text.ts';
 import type { Target } from '../target.ts';
-import { groupedLines } from './grouped-lines.ts';
-import type { Reason } from './reason.ts';
-import { reasonsText } from './reason-text.ts';
+import { type PlannedDealer, planBuild } from './plan.ts';
 
 /** What `--plan --json` prints (docs/operations.md). */
 export type PlanReport = {

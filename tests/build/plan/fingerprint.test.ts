@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openContentHashes } from '../../../scripts/build/content-hash.ts';
 import type { BuildPaths } from '../../../scripts/build/paths.ts';
-import { dealerParts, fingerprintOf, sharedParts } from '../../../scripts/build/run/fingerprint.ts';
+import { dealerParts, fingerprintOf, sharedParts } from '../../../scripts/build/plan/fingerprint.ts';
 
 let folder = '';
 let paths: BuildPaths;

@@ -1,5 +1,5 @@
-import { groupedLines } from './plan/grouped-lines.ts';
-import { reasonsText } from './plan/reason-text.ts';
+import { groupedLines } from '../plan/grouped-lines.ts';
+import { reasonsText } from '../plan/reason-text.ts';
 import { type BuildReport, summaryLine, summaryTable } from './report.ts';
 
 /** Prints what went wrong, or will, with which dealer, then the summary. */

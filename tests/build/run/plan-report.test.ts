@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { pathsEnvironment } from '../../../scripts/build/paths.ts';
-import { type PlanReport, planReport, planText } from '../../../scripts/build/plan/plan-report.ts';
-import { aCheckout, carOf, now } from './a-checkout.ts';
+import { type PlanReport, planReport, planText } from '../../../scripts/build/run/plan-report.ts';
+import { aCheckout, carOf, now } from '../a-checkout.ts';
 
 const run = promisify(execFile);
 

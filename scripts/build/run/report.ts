@@ -1,5 +1,6 @@
-import type { Reason } from './plan/reason.ts';
-import type { Target } from './target.ts';
+import type { Reason } from '../plan/reason.ts';
+import { sizeText, table } from '../table.ts';
+import type { Target } from '../target.ts';
 
 /** What became of one dealer in one run. */
 export type DealerResult = {
@@ -53,23 +54,4 @@ export function summaryTable(report: BuildReport): string {
 export function summaryLine({ built, unchanged, failed, seconds }: BuildReport): string {
   const parts = [`${built} built`, `${unchanged} unchanged`, `${failed} failed`];
   return `${parts.join(', ')} in ${seconds.toFixed(1)} s`;
-}
-
-/** Columns padded to their widest cell; from column `numbersFrom` on to the right. */
-export function table(rows: readonly (readonly string[])[], numbersFrom: number): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column < numbersFrom ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
