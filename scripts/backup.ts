@@ -8,13 +8,13 @@ import { askServer } from './operator/ask-server.ts';
 import { summaryLines } from './operator/backup-summary.ts';
 
 const usage = `node scripts/backup.ts [--out FILE]     makes a backup
-node scripts/backup.ts --check FILE     says whether a backup is whole, and what it holds
+node scripts/backup.ts --check FILE     checks that a backup is complete, and lists its content
 
-  --out FILE     where to put it; DATA_DIR/backups/<time>.backup unless given. A file that is there is never written over
+--out FILE     file to write (default DATA_DIR/backups/<time>.backup); an existing file is never overwritten
 
-A backup holds every account, lead, delivery and count, the journal of leads and the secrets in DATA_DIR/secrets. It is read back and
-checked before the command ends; the exit code is 0 only for a whole one. The gateway may run meanwhile. With DATABASE_URL the rows
-come from that Postgres. Anyone who has the file can read all of it: keep it as safe as the database, and on another disk.`;
+A backup contains all accounts, leads, deliveries and counts, the journal of leads and the secrets in DATA_DIR/secrets. It is read
+back and checked before the command ends; the exit code is 0 only for a complete one. The gateway may keep running. With
+DATABASE_URL, the rows come from that Postgres. The file is not encrypted: keep it as safe as the database, and on another disk.`;
 
 const { values } = readCommandLine({ usage, options: { out: { type: 'string' }, check: { type: 'string' } } });
 
@@ -26,7 +26,7 @@ try {
     const summary = (await askServer(process.env, { command: 'backup', file })) as BackupSummary;
     console.log(summaryLines(file, summary));
     if (env.AUTH_SECRET)
-      console.log('AUTH_SECRET comes from the environment and is not in it: keep it where you keep the others.');
+      console.log('AUTH_SECRET comes from the environment and is not in the backup: store it with your other secrets.');
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

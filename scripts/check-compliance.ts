@@ -10,10 +10,10 @@ import { currentRelease } from './releases/release.ts';
 
 const usage = `node scripts/check-compliance.ts [--dealer a,b]
 
-Checks the live pages of dealers and writes report/compliance.md into the release of each. Builds do this by themselves; this is
-for rules that changed since. Exit code 1 when a page breaks a rule.
+Checks the live pages of dealers and writes report/compliance.md into each release. Builds do this as well; use this after
+rules have changed. Exit code 1 if a page breaks a rule.
 
-  --dealer a,b   these dealers only`;
+--dealer a,b   only these dealers`;
 
 async function checkCompliance(wanted: readonly string[] | undefined): Promise<void> {
   const paths = buildPaths();

@@ -18,12 +18,12 @@ import { importFeeds } from './start/import-feeds.ts';
 
 const usage = `npm run dev -- --dealer SLUG [--port 4321] [--at 2026-12-26T10:00]
 
-Serves one dealer and shows what you change: its JSON, markdown, preset, media and stock, and the code. Mistakes stand over the page until they are
-mended. Pages are made as they are asked for: nothing is compressed, bundled or checked as a build does.
+Serves one dealer and shows changes at once: in its JSON, markdown, preset, media and stock, and in the code. Errors cover the
+page until they are fixed. Pages are rendered on request, without the compression, bundling and checks of a build.
 
-  --dealer SLUG   the dealer; the first one unless given
-  --port N        where to listen, 4321 unless given
-  --at MOMENT     shows the site at that moment at the dealer's, for example when an offer has ended`;
+--dealer SLUG   the dealer (default: the first)
+--port N        port to listen on (default 4321)
+--at MOMENT     shows the site as at this local time of the dealer, for example after an offer has ended`;
 
 const { values } = readCommandLine({
   usage,
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await keepServices();
 
   let running = await serve(loaded.site);
-  console.log(`Changes in dealers/${slug} and in the code show at once. Stop with Ctrl+C.`);
+  console.log(`Changes in dealers/${slug} and in the code appear at once. Stop with Ctrl+C.`);
 
   async function serve(site: Site) {
     const input = await configInput(paths, site);

@@ -10,12 +10,12 @@ import { readCommandLine } from './command/command-line.ts';
 
 const usage = `node scripts/explain.ts DEALER KEY [--dealers FOLDER]
 
-Says what a setting of a dealer is and which file set it.
+Shows the value of a dealer's setting and the file that sets it.
 
   node scripts/explain.ts smith-motors search.pageSize
   node scripts/explain.ts smith-motors locations[0].address
 
-  --dealers FOLDER   folder of the dealers (dealers)`;
+--dealers FOLDER   folder of the dealers (default dealers)`;
 
 export type Explanation = { ok: true; lines: string[] } | { ok: false; error: string };
 

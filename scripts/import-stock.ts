@@ -22,15 +22,15 @@ const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] 
        node scripts/import-stock.ts --all-dealers      imports stock.csv of every dealer folder
 
   --feed FILE      CSV, JSON, NDJSON or XML file with vehicles
-  --mapping FILE   how its columns become car fields (docs/stock-import.md); without it well-known names are used
-  --dealer SLUG    the dealer whose cars these are: gives dealership and location
-  --dry-run        reads, compares and reports, shows ten cars and how full each field is; writes nothing
-  --report FILE    writes as JSON every row with a note, and every car that is new, sold, repriced or held
-  --accept-shrink  publishes although more of the listed cars go than the dealer's limit allows (stock.guard.gone)
-  --accept-prices  publishes although more prices jump or vanish than the limit allows (stock.guard.repriced)
-  --accept-encoding  publishes although texts became garbled
-  --accept-cut     reads a file although its last row looks cut off
-  --data-dir DIR   folder of the embedded index (default .data); MEILI_HOST and MEILI_ADMIN_KEY name a host instead
+--mapping FILE   mapping of its columns to car fields (docs/stock-import.md); without it, well-known names are used
+--dealer SLUG    dealer that the vehicles belong to; sets dealership and location
+--dry-run        reads, compares and reports, and shows ten cars and how many have each field; writes nothing
+--report FILE    writes every row with a note and every car that is new, sold, repriced or held, as JSON
+--accept-shrink  publishes even if more listed cars are removed than the dealer's limit allows (stock.guard.gone)
+--accept-prices  publishes even if more prices change a lot or disappear than the limit allows (stock.guard.repriced)
+--accept-encoding  publishes even if texts have become garbled
+--accept-cut     reads a file even if its last row looks cut off
+--data-dir DIR   folder of the embedded index (default .data); to use a host, set MEILI_HOST and MEILI_ADMIN_KEY
   --dealers-dir D  folder of the dealers (default dealers)`;
 
 const { values: flags } = readCommandLine({
@@ -72,7 +72,7 @@ async function jobs(): Promise<FeedJob[]> {
 
 function progressText(progress: ImportProgress, ms: number): string {
   if (progress.phase === 'waiting')
-    return `waiting: the feed ${progress.feed} is being imported by ${holderText(progress.holder)}`;
+    return `waiting: feed ${progress.feed} is being imported by ${holderText(progress.holder)}`;
   if (progress.phase === 'writing') return `writing: ${progress.cars} cars`;
   const { feed, rows, bytes, size } = progress;
   const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
@@ -105,7 +105,7 @@ function outcome({ reports, empty, refused, written }: ImportResult): number {
   if (reports.length === 0) console.log('No dealer has a stock feed.');
   else if (flags['dry-run']) console.log('\nDry run: nothing was written.');
   else if (written) console.log('\nThe stock index was updated.');
-  else console.log('\nNothing changed; the stock index was left as it is.');
+  else console.log('\nNo changes: the stock index was not updated.');
   return 0;
 }
 
@@ -153,6 +153,6 @@ function failureText(error: unknown): unknown {
 process.exitCode = await run().catch((error: unknown) => {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   console.error(failureText(error));
-  if (!(error instanceof PartlyWrittenError)) console.error('Nothing was imported; the stock index is as it was.');
+  if (!(error instanceof PartlyWrittenError)) console.error('Nothing was imported: the stock index is unchanged.');
   return 1;
 });

@@ -10,21 +10,21 @@ import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/leads.ts COMMAND
 
-  status                         how many leads and deliveries there are, by state
+status                         number of leads and deliveries, by state
   list [--state dead] [--dealer SLUG]
-                                 deliveries that were given up (or are pending, sending, delivered)
+                                 failed deliveries (or those that are pending, sending, delivered)
   replay [DELIVERY] [--dealer SLUG]
-                                 tries given-up deliveries again: one, those of a dealer, or all
-  held [--dealer SLUG]           leads that look like spam and went nowhere
-  send LEAD                      sends a lead to where the dealer's files say now: a held one, or one whose address was wrong
-  deliver                        sends what is due and ends; for hosts without the gateway, from a timer
-  tidy                           erases what is personal in delivered leads whose time is over, by leads.keepDays of the dealers'
-                                 files; the gateway does so every hour by the files of the day a lead came in
-  forget LEAD                    erases what is personal in one lead now, because its person asked for it
-  codes [--dealer SLUG]          sign-in codes of the last 30 days by dealer: sent (sms) and given back right (verify)
-  key SLUG                       the key with which a dealer's CRM checks signatures
+                                 retries failed deliveries: one, those of a dealer, or all
+held [--dealer SLUG]           leads that look like spam and were not delivered
+send LEAD                      sends a lead to the destinations now in the dealer's files: a held one, or one whose address was wrong
+deliver                        sends what is due, then exits; for a timer on hosts without the gateway
+tidy                           erases the personal data of delivered leads older than leads.keepDays in the dealers' files; the
+                                 gateway does so every hour, by the value on the day a lead came in
+forget LEAD                    erases the personal data of one lead now, at the person's request
+codes [--dealer SLUG]          sign-in codes of the last 30 days by dealer: sent (sms) and entered correctly (verify)
+key SLUG                       key for checking signatures, for a dealer's CRM
 
-Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+Uses the Postgres of DATABASE_URL, else the gateway running on DATA_DIR, else the embedded database there.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -55,20 +55,20 @@ async function run(name: string): Promise<void> {
     case 'tidy':
       return print(await ask({ command: 'tidy', keep: retentionPeriods(buildPaths().dealersDir) }));
     case 'forget':
-      if (!subject) return fail('Name the lead by its id: node scripts/leads.ts forget LEAD');
+      if (!subject) return fail('Give the id of the lead: node scripts/leads.ts forget LEAD');
       return print(await ask({ command: 'forget', lead: subject }));
     case 'codes':
       return printRows(await ask({ command: 'codes', ...dealer }));
     case 'key':
-      if (!subject) return fail('Name the dealer: node scripts/leads.ts key SLUG');
+      if (!subject) return fail('Give the slug of the dealer: node scripts/leads.ts key SLUG');
       return console.log(await dealerKey(process.env, subject));
     default:
-      return fail(`There is no command "${name}".\n\n${usage}`);
+      return fail(`Unknown command "${name}".\n\n${usage}`);
   }
 }
 
 async function send(lead: string | undefined): Promise<void> {
-  if (!lead) return fail('Name the lead by its id: node scripts/leads.ts send LEAD');
+  if (!lead) return fail('Give the id of the lead: node scripts/leads.ts send LEAD');
   const found = (await ask({ command: 'find', lead })) as {
     dealer: string;
     category: string;

@@ -7,10 +7,10 @@ import { readCommandLine } from './command/command-line.ts';
 
 const usage = `node scripts/new-dealer.ts SLUG [--name "Dealer Name"] [--dealers FOLDER]
 
-Makes a dealer folder that is valid at once, to be filled in.
+Creates a valid dealer folder to fill in.
 
-  --name NAME        name of the dealer; made from the slug when left out
-  --dealers FOLDER   folder of the dealers (dealers)`;
+--name NAME        name of the dealer (default: derived from the slug)
+--dealers FOLDER   folder of the dealers (default dealers)`;
 
 /**
  * The files of a new dealer by their paths inside its folder.
@@ -147,7 +147,9 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     writeNewDealer(values.dealers, slug, values.name || undefined);
-    console.log(`Made ${values.dealers}/${slug}. Change its files, check with: node scripts/check-dealers.ts`);
+    console.log(
+      `Created ${values.dealers}/${slug}. Edit its files, then check them with: node scripts/check-dealers.ts`,
+    );
     console.log(`Build it with: node build-all-dealers.ts --dealer ${slug}`);
   }
 }

@@ -10,12 +10,12 @@ const usage = `node scripts/payments.ts COMMAND
 
   list [--state refused] [--dealer SLUG]
                        the latest payments: opening, open, paid, closed, refunding, refunded, refused
-  audit [--days 30]    whether every cent is accounted for: the ledger adds up, each payment has its hold, and the provider has the
-                       same on record for the payments of so many days; ends with 1 where anything is wrong
+audit [--days 30]    checks that every cent is accounted for: the ledger adds up, each payment has its hold, and the provider's
+                       records match for the payments of those days; exit code 1 if anything is wrong
   refund PAYMENT --reason TEXT
-                       gives an online payment back, all of it; a deposit goes back with its hold (scripts/reservations.ts release)
+                       refunds an online payment in full; to refund a deposit, release its hold (scripts/reservations.ts release)
 
-Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+Uses the Postgres of DATABASE_URL, else the gateway running on DATA_DIR, else the embedded database there.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -61,11 +61,11 @@ switch (command) {
   case 'refund':
     if (payment) console.log(JSON.stringify(await ask({ command: 'refund-payment', payment, reason: values.reason })));
     else {
-      console.error('Name the payment by its id: node scripts/payments.ts refund PAYMENT --reason "..."');
+      console.error('Give the id of the payment: node scripts/payments.ts refund PAYMENT --reason "..."');
       process.exitCode = 1;
     }
     break;
   default:
-    console.error(`There is no command "${command}".\n\n${usage}`);
+    console.error(`Unknown command "${command}".\n\n${usage}`);
     process.exitCode = 1;
 }

@@ -7,11 +7,11 @@ import { printRows } from './operator/print-rows.ts';
 const usage = `node scripts/prizes.ts COMMAND
 
   list [--dealer SLUG] [--campaign ID] [--state open]
-                       prizes that were won, the latest first; states: open, redeemed, expired
+                       prizes won, latest first; states: open, redeemed, expired
   redeem CODE --reason TEXT [--dealer SLUG] [--late]
-                       notes that a prize was handed over, once; --late honours a code whose time is over
+                       records that a prize was handed over, once; --late accepts an expired code
 
-Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+Uses the Postgres of DATABASE_URL, else the gateway running on DATA_DIR, else the embedded database there.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -34,12 +34,12 @@ else if (command === 'list') {
   const state = values.state ? { state: values.state as 'open' } : {};
   printRows(await ask({ command: 'prizes', ...ofDealer, ...campaign, ...state }));
 } else if (command === 'redeem') {
-  if (!code) fail('Name the prize by its code: node scripts/prizes.ts redeem CODE --reason "..."');
+  if (!code) fail('Give the code of the prize: node scripts/prizes.ts redeem CODE --reason "..."');
   else {
     const { reason, late } = values;
     console.log(JSON.stringify(await ask({ command: 'redeem-prize', code, ...ofDealer, reason, late })));
   }
-} else fail(`There is no command "${command}".\n\n${usage}`);
+} else fail(`Unknown command "${command}".\n\n${usage}`);
 
 function fail(text: string): void {
   console.error(text);

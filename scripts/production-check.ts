@@ -10,11 +10,11 @@ import { readVariables } from './production-check/variables.ts';
 
 const usage = `node scripts/production-check.ts [--role gateway|importer|builder|all]
 
-Reads the environment of this machine and tries what it names: database, search host, keys, folders, built sites. One
-line for each thing that is missing or wrong: what, where, and what would be right. Nothing is changed. Exit code 1
-where there are faults; warnings are for a person to look at. What belongs where: docs/scaling.md.
+Reads the environment of this machine and checks what it refers to: database, search host, keys, folders, built sites.
+Reports one line per problem: what is wrong, where, and how to fix it. Changes nothing. Exit code 1 if there are errors;
+warnings need a look by a person. What belongs on which machine: docs/scaling.md.
 
-  --role NAME   what the machine does (all)`;
+--role NAME   role of the machine (default all)`;
 
 async function findingsOf(role: Role, alone: boolean): Promise<Finding[]> {
   const paths = buildPaths();

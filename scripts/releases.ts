@@ -18,23 +18,23 @@ import { take } from './releases/take.ts';
 
 const usage = `node scripts/releases.ts COMMAND [--dealer a,b]
 
-  list                  the releases on this machine
-  rollback [--to ID]    goes back to the release made before the live one, or to ID
-  switch [--to ID]      makes the newest release the live one, or ID
-  pin [--to ID]         keeps the live release, or ID: it is not pruned, and as the live one not replaced, by builds or by switch
-  unpin [--to ID]       ends that
-  prune                 deletes releases that nobody needs any more, as every build, switch and take does
-  pack [--to ID]        writes the live release, or ID, into one file in the folder --out
-  take FILE...          puts packed releases on this machine, whole or not at all, and makes them live
+list                  lists the releases on this machine
+rollback [--to ID]    makes the release before the live one, or ID, live again
+switch [--to ID]      makes the newest release, or ID, live
+pin [--to ID]         protects the live release, or ID, from pruning and, while it is live, from being replaced by builds or switch
+unpin [--to ID]       removes that protection
+prune                 deletes releases that are no longer needed, as every build, switch and take does
+pack [--to ID]        packs the live release, or ID, into one file in the folder --out
+take FILE...          installs packed releases on this machine, completely or not at all, and makes them live
 
-  --dealer a,b          these dealers only; rollback, pin and unpin want them named, or --all-dealers
-  --to ID               a release of one dealer
-  --keep N --hours H    prune: how many releases of a dealer stay (RELEASES_KEPT, 5), and for how many hours any that was live (RELEASES_KEPT_HOURS, 24)
-  --out FOLDER          pack: where to (the present folder)
-  --no-switch           take: leaves the live release as it is; its files are served already, for pages of gateways that have switched
-  --accept-version      take: also what another version of the platform built
+--dealer a,b          only these dealers; rollback, pin and unpin require this, or --all-dealers
+--to ID               id of a release of one dealer
+--keep N --hours H    prune: number of releases kept per dealer (RELEASES_KEPT, 5), and hours for which any that was live is kept (RELEASES_KEPT_HOURS, 24)
+--out FOLDER          pack: folder for the file (default: the current folder)
+--no-switch           take: does not change the live release; the files of the new one are served, for pages of gateways that have switched
+--accept-version      take: also installs releases built by another version of the platform
 
-The exit code is 1 when something was refused; other dealers and files are seen to all the same.`;
+The exit code is 1 if anything was refused; the other dealers and files are still processed.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -59,7 +59,7 @@ const named = dealerList(values.dealer);
 const changes = {
   rollback: async (slug: string) => {
     const id = await rollback(distDir, slug, values.to);
-    return `${id} is live. The next build replaces it; to keep it: node scripts/releases.ts pin --dealer ${slug}`;
+    return `${id} is live. The next build will replace it. To keep it: node scripts/releases.ts pin --dealer ${slug}`;
   },
   switch: async (slug: string) => {
     const id = values.to ?? releaseIds(distDir, slug).at(-1);
@@ -83,18 +83,18 @@ else if (command === 'list') {
   });
   printRows(rows);
 } else if (command === 'take') {
-  if (files.length === 0) complain(new UsageError('Name the files to take: node scripts/releases.ts take FILE...'));
+  if (files.length === 0) complain(new UsageError('Give the files to install: node scripts/releases.ts take FILE...'));
   for (const file of files) await takeFile(resolve(file)).catch(complain);
 } else if (command === 'pack') await onEach(packOne);
 else if (command in changes) {
   const change = changes[command as keyof typeof changes];
   await onEach((slug) => whileChanging(distDir, slug, () => change(slug)));
-} else complain(new UsageError(`There is no command "${command}".\n\n${usage}`));
+} else complain(new UsageError(`Unknown command "${command}".\n\n${usage}`));
 
 /** Does it for each chosen dealer and prints the result. */
 async function onEach(work: (slug: string) => Promise<string | undefined>): Promise<void> {
   try {
-    if (files.length > 0) throw new UsageError(`${command} takes no "${files[0]}". --help says what there is.`);
+    if (files.length > 0) throw new UsageError(`${command}: unexpected argument "${files[0]}". See --help.`);
     for (const slug of chosen()) await work(slug).then((text) => text && console.log(`${slug}: ${text}`), complain);
   } catch (error) {
     complain(error);
@@ -110,10 +110,10 @@ async function packOne(slug: string): Promise<string> {
 function chosen(): string[] {
   const all = dealersWithReleases(distDir);
   if (mustBeNamed.includes(command) && !named && !values['all-dealers'])
-    throw new UsageError(`Name the dealers: ${command} --dealer a,b, or --all-dealers.`);
+    throw new UsageError(`Say which dealers: ${command} --dealer a,b, or --all-dealers.`);
   const slugs = dealersByName(all, named);
   if (values.to !== undefined && slugs.length !== 1)
-    throw new UsageError('--to names a release of one dealer: say which with --dealer.');
+    throw new UsageError('--to is the release of one dealer: say which with --dealer.');
   return slugs;
 }
 
@@ -124,7 +124,7 @@ async function takeFile(file: string): Promise<void> {
   const { slug, id } = await take(file, { distDir, code });
   if (values['no-switch'])
     return console.log(
-      `${slug}: ${id} is on this machine. To show it: node scripts/releases.ts switch --dealer ${slug}`,
+      `${slug}: ${id} is installed. To make it live: node scripts/releases.ts switch --dealer ${slug}`,
     );
   await whileChanging(distDir, slug, async () => {
     await switchTo(distDir, slug, id);

@@ -8,12 +8,12 @@ const usage = `node scripts/reservations.ts COMMAND
 
   list [--state expired] [--dealer SLUG]
                        cars that are held now, or holds in another state: started, paying, held, confirmed, released, expired, refunded
-  confirm HOLD --reason TEXT
-                       keeps the car for whoever holds it; the deposit counts towards the price
+confirm HOLD --reason TEXT
+                       confirms that the car goes to the shopper; the deposit counts towards the price
   release HOLD --reason TEXT
-                       ends the hold; a deposit that was paid goes back
+                       ends the hold and refunds a paid deposit
 
-Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+Uses the Postgres of DATABASE_URL, else the gateway running on DATA_DIR, else the embedded database there.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -28,9 +28,9 @@ else if (command === 'list') {
   const states = values.state ? { states: [values.state as 'held'] } : {};
   printRows(await ask({ command: 'reservations', ...states, ...(values.dealer ? { dealer: values.dealer } : {}) }));
 } else if (command === 'confirm' || command === 'release') {
-  if (!hold) fail(`Name the hold by its id: node scripts/reservations.ts ${command} HOLD --reason "..."`);
+  if (!hold) fail(`Give the id of the hold: node scripts/reservations.ts ${command} HOLD --reason "..."`);
   else console.log(JSON.stringify(await ask({ command: `${command}-reservation`, hold, reason: values.reason })));
-} else fail(`There is no command "${command}".\n\n${usage}`);
+} else fail(`Unknown command "${command}".\n\n${usage}`);
 
 function fail(text: string): void {
   console.error(text);

@@ -3,14 +3,14 @@ import { readCommandLine } from './command/command-line.ts';
 import { summaryLines } from './operator/backup-summary.ts';
 import { restoreFrom, startEmpty } from './operator/restore-state.ts';
 
-const usage = `node scripts/restore.ts FILE [--replace]     brings back what node scripts/backup.ts wrote
-node scripts/restore.ts --no-backup          an empty database in place of one that does not open any more
+const usage = `node scripts/restore.ts FILE [--replace]     restores a backup made by node scripts/backup.ts
+node scripts/restore.ts --no-backup          replaces a database that can no longer be opened by an empty one
 
-  --replace      data that is there gives way. An embedded database is kept beside the new one and the command says where; rows in the
-                 Postgres of DATABASE_URL are deleted, in one step with bringing back the others. Without it such data stops the command
+--replace      replaces existing data. An embedded database is kept beside the new one, and the command says where; rows in the
+                 Postgres of DATABASE_URL are deleted in the same transaction as the restore. Without it, existing data stops the command
 
-The backup is checked first, and nothing is changed when it is not whole. Stop the gateway before; an embedded database that is in use
-is refused. Journals of leads are added to, never replaced: leads that came in after the backup come back at the next start.`;
+The backup is checked first, and nothing is changed if it is incomplete. Stop the gateway first: an embedded database that is in use
+is rejected. Journals of leads are merged, never replaced: leads that came in after the backup are restored at the next start.`;
 
 const { values, positionals } = readCommandLine({
   usage,
@@ -20,18 +20,18 @@ const { values, positionals } = readCommandLine({
 const [file] = positionals;
 
 const kept = (old: string | undefined): string =>
-  old ? `\nThe database that was there is kept in ${old}. Delete it once you are sure that you do not need it.` : '';
+  old ? `\nThe previous database is kept in ${old}. Delete it once you are sure that you do not need it.` : '';
 
 try {
   if (values['no-backup']) {
     const old = await startEmpty(process.env);
     console.log(
-      `There is an empty database now. The leads of the last days come back from the journal at the next start.${kept(old)}`,
+      `The database is now empty. The leads of the last days are restored from the journal at the next start.${kept(old)}`,
     );
-  } else if (!file) throw new Error(`Name the backup.\n\n${usage}`);
+  } else if (!file) throw new Error(`Give the file of the backup.\n\n${usage}`);
   else {
     const { summary, old } = await restoreFrom(process.env, { file, replace: values.replace });
-    console.log(`${summaryLines(file, summary)}\nAll of it is back.${kept(old)}`);
+    console.log(`${summaryLines(file, summary)}\nThe backup is restored.${kept(old)}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -11,10 +11,10 @@ import { openForReading } from '../src/stock/store/disk/stock-reader.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: npm run search-server -- [options]
-  --port NUMBER       port to listen on (7700; 0 takes a free one)
-  --master-key KEY    searches need this key, the search key that follows from it, or a tenant token of that one
-  --data-dir FOLDER   folder of run-time state (DATA_DIR, else .data); the stock is in its search folder
-  --host ADDRESS      address to listen on (127.0.0.1)`;
+--port NUMBER       port to listen on (default 7700; 0 for any free port)
+--master-key KEY    key for searches; the search key derived from it and tenant tokens of that key work as well
+--data-dir FOLDER   folder for run-time data (DATA_DIR, else .data); the stock is in its folder "search"
+--host ADDRESS      address to listen on (default 127.0.0.1)`;
 
 const options = {
   port: { type: 'string', default: '7700' },
@@ -41,7 +41,7 @@ await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
 );
 console.log(`Search server at http://${values.host}:${(server.address() as AddressInfo).port}`);
 if (masterKey === undefined) {
-  console.warn('No --master-key: everyone who reaches this port may search the stock of all dealers.');
+  console.warn('No --master-key: anyone who can reach this port can search the stock of all dealers.');
 } else {
   const { uid, key } = await searchKey(masterKey);
   console.log(`Search key ${key}, with the uid ${uid} in tenant tokens`);

@@ -5,10 +5,10 @@ import { serveDealers } from './serve/serve-dealers.ts';
 
 const usage = `node scripts/serve.ts [--port 4321] [--host 127.0.0.1]
 
-Serves every built dealer from one process, told apart by host name.
+Serves all built dealers from one process, by host name.
 
-  --port NUMBER    port to listen on (PORT, else 4321)
-  --host ADDRESS   address to listen on (127.0.0.1)`;
+--port NUMBER    port to listen on (PORT, else 4321)
+--host ADDRESS   address to listen on (default 127.0.0.1)`;
 
 const { values } = readCommandLine({ usage, options: { port: { type: 'string' }, host: { type: 'string' } } });
 const paths = buildPaths();

@@ -19,15 +19,15 @@ import { deleteOtherParentKeys, parentKey, wrongParentKeys } from './search-host
 
 const usage = `Usage: MEILI_HOST=... MEILI_ADMIN_KEY=... node scripts/setup-search.ts [options]
 
-  --dealer a,b          tokens for these dealers only; all of them otherwise
-  --expires-in-days N   how long the tokens are good for (400: renewed once a year, with a month to spare)
+--dealer a,b          tokens for these dealers only (default: all)
+--expires-in-days N   days for which the tokens are valid (default 400: renew once a year, with a month to spare)
   --out FILE            write the tokens into FILE for SEARCH_KEYS_FILE, instead of printing them
   --json                print the result as JSON
-  --new-key             derive the tokens from a new key; those of the old key stay good
+--new-key             derive the tokens from a new key; those of the old key stay valid
   --delete-old-keys     delete all other keys of this kind: tokens derived from them stop working at once
-  --dealers-dir DIR     folder of the dealers (DEALERS_DIR, else dealers)
+--dealers-dir DIR     folder of the dealers (DEALERS_DIR, else dealers)
 
-MEILI_ADMIN_KEY must be allowed to manage keys: the host's master key, or a key with all actions.`;
+MEILI_ADMIN_KEY must have the right to manage keys: the host's master key, or a key with all actions.`;
 
 const day = 86_400_000;
 
@@ -75,15 +75,15 @@ function print({ host, changes, wrongKeys, expiresAt, tokens, elsewhere }: SetUp
   console.log(changes.length > 0 ? `${host}: ${changes.join(', ')}.` : `${host}: nothing to change.`);
   for (const uid of wrongKeys)
     console.log(
-      `The key ${uid} has the name of the dealer websites' own, but other rights, or it ends. No token is made from it; --delete-old-keys deletes it.`,
+      `The key ${uid} has the name of the dealer websites' key, but different rights or an expiry date. It is not used for tokens; --delete-old-keys deletes it.`,
     );
   const slugs = Object.keys(tokens);
-  console.log(`${slugs.length} ${slugs.length === 1 ? 'token' : 'tokens'}, good until ${expiresAt.slice(0, 10)}.`);
+  console.log(`${slugs.length} ${slugs.length === 1 ? 'token' : 'tokens'}, valid until ${expiresAt.slice(0, 10)}.`);
   if (out) console.log(`\nWritten to ${out}. Build the sites with SEARCH_KEYS_FILE=${out}; keep the file out of git.`);
   else {
     for (const slug of slugs) console.log(`\n${slug}\n${tokens[slug]}`);
     console.log(
-      '\nPut them into a JSON file { "slug": "token" } outside git and name it in SEARCH_KEYS_FILE when you build.',
+      '\nPut them into a JSON file { "slug": "token" } outside git, and set SEARCH_KEYS_FILE to its path for builds.',
     );
   }
   const others = Object.entries(elsewhere);

@@ -26,9 +26,7 @@ try {
 async function start(argv: string[]): Promise<number> {
   const options = parseOptions(argv, process.env, thisMachine());
   if (options === 'help') {
-    console.log(
-      'npm start [-- --dealer a,b]\n\nImports the demo stock, builds the dealers and serves them. PORT moves it.',
-    );
+    console.log('npm start [-- --dealer a,b]\n\nImports the demo stock, builds the dealers and serves them on PORT.');
     return 0;
   }
   const paths = buildPaths();

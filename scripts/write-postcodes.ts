@@ -33,7 +33,7 @@ Writes src/domain/location/points/postcode-list.ts from the localities of aus-po
 
 const file = readCommandLine({ usage, options: {}, positionals: 1 }).positionals[0];
 if (file === undefined) {
-  console.error('Which file? --help says where it comes from.');
+  console.error('Give the file of localities. See --help.');
   process.exit(2);
 }
 

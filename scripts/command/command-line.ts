@@ -27,7 +27,7 @@ export function parseCommandLine<const O extends Options>(
   checkNames(args, ['help', ...Object.keys(options)]);
   const result = parsed(args, options);
   const [surplus] = result.positionals.slice(positionals);
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one argument too many. --help says what there is.`);
+  if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}". See --help.`);
   return result;
 }
 
@@ -66,8 +66,8 @@ function checkNames(args: readonly string[], names: readonly string[]): void {
     const name = arg.slice(2).split('=', 1)[0] ?? '';
     if (!arg.startsWith('--') || names.includes(name)) continue;
     const nearest = nearestName(name, names);
-    const hint = nearest ? `Did you mean --${nearest}?` : `There are: ${names.map((it) => `--${it}`).join(', ')}.`;
-    throw new UsageError(`There is no option --${name}. ${hint}`);
+    const hint = nearest ? `Did you mean --${nearest}?` : `Options: ${names.map((it) => `--${it}`).join(', ')}.`;
+    throw new UsageError(`Unknown option --${name}. ${hint}`);
   }
 }
 

@@ -10,7 +10,9 @@ export function momentIn(timeZone: string, text: string): Date {
   const said = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00` : text;
   const asUtc = Date.parse(`${said}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(said) || Number.isNaN(asUtc))
-    throw new UsageError(`"${text}" is no moment. Write 2026-12-26T10:00, or 2026-12-26 for its noon.`);
+    throw new UsageError(
+      `"${text}" is not a date or time. Write 2026-12-26T10:00, or 2026-12-26 for noon on that day.`,
+    );
   // The clock there at that moment in UTC shows how far it is ahead; checked twice, since daylight saving may change in between.
   const ahead = (moment: number) => Date.parse(`${localMoment(timeZone, new Date(moment))}Z`) - moment;
   const first = asUtc - ahead(asUtc);

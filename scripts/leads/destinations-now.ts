@@ -13,7 +13,8 @@ export function destinationsNow(
   variables: Readonly<Record<string, string | undefined>>,
 ): NamedDestination<DealerDestination>[] {
   const loaded = loadSite(dealersDir, dealer);
-  if (!loaded.ok) throw new Error(`The files of ${dealer} have faults: node scripts/check-dealers.ts names them.`);
+  if (!loaded.ok)
+    throw new Error(`The files of ${dealer} have problems. List them with: node scripts/check-dealers.ts`);
   const { leads, email } = loaded.site;
   const ways = availableChannels(readServerEnvironment(variables));
   const delivery = leadDelivery(leads.delivery);

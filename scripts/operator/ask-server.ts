@@ -37,7 +37,7 @@ function askOwner({ port, token }: OperatorDoor, command: OperatorCommand): Prom
       for await (const part of response.setEncoding('utf8') as AsyncIterable<string>) text += part;
       const { result, error } = JSON.parse(text) as { result?: unknown; error?: string };
       if (response.statusCode === 200) resolve(result);
-      else reject(new Error(error ?? `The gateway answered ${response.statusCode}.`));
+      else reject(new Error(error ?? `The gateway responded with ${response.statusCode}.`));
     });
     asked.on('error', reject).end(JSON.stringify(command));
   });

@@ -46,9 +46,9 @@ async function fillPostgres(url: string, fill: (db: Database) => Promise<void>):
 /** Replaces a database that no longer opens with an empty one. Returns where the old one is kept. */
 export async function startEmpty(variables: Variables, now = new Date()): Promise<string | undefined> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(variables);
-  if (DATABASE_URL) throw new Error('DATABASE_URL names a Postgres; --no-backup is for the embedded database.');
+  if (DATABASE_URL) throw new Error('DATABASE_URL is set; --no-backup applies only to the embedded database.');
   const directory = databaseDirectory(DATA_DIR);
-  if (await opens(directory)) throw new Error(`The database in ${directory} is in order. Nothing was changed.`);
+  if (await opens(directory)) throw new Error(`The database in ${directory} is intact. Nothing was changed.`);
   return replaceEmbedded(directory, { replace: true, stamp: stampOf(now), fill: async () => {} });
 }
 

@@ -19,7 +19,9 @@ export async function checkDatabase({
   if (!url) return [];
   const findings: Finding[] = [];
   if (!isThisMachine(url) && !/[?&]ssl/.test(url))
-    findings.push(warning('DATABASE_URL', 'asks for no TLS', 'Add ?sslmode=require unless the network is your own'));
+    findings.push(
+      warning('DATABASE_URL', 'does not require TLS', 'Add ?sslmode=require unless the network is private'),
+    );
   return [
     ...findings,
     ...(await asked('DATABASE_URL', url, async (query) => [
@@ -39,11 +41,7 @@ async function asked(where: string, url: string, look: (query: Query) => Promise
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     return [
-      fault(
-        where,
-        `the database does not answer as it should (${code ?? message})`,
-        'Check address, password and network',
-      ),
+      fault(where, `the database cannot be used (${code ?? message})`, 'Check the address, password and network'),
     ];
   } finally {
     await close();
@@ -65,7 +63,7 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
     : [];
   const now = Number(row?.['at'] ?? 0);
   if (now !== 0 && Number(row?.['first']) !== initial) {
-    return [fault('database', 'is from before the first release', 'Start a new one (docs/operations.md)')];
+    return [fault('database', 'is from before the first release', 'Start a new database (docs/operations.md)')];
   }
   if (now === wanted) return [];
   if (now > wanted) return [fault('database', 'is newer than this version of the platform', 'Run the newer version')];
@@ -73,7 +71,7 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
     warning(
       'database',
       now === 0 ? 'is empty' : 'is older than this version',
-      'The first gateway that starts brings it up to date',
+      'The first gateway that starts will migrate it',
     ),
   ];
 }
@@ -84,8 +82,8 @@ async function checkClock(query: Query): Promise<Finding[]> {
   const here = (before + Date.now()) / 2000;
   const difference = Math.abs(Number(row?.['seconds']) - here);
   if (difference <= apart.warning) return [];
-  const what = `is ${Math.round(difference)} s away from the clock of the database`;
-  return [(difference > apart.fault ? fault : warning)('clock', what, 'Let both follow a time server (NTP)')];
+  const what = `differs from the clock of the database by ${Math.round(difference)} s`;
+  return [(difference > apart.fault ? fault : warning)('clock', what, 'Synchronise both with a time server (NTP)')];
 }
 
 async function checkRoom(query: Query, connections: number): Promise<Finding[]> {
@@ -96,8 +94,8 @@ async function checkRoom(query: Query, connections: number): Promise<Finding[]> 
     : [
         fault(
           'DATABASE_CONNECTIONS',
-          `${connections} for each of two gateways do not fit in max_connections, ${most}`,
-          'Lower it, or put a pooler before Postgres',
+          `${connections} for each of two gateways exceeds max_connections, ${most}`,
+          'Lower it, or put a connection pooler in front of Postgres',
         ),
       ];
 }
@@ -115,8 +113,8 @@ async function checkPooler(query: Query, direct: string | undefined): Promise<Fi
       ? [
           fault(
             'DATABASE_DIRECT_URL',
-            'is missing, and DATABASE_URL names a pooler',
-            'Set the address of Postgres itself, for schema changes',
+            'is missing, and DATABASE_URL is the address of a pooler',
+            'Set the direct address of Postgres, for migrations',
           ),
         ]
       : []),
@@ -131,7 +129,13 @@ async function checkSame(url: string, query: Query): Promise<Finding[]> {
     const [[one], [two]] = [await query(identity, []), await other.query(identity, [])];
     return one?.['name'] === two?.['name'] && one?.['server'] === two?.['server']
       ? []
-      : [fault('DATABASE_DIRECT_URL', 'leads to another database than DATABASE_URL', 'Let both name the same one')];
+      : [
+          fault(
+            'DATABASE_DIRECT_URL',
+            'is the address of a different database than DATABASE_URL',
+            'Set both to the same database',
+          ),
+        ];
   } finally {
     await other.close();
   }

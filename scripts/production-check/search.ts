@@ -17,7 +17,7 @@ export async function checkSearch(
   const open = host.startsWith('http:') && !isThisMachine(host);
   return [
     ...(open
-      ? [warning('MEILI_HOST', 'is http: keys travel in the clear', 'Use https unless the network is your own')]
+      ? [warning('MEILI_HOST', 'is http: keys are sent unencrypted', 'Use https unless the network is private')]
       : []),
     ...(role !== 'importer' && search ? await reached('MEILI_SEARCH_KEY', () => checkSearchKey(host, search)) : []),
     ...(role === 'importer' && admin ? await reached('MEILI_ADMIN_KEY', () => checkSettings(host, admin)) : []),
@@ -29,7 +29,7 @@ async function reached(where: string, look: () => Promise<Finding[]>): Promise<F
     return await look();
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    const what = `the search host does not answer as it should (${cause?.code ?? message})`;
+    const what = `the search host cannot be used (${cause?.code ?? message})`;
     return [fault(where, what, 'Check MEILI_HOST, the key and the network')];
   }
 }
@@ -47,7 +47,7 @@ async function checkSearchKey(host: string, key: string): Promise<Finding[]> {
     return [
       fault(
         'MEILI_SEARCH_KEY',
-        `a search is answered with ${answer.status}`,
+        `a search returned ${answer.status}`,
         `Use the key of ${setUp.slice(5)}, and import the stock`,
       ),
     ];
@@ -57,9 +57,9 @@ async function checkSearchKey(host: string, key: string): Promise<Finding[]> {
   const written = await ask('DELETE', '/indexes/production-check-of-nothing');
   const keys = await ask('GET', '/keys');
   return [
-    ...(shown.length > 0 ? [fault('search host', `shows private attributes: ${shown.join(', ')}`, setUp)] : []),
+    ...(shown.length > 0 ? [fault('search host', `returns private attributes: ${shown.join(', ')}`, setUp)] : []),
     ...(written.ok || keys.ok
-      ? [fault('MEILI_SEARCH_KEY', 'may do more than search', 'Use a key with the action search only')]
+      ? [fault('MEILI_SEARCH_KEY', 'has more rights than searching', 'Use a key with only the action "search"')]
       : []),
     ...(estimatedTotalHits === 0 ? [warning('search host', 'has no cars', 'Import the stock')] : []),
   ];
@@ -70,6 +70,6 @@ async function checkSettings(host: string, key: string): Promise<Finding[]> {
   const now = (await client.index(carsIndex).getSettings()) as Record<string, unknown>;
   const different = differentSettings(now, stockIndexSettings);
   return different.length > 0
-    ? [fault('search host', `has other settings than the platform's: ${different.join(', ')}`, setUp)]
+    ? [fault('search host', `has settings that differ from the platform's: ${different.join(', ')}`, setUp)]
     : [];
 }

@@ -20,14 +20,19 @@ export async function checkSites(distDir: string, slugs: readonly string[]): Pro
     const missing = ['client/index.html', 'client/404.html', 'server'].filter(
       (part) => !existsSync(join(release, part)),
     );
-    if (missing.length > 0) findings.push(fault(slug, `its live release lacks ${missing.join(', ')}`, build(slug)));
+    if (missing.length > 0)
+      findings.push(fault(slug, `its live release is missing ${missing.join(', ')}`, build(slug)));
     const { url, target } = await recordIn(release);
     if (target !== 'node') findings.push(fault(slug, `is built for ${target}`, 'Build it with --target node'));
     findings.push(...checkAddress(slug, url, owner));
   }
   if (slugs.length === 0)
     findings.push(
-      fault('DIST_DIR', `${distDir} holds no site`, 'Build, or bring a release: node scripts/releases.ts --help'),
+      fault(
+        'DIST_DIR',
+        `${distDir} contains no site`,
+        'Build one, or install a release: node scripts/releases.ts --help',
+      ),
     );
   return findings;
 }
@@ -35,11 +40,12 @@ export async function checkSites(distDir: string, slugs: readonly string[]): Pro
 function checkAddress(slug: string, url: string, owner: Map<string, string>): Finding[] {
   const other = owner.get(url);
   owner.set(url, slug);
-  if (other) return [fault(slug, `has the address of ${other}, ${url}`, 'Give each its own url in dealer.json')];
+  if (other)
+    return [fault(slug, `has the same address as ${other}, ${url}`, 'Set a different url in each dealer.json')];
   if (!url.startsWith('https:') || isThisMachine(url))
     return [fault(slug, `its address is ${url}`, 'Set the public https address as url in dealer.json')];
   return /\.(example|test|invalid)$/.test(new URL(url).hostname)
-    ? [warning(slug, `its address, ${url}, is an example`, 'Set the public one as url in dealer.json')]
+    ? [warning(slug, `its address, ${url}, is an example address`, 'Set the public address as url in dealer.json')]
     : [];
 }
 
@@ -53,7 +59,7 @@ export function checkDealers(dealersDir: string, env: Record<string, string | un
       fault(
         'SEARCH_KEYS_FILE',
         (error as Error).message.replace(/\.$/, ''),
-        'Write it with: node scripts/setup-search.ts --out FILE',
+        'Create it with: node scripts/setup-search.ts --out FILE',
       ),
     ];
   }
@@ -68,8 +74,8 @@ export function checkDealers(dealersDir: string, env: Record<string, string | un
         ),
       ];
     const keyed = keysOf(loaded.site);
-    if (!keyed.ok) return [fault(slug, 'has no search key that works', keyed.problem.replace(/\.$/, ''))];
-    return keyed.warnings.map((text) => warning(slug, 'its search key ends soon', text.replace(/\.$/, '')));
+    if (!keyed.ok) return [fault(slug, 'has no valid search key', keyed.problem.replace(/\.$/, ''))];
+    return keyed.warnings.map((text) => warning(slug, 'its search key expires soon', text.replace(/\.$/, '')));
   });
 }
 
@@ -80,8 +86,6 @@ export function checkFolder(name: string, folder: string): Finding[] {
     return [];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return [
-      fault(name, `nothing can be written in ${folder} (${code})`, 'Make the folder, and let this user write there'),
-    ];
+    return [fault(name, `${folder} is not writable (${code})`, 'Create the folder and give this user write access')];
   }
 }

@@ -5,7 +5,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Text of examples and of hurry; a made secret has none. */
 const weak = /example|secret|password|change.?me|test|^(.)\1*$|1234/i;
-const make = 'Make one: openssl rand -base64 32';
+const make = 'Generate one: openssl rand -base64 32';
 
 /**
  * The environment as a role reads it in production, and what is wrong with it; none if it cannot be read.
@@ -26,7 +26,7 @@ export function readVariables(
     return {
       env: undefined,
       findings: lines.map((line) =>
-        fault('environment', line.trim().replace(/\.$/, ''), 'The rest is checked once it can be read'),
+        fault('environment', line.trim().replace(/\.$/, ''), 'The other checks run once it is valid'),
       ),
     };
   }
@@ -35,49 +35,53 @@ export function readVariables(
 function gatewayVariables(env: Environment, variables: Variables): Finding[] {
   const found: (Finding | false | undefined)[] = [
     variables['NODE_ENV'] !== 'production' &&
-      fault('NODE_ENV', 'is not production: missing partners would be made up', 'Set it to production'),
+      fault('NODE_ENV', 'is not "production": missing partners would be simulated', 'Set it to "production"'),
     ...(['AUTH_SECRET', 'CRM_WEBHOOK_SECRET'] as const).map(
-      (name) => env[name] !== undefined && weak.test(env[name]) && fault(name, 'can be guessed', make),
+      (name) => env[name] !== undefined && weak.test(env[name]) && fault(name, 'is easy to guess', make),
     ),
     !env.TRUSTED_PROXIES &&
       warning(
         'TRUSTED_PROXIES',
-        'is 0: behind a proxy all shoppers share its address, and its limits',
-        'Set how many stand before the gateway',
+        'is 0: behind a proxy, all shoppers share its address and its rate limits',
+        'Set the number of proxies in front of the gateway',
       ),
     /^(sk|rk)_test_/.test(env.STRIPE_SECRET_KEY ?? '') &&
-      fault('STRIPE_SECRET_KEY', 'is a test key: no money moves', 'Set the live one'),
+      fault('STRIPE_SECRET_KEY', 'is a test key: no real payments are taken', 'Set the live key'),
     /^[123]x0{5}/.test(env.TURNSTILE_SECRET ?? '') &&
-      fault('TURNSTILE_SECRET', 'is a test key that lets everyone in, or nobody', 'Set the one of your own widget'),
+      fault('TURNSTILE_SECRET', 'is a test key that accepts everyone, or nobody', 'Set the key of your own widget'),
     !env.TURNSTILE_SECRET &&
-      warning(
-        'TURNSTILE_SECRET',
-        'is missing: forms ask nobody whether they are a person',
-        'Set both keys of a widget',
-      ),
+      warning('TURNSTILE_SECRET', 'is missing: forms have no captcha', 'Set both keys of a widget'),
     env.SMS_PROVIDER === 'outbox' &&
-      warning('SMS_PROVIDER', 'is outbox: nobody can sign in, since no code is sent', 'Set twilio and its account'),
-    !env.SMTP_URL &&
-      warning('SMTP_URL', 'is missing: no mail is sent, to dealers or shoppers', 'Set a mail server and MAIL_FROM'),
-    /@(.+\.)?(example|test|invalid|localhost)(\.\w+)?$/.test(env.MAIL_FROM ?? '') &&
-      fault('MAIL_FROM', 'is an example', 'Set an address of yours that the mail server may send for'),
-    env.FINANCE_PARTNER_API === 'demo' &&
-      warning('FINANCE_PARTNER_API', 'is demo: quotes are made up', 'Name the partner, or leave it out'),
-    env.VALUATION_API === 'demo' &&
-      warning('VALUATION_API', 'is demo: valuations are made up', 'Name the source, or leave it out'),
-    env.MEILI_ADMIN_KEY !== undefined &&
-      warning('MEILI_ADMIN_KEY', 'is on a gateway, which never writes to the search host', 'Keep it on the importer'),
-    !env.MEILI_HOST &&
-      fault(
-        'MEILI_HOST',
-        'is missing: gateways would each have a stock of their own',
-        'Set the address of the search host',
+      warning(
+        'SMS_PROVIDER',
+        'is "outbox": no codes are sent, so nobody can sign in',
+        'Set it to "twilio", and set the account',
       ),
+    !env.SMTP_URL &&
+      warning('SMTP_URL', 'is missing: no email is sent to dealers or shoppers', 'Set an SMTP server and MAIL_FROM'),
+    /@(.+\.)?(example|test|invalid|localhost)(\.\w+)?$/.test(env.MAIL_FROM ?? '') &&
+      fault('MAIL_FROM', 'is an example address', 'Set an address that the SMTP server may send from'),
+    env.FINANCE_PARTNER_API === 'demo' &&
+      warning(
+        'FINANCE_PARTNER_API',
+        'is "demo": quotes are invented',
+        'Set the API of the partner, or remove the variable',
+      ),
+    env.VALUATION_API === 'demo' &&
+      warning('VALUATION_API', 'is "demo": valuations are invented', 'Set a valuation service, or remove the variable'),
+    env.MEILI_ADMIN_KEY !== undefined &&
+      warning(
+        'MEILI_ADMIN_KEY',
+        'is set on a gateway, which never writes to the search host',
+        'Set it only on the importer',
+      ),
+    !env.MEILI_HOST &&
+      fault('MEILI_HOST', 'is missing: each gateway would have its own stock', 'Set the address of the search host'),
     !env.DATABASE_URL &&
       fault(
         'DATABASE_URL',
-        'is missing: the embedded database belongs to one process',
-        'Set the Postgres that all gateways share',
+        'is missing: only one process can use the embedded database',
+        'Set the address of the Postgres that all gateways share',
       ),
   ];
   return found.filter((one) => one !== false && one !== undefined);
@@ -90,15 +94,11 @@ function otherVariables(env: Environment, role: Role, alone: boolean): Finding[]
   );
   const key = role === 'importer' ? 'MEILI_ADMIN_KEY' : 'MEILI_SEARCH_KEY';
   return [
-    ...(alone ? kept : []).map((name) => warning(name, `is not needed by the ${role}`, 'Keep it on the gateways')),
+    ...(alone ? kept : []).map((name) => warning(name, `is not needed by the ${role}`, 'Set it only on the gateways')),
     ...(env.MEILI_HOST
       ? []
       : [
-          fault(
-            'MEILI_HOST',
-            'is missing: this machine would use a stock of its own',
-            'Set the address of the search host',
-          ),
+          fault('MEILI_HOST', 'is missing: this machine would use its own stock', 'Set the address of the search host'),
         ]),
     ...(env.MEILI_HOST && !env[key] ? [fault(key, 'is missing', `Set the key that the ${role} uses`)] : []),
   ];

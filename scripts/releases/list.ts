@@ -22,7 +22,7 @@ export async function releaseRows(distDir: string, slug: string): Promise<Record
       const marks = [...(folder === live ? ['live'] : []), ...(isPinned(folder) ? ['pinned'] : [])];
       return {
         dealer: slug,
-        release: folder === join(distDir, slug) ? '(from before releases)' : basename(folder),
+        release: folder === join(distDir, slug) ? '(before releases existed)' : basename(folder),
         built: builtAt,
         cars: String(listed ?? '-'),
         pages: String(pages),

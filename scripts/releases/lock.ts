@@ -23,7 +23,7 @@ async function holding<T>(file: string, doing: string, waitMs: number, work: () 
   const lock = await holdLock(
     file,
     waitMs,
-    (_, holder) => new UsageError(`${holderText(holder)} was not done after ${seconds} s. Nothing was changed.`),
+    (_, holder) => new UsageError(`${holderText(holder)} did not finish within ${seconds} s. Nothing was changed.`),
     { doing },
   );
   try {

@@ -14,12 +14,12 @@ export const manifestFile = 'manifest.json';
 const parts = ['client', 'server', 'report', '.netlify'];
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const path = v.pipe(v.string(), v.check(isReleasePath, 'is no path within a release'));
+const path = v.pipe(v.string(), v.check(isReleasePath, 'is not a path within a release'));
 
 export const manifestSchema = v.object({
   format: v.literal(1),
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/)),
-  id: v.pipe(v.string(), v.check(isReleaseId, 'is no id of a release')),
+  id: v.pipe(v.string(), v.check(isReleaseId, 'is not the id of a release')),
   code: v.string(),
   target: v.picklist(targets),
   files: v.record(path, v.object({ size: v.number(), sha256 })),
@@ -45,7 +45,7 @@ export async function filesOf(release: string): Promise<Manifest['files']> {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const files: Manifest['files'] = {};
   for (const { entry, path } of found) {
-    if (!entry.isFile()) throw new Error(`${join(release, path)} is no plain file: such a release cannot be moved.`);
+    if (!entry.isFile()) throw new Error(`${join(release, path)} is not a regular file: the release cannot be packed.`);
     files[path] = await hashOfFile(join(release, path));
   }
   return files;

@@ -13,7 +13,7 @@ export async function pack(release: string, outDir: string): Promise<{ file: str
   const { slug, target, code } = await recordIn(release);
   const id = basename(release);
   if (code === undefined)
-    throw new UsageError(`${slug}: release ${id} does not say which code made it. Build again, then pack.`);
+    throw new UsageError(`${slug}: release ${id} does not record which code built it. Build again, then pack.`);
   const files = await filesOf(release);
   const manifest: Manifest = { format: 1, slug, id, code, target, files };
   const listed = join(release, manifestFile);

@@ -36,7 +36,9 @@ export function currentRelease(distDir: string, slug: string): string | undefine
   const id = textOf(pointer)?.trim();
   if (id === undefined) return existsSync(join(folder, recordFile)) ? folder : undefined;
   if (!isReleaseId(id))
-    throw new UsageError(`${pointer} holds no id of a release. Name one: node scripts/releases.ts switch`);
+    throw new UsageError(
+      `${pointer} does not contain the id of a release. Set one with: node scripts/releases.ts switch`,
+    );
   return join(releasesFolder(distDir, slug), id);
 }
 

@@ -25,7 +25,7 @@ export function pinWarning(distDir: string, slug: string): string[] {
   if (live === undefined || !isPinned(live)) return [];
   const commands = `node scripts/releases.ts unpin --dealer ${slug}, then node scripts/releases.ts switch --dealer ${slug}`;
   return [
-    `Release ${basename(live)} is pinned and stays live: a newer one is built beside it and not shown. To show it: ${commands}`,
+    `Release ${basename(live)} is pinned and stays live: the newer one is built but not live. To make it live: ${commands}`,
   ];
 }
 

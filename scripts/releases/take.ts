@@ -41,7 +41,7 @@ async function takeAlone(artefact: string, { distDir, code }: Taking): Promise<P
     const place = join(releasesFolder(distDir, slug), id);
     if (existsSync(place)) {
       const [here, there] = await Promise.all([place, folder].map((one) => readFile(join(one, recordFile), 'utf8')));
-      if (here !== there) throw refused(artefact, `another release ${id} of ${slug} is on this machine`);
+      if (here !== there) throw refused(artefact, `this machine has a different release ${id} of ${slug}`);
       return { slug, id };
     }
     await writeThrough(folder, manifest);
@@ -56,7 +56,7 @@ async function takeAlone(artefact: string, { distDir, code }: Taking): Promise<P
   }
 }
 
-const refused = (artefact: string, why: string) => new RefusedError(`${basename(artefact)} was not taken: ${why}.`);
+const refused = (artefact: string, why: string) => new RefusedError(`${basename(artefact)} was not installed: ${why}.`);
 
 /** Reads all of it before anything is written: writing continues for a moment after an error is found. */
 async function unpack(artefact: string, folder: string): Promise<void> {
@@ -68,10 +68,10 @@ async function unpack(artefact: string, folder: string): Promise<void> {
   try {
     await list({ file: artefact, strict: true, onReadEntry });
   } catch (error) {
-    throw refused(artefact, `it cannot be unpacked: it is cut off or damaged (${messageOf(error)})`);
+    throw refused(artefact, `it cannot be unpacked: it is truncated or damaged (${messageOf(error)})`);
   }
   if (strange.length > 0)
-    throw refused(artefact, `it holds what is no file of a release: ${strange.slice(0, 3).join(', ')}`);
+    throw refused(artefact, `it contains files that do not belong to a release: ${strange.slice(0, 3).join(', ')}`);
   await extract({ file: artefact, cwd: folder, strict: true, preserveOwner: false });
 }
 
@@ -81,7 +81,7 @@ async function manifestIn(artefact: string, folder: string): Promise<Manifest> {
   } catch (error) {
     throw refused(
       artefact,
-      `it has no ${manifestFile} that can be read: it is cut off, or no artefact of a release (${messageOf(error)})`,
+      `it has no readable ${manifestFile}: it is truncated, or not a packed release (${messageOf(error)})`,
     );
   }
 }
@@ -90,12 +90,12 @@ function checkPlatform(artefact: string, manifest: Manifest, code: string | unde
   if (manifest.target !== 'node')
     throw refused(
       artefact,
-      `it was built for ${manifest.target}, and a gateway serves what is built for node (--target node)`,
+      `it was built for ${manifest.target}, but a gateway needs a build for node (--target node)`,
     );
   if (code !== undefined && manifest.code !== code)
     throw refused(
       artefact,
-      `it was built by version ${manifest.code.slice(0, 8)} of the platform, and here is ${code.slice(0, 8)}. Bring both machines to the same commit, or take it all the same with --accept-version`,
+      `it was built by version ${manifest.code.slice(0, 8)} of the platform, but this machine has ${code.slice(0, 8)}. Use the same commit on both machines, or install it anyway with --accept-version`,
     );
 }
 
@@ -106,9 +106,13 @@ async function checkFiles(artefact: string, { files }: Manifest, folder: string)
   );
   const [first = ''] = differs;
   if (differs.length === 0) return;
-  const what = !files[first] ? 'is not in its manifest' : found[first] ? 'is not as it was packed' : 'is missing';
+  const what = !files[first]
+    ? 'is not in its manifest'
+    : found[first]
+      ? 'has changed since it was packed'
+      : 'is missing';
   const more = differs.length > 1 ? `, and ${differs.length - 1} more` : '';
-  throw refused(artefact, `${first} ${what}${more}: it was cut off, damaged or changed`);
+  throw refused(artefact, `${first} ${what}${more}: the file was truncated, damaged or changed`);
 }
 
 /** After a power cut a release is there whole or not at all. */
@@ -141,10 +145,10 @@ async function sync(path: string, flags: string): Promise<void> {
 function ofTheDisk(artefact: string, error: unknown): unknown {
   if (!isOfTheDisk(error)) return error;
   const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code ?? '');
-  const help = 'Make room, or keep fewer releases (node scripts/releases.ts prune), and take it again';
+  const help = 'Free some space, or delete releases (node scripts/releases.ts prune), and install it again';
   return refused(
     artefact,
-    isFull ? `there is no room for it (${error.code}). ${help}` : `it cannot be written (${error.message})`,
+    isFull ? `there is not enough disk space (${error.code}). ${help}` : `it cannot be written (${error.message})`,
   );
 }
 

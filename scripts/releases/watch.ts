@@ -29,7 +29,7 @@ export function watchReleases(
 
   async function watch(): Promise<void> {
     while (!ended.signal.aborted) {
-      await look().catch((error: unknown) => log(`New releases cannot be looked for: ${String(error)}`));
+      await look().catch((error: unknown) => log(`Cannot check for new releases: ${String(error)}`));
       await sleep(pause, undefined, { ref: false, signal: ended.signal }).catch(() => {});
     }
   }

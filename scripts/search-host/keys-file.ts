@@ -23,7 +23,7 @@ export function readSearchKeys(file: string): SearchKeys {
     throw wrong('is not JSON.');
   }
   const parsed = v.safeParse(SearchKeysSchema, value);
-  if (!parsed.success) throw wrong('must be an object with a text for each dealer: { "slug": "token" }.');
+  if (!parsed.success) throw wrong('must be an object with a token for each dealer: { "slug": "token" }.');
   return parsed.output;
 }
 

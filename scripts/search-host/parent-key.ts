@@ -16,8 +16,7 @@ export async function parentKey(client: Meilisearch, { fresh = false } = {}): Pr
   if (newest) return { key: newest, created: false };
   const key = await client.createKey({
     name: parentKeyName,
-    description:
-      'Searches the stock index, nothing more. The search tokens of the dealer websites are derived from it.',
+    description: 'Can only search the stock index. The search tokens of the dealer websites are derived from it.',
     actions: ['search'],
     indexes: [carsIndex],
     expiresAt: null,

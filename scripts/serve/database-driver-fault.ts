@@ -9,7 +9,7 @@ export function surviveDriver(): void {
     if (!isDriverFault(error)) process.exit(1);
   });
   // A rejection that a page left unhandled fails alone; without this it would be an uncaught error.
-  process.on('unhandledRejection', (reason) => console.error('A rejection that nobody handles:', reason));
+  process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
 }
 
 /** Is this the fault above? */

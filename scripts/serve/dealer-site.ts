@@ -96,7 +96,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       const release = currentRelease(distDir, slug);
       if (release && existsSync(join(release, 'client'))) return { release };
       return {
-        problem: `the live release, ${release}, is not there: node scripts/releases.ts switch --dealer ${slug}`,
+        problem: `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
       };
     } catch (error) {
       return { problem: withCause(error) };

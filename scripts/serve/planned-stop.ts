@@ -62,11 +62,11 @@ export function plannedStop(
 
   async function end(): Promise<void> {
     const late = setTimeout(() => {
-      log(`Stopping took longer than ${limit / 1000} s: what was still on its way is cut off.`);
+      log(`Stopping took longer than ${limit / 1000} s: the remaining requests were cut off.`);
       exit(1);
     }, limit);
     for (const response of open) response.shouldKeepAlive = false;
-    if (drain > 0) log(`Stopping: requests are answered for ${drain / 1000} s more.`);
+    if (drain > 0) log(`Stopping: requests are served for another ${drain / 1000} s.`);
     const needed = Math.min(Math.ceil(drain / look), quietLooks);
     // After reading what has arrived: a process that was suspended has requests waiting.
     const looking = setInterval(() => setImmediate(lookForRequests), look);
@@ -99,7 +99,7 @@ export function plannedStop(
       }
       since = performance.now();
       end().catch((error: unknown) => {
-        log(`The stop failed: ${error instanceof Error ? error.stack : String(error)}`);
+        log(`Stopping failed: ${error instanceof Error ? error.stack : String(error)}`);
         exit(1);
       });
     },

@@ -14,7 +14,7 @@ export function warnOfProxy(
     if (!headers['x-forwarded-for']) return;
     server.off('request', look);
     log(
-      'Requests come through a proxy, and TRUSTED_PROXIES is 0: limits count all shoppers as one. Set it to the number of your own proxies (docs/leads.md).',
+      'Requests come through a proxy, but TRUSTED_PROXIES is 0: rate limits count all shoppers as one. Set it to the number of your proxies (docs/leads.md).',
     );
   };
   server.on('request', look);

@@ -23,5 +23,5 @@ export async function startDemoProvider(
     file: join(dataDir, 'demo-payments.json'),
   });
   Object.assign(env, { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url });
-  console.log(`Payments are a demonstration (${url}): no money moves.`);
+  console.log(`Payments are simulated (${url}): no money moves.`);
 }

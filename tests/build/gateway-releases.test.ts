@@ -84,8 +84,8 @@ describe('a release that was replaced', () => {
 
 describe('a file that names no release that is there', () => {
   test.each([
-    ['20200101T000000000Z-00000000\n', /a: the live release, .*20200101T000000000Z-00000000, is not there/],
-    ['', /current holds no id of a release/],
+    ['20200101T000000000Z-00000000\n', /a: the live release, .*20200101T000000000Z-00000000, is missing/],
+    ['', /current does not contain the id of a release/],
   ])('OPS-05 changes nothing but the log: %j', async (text, says) => {
     writeCurrent(text);
     await expect

@@ -62,7 +62,7 @@ test('OPS-05 LEAD-06 a damaged database comes back from a backup of the running 
 }, 240_000);
 
 test('OPS-05 LEAD-06 without a backup an empty one takes the place of a damaged one, and only of such', async () => {
-  await expect(startEmpty(variables())).rejects.toThrow('is in order. Nothing was changed');
+  await expect(startEmpty(variables())).rejects.toThrow('is intact. Nothing was changed');
   damage();
   await startEmpty(variables());
   expect(await countLeads()).toEqual({ accepted: 2 });

@@ -34,7 +34,7 @@ test('OPS-05 a release is built here, packed, taken there, switched to, and gone
   expect(releases(builder, 'pack', '--out', out).stdout).toMatch(`smith: ${join(out, `smith-${id}.tar.zst`)}, `);
   const file = join(out, readdirSync(out)[0] ?? '');
   expect(releases(gateway, 'take', file, '--no-switch').stdout).toBe(
-    `smith: ${id} is on this machine. To show it: node scripts/releases.ts switch --dealer smith\n`,
+    `smith: ${id} is installed. To make it live: node scripts/releases.ts switch --dealer smith\n`,
   );
   expect(releases(gateway, 'switch').stdout).toBe(`smith: ${id} is live\n`);
   expect(releases(gateway, 'rollback', '--dealer', slug).stdout).toContain(`smith: ${old} is live. The next build`);
@@ -48,9 +48,9 @@ test('OPS-05 a release is built here, packed, taken there, switched to, and gone
 });
 
 test.each([
-  [['rolback'], 'There is no command "rolback"'],
-  [['rollback'], 'Name the dealers: rollback --dealer a,b, or --all-dealers.'],
-  [['take', 'package.json'], 'package.json was not taken: it'],
+  [['rolback'], 'Unknown command "rolback"'],
+  [['rollback'], 'Say which dealers: rollback --dealer a,b, or --all-dealers.'],
+  [['take', 'package.json'], 'package.json was not installed: it'],
 ])('OPS-05 a wrong command line says what is wrong: %j', (args, says) => {
   expect(releases(gateway, ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(says) });
 });

@@ -48,7 +48,7 @@ test('SEARCH-25 the command sets up the host and writes a token for each dealer,
   const { status, stdout } = await run(['--dealers-dir', dealersDir, '--out', file]);
   expect(status).toBe(0);
   expect(stdout).toContain('created a search-only key');
-  expect(stdout).toContain('2 tokens, good until');
+  expect(stdout).toContain('2 tokens, valid until');
   expect(stdout).toContain(`SEARCH_KEYS_FILE=${file}`);
   expect(stdout).toContain('smith uses /api/search');
   const tokens = JSON.parse(readFileSync(file, 'utf8')) as { smith: string; jones: string };
@@ -92,7 +92,7 @@ test('SEARCH-25 a key of the same name that may do more is named, no token comes
   const wide = await server.client.createKey({ name: 'Dealer websites', ...rights });
   const dealersDir = folder();
   const { stdout } = await run(['--dealers-dir', dealersDir]);
-  expect(stdout).toContain(`The key ${wide.uid} has the name of the dealer websites' own, but other rights`);
+  expect(stdout).toContain(`The key ${wide.uid} has the name of the dealer websites' key, but different rights`);
   expect(await run(['--dealers-dir', dealersDir, '--delete-old-keys'])).toMatchObject({ status: 0 });
   expect(await refusal(server.client.getKey(wide.uid))).toMatchObject({ status: 404 });
 });

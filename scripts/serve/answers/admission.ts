@@ -70,7 +70,7 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
   };
 }
 
-const text = 'Too many people are asking at the moment. Please try again in a moment.';
+const text = 'The site is very busy right now. Please try again in a moment.';
 
 const page = (wasSent: boolean) => `<!doctype html>
 <html lang="en-AU">

@@ -110,7 +110,7 @@ export function onRequestPages(
       if (made.statusCode !== 200) return undefined;
       return await asSent(made.headers, made.rawPayload);
     } catch (error) {
-      log(`${slug}: a search page cannot be made: ${error instanceof Error ? error.stack : String(error)}`);
+      log(`${slug}: a search page cannot be rendered: ${error instanceof Error ? error.stack : String(error)}`);
       return undefined;
     } finally {
       begun = undefined;

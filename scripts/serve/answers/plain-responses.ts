@@ -30,7 +30,7 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse):
 
 /** A method that nothing here accepts. */
 export function sendWrongMethod(request: IncomingMessage, response: ServerResponse): void {
-  const text = `This server takes ${allowedMethods}.`;
+  const text = `This server accepts ${allowedMethods}.`;
   // Its body is not read, so nothing else can be received on this connection.
   response.setHeader('connection', 'close');
   response.setHeader('allow', allowedMethods);

@@ -48,7 +48,7 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
       await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
     }
     const busy = worker;
-    if (!busy) throw new Error('The process that makes pictures did not start.');
+    if (!busy) throw new Error('The picture process did not start.');
     return new Promise<MadePicture>((resolve, reject) => {
       const end = (settle: () => void): void => {
         clearTimeout(timer);
@@ -56,7 +56,7 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
         busy.off('exit', gone);
         settle();
       };
-      const gone = () => end(() => reject(new Error('The process that makes pictures has ended.')));
+      const gone = () => end(() => reject(new Error('The picture process has ended.')));
       const timer = setTimeout(() => {
         worker = undefined;
         busy.kill('SIGKILL');

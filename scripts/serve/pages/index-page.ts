@@ -26,7 +26,7 @@ export function indexPage(records: readonly BuildRecord[], port: string): string
   return ownPage({
     title: 'Dealer sites',
     style,
-    main: `<p>${count} built and served here.</p>
+    main: `<p>${count} served here.</p>
 <ul>
 ${items.join('\n')}
 </ul>`,

@@ -23,7 +23,7 @@ export function outboxPage(items: readonly OutboxItem[]): string {
   return ownPage({
     title: 'Outbox',
     style,
-    main: `<p>Nothing leaves this machine in development: this is what would have been sent, the newest first.</p>
+    main: `<p>In development nothing is sent from this machine. These messages would have been sent, newest first.</p>
 ${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : '<p>Nothing yet.</p>'}`,
   });
 }

@@ -71,7 +71,7 @@ test('a pinned release stays live while others are built beside it, and none is 
   expect(live()).toEqual(['first']);
   expect(await latestBuild(paths.distDir, 'a')).toMatchObject({ fingerprint: '4' });
   expect(pinWarning(paths.distDir, 'a').join()).toContain(
-    `Release ${id} is pinned and stays live: a newer one is built beside it and not shown.`,
+    `Release ${id} is pinned and stays live: the newer one is built but not live.`,
   );
   await unpin(paths.distDir, 'a');
   expect(pinWarning(paths.distDir, 'a')).toEqual([]);
@@ -97,7 +97,7 @@ test('a file that names no release is an error that says what to do', async () =
   await built('first', '1');
   writeFileSync(join(paths.distDir, 'a/current'), '../../etc\n');
   expect(() => currentRelease(paths.distDir, 'a')).toThrow(
-    /current holds no id of a release.*scripts\/releases\.ts switch/,
+    /current does not contain the id of a release.*scripts\/releases\.ts switch/,
   );
 });
 

@@ -15,10 +15,10 @@ test('a command line is read with its options and arguments', () => {
 });
 
 test.each([
-  [['--delaer', 'a'], 'There is no option --delaer. Did you mean --dealer?'],
-  [['--dryrun'], 'There is no option --dryrun. Did you mean --dry-run?'],
-  [['--xyz'], 'There is no option --xyz. There are: --help, --dealer, --dry-run.'],
-  [['a', 'b'], '"b" is one argument too many. --help says what there is.'],
+  [['--delaer', 'a'], 'Unknown option --delaer. Did you mean --dealer?'],
+  [['--dryrun'], 'Unknown option --dryrun. Did you mean --dry-run?'],
+  [['--xyz'], 'Unknown option --xyz. Options: --help, --dealer, --dry-run.'],
+  [['a', 'b'], '"b". See --help.'],
   [['--dealer'], "Option '--dealer <value>' argument missing"],
 ])('a wrong command line is told: %j', (args, text) => {
   expect(() => parse(...args)).toThrow(UsageError);
@@ -52,6 +52,6 @@ test('--help ends well, an unknown option with exit code 2 and a text', () => {
   expect(run('--nmae', 'x')).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: 'There is no option --nmae. Did you mean --name?\n',
+    stderr: 'Unknown option --nmae. Did you mean --name?\n',
   });
 });

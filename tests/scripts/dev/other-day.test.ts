@@ -19,7 +19,7 @@ test.each([
 
 test('what is no moment says how one is written', () => {
   expect(() => momentIn('Australia/Sydney', 'Boxing Day')).toThrow(
-    '"Boxing Day" is no moment. Write 2026-12-26T10:00, or 2026-12-26 for its noon.',
+    '"Boxing Day" is not a date or time. Write 2026-12-26T10:00, or 2026-12-26 for noon on that day.',
   );
 });
 

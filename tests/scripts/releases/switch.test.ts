@@ -46,7 +46,7 @@ test('OPS-05 a release that is not here cannot be made live, and every switch is
 test('OPS-05 where the file that names the live one is damaged a switch mends it', async () => {
   const [first = ''] = await putReleases(distDir, 20);
   writeFileSync(join(distDir, slug, 'current'), 'x');
-  await expect(rollback(distDir, slug)).rejects.toThrow(/current holds no id of a release/);
+  await expect(rollback(distDir, slug)).rejects.toThrow(/current does not contain the id of a release/);
   await switchTo(distDir, slug, first);
   expect(live()).toBe('20261120');
 });

@@ -93,7 +93,9 @@ test('OPS-05 taken twice it is there once, also where the first time was cut sho
 test('OPS-05 another release of the same name is refused', async () => {
   await take(artefact, { distDir, code });
   writeFileSync(join(releasesFolder(distDir, slug), id, 'build.json'), '{}');
-  await expect(take(artefact, { distDir, code })).rejects.toThrow(`another release ${id} of smith is on this machine`);
+  await expect(take(artefact, { distDir, code })).rejects.toThrow(
+    `this machine has a different release ${id} of smith`,
+  );
 });
 
 const cut = (bytes: number) => {
@@ -111,11 +113,15 @@ const damaged = () => {
 };
 
 test.each<[string, () => string | Promise<string>, RegExp]>([
-  ['that is not there', () => '/nowhere/a.tar.zst', /a\.tar\.zst was not taken: there is no file/],
-  ['that is cut off at once', () => cut(20), /cut off/],
-  ['that is cut off near its end', () => cut(readFileSync(artefact).length - 5), /cut off/],
-  ['with damaged bytes', damaged, /cut off|damaged/],
-  ['that is something else', () => resolve('package.json'), /package\.json was not taken: it .*(cut off|no artefact)/],
+  ['that is not there', () => '/nowhere/a.tar.zst', /a\.tar\.zst was not installed: there is no file/],
+  ['that is cut off at once', () => cut(20), /truncated/],
+  ['that is cut off near its end', () => cut(readFileSync(artefact).length - 5), /truncated/],
+  ['with damaged bytes', damaged, /truncated|damaged/],
+  [
+    'that is something else',
+    () => resolve('package.json'),
+    /package\.json was not installed: it .*(truncated|not a packed)/,
+  ],
   [
     'with a changed file',
     () =>
@@ -123,7 +129,7 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
         writeFileSync(join(folder, 'client/index.html'), '<h1>The home page of day 21</h1>');
         return undefined;
       }),
-    /client\/index\.html is not as it was packed: it was cut off, damaged or changed/,
+    /client\/index\.html has changed since it was packed: the file was truncated, damaged or changed/,
   ],
   [
     'with a file more',
@@ -152,7 +158,7 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
         writeFileSync(join(folder, '../evil.sh'), 'echo');
         return 'client/../../evil.sh';
       }),
-    /was not taken/,
+    /was not installed/,
   ],
   [
     'with a link out of it',
@@ -172,7 +178,7 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
         });
         return undefined;
       }),
-    /manifest\.json that can be read/,
+    /no readable manifest\.json/,
   ],
   [
     'built for another target',
@@ -195,7 +201,7 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
 test('OPS-05 what another version of the platform built is refused, unless somebody says that it may be', async () => {
   const ours = 'f00d'.repeat(8);
   await expect(take(artefact, { distDir, code: ours })).rejects.toThrow(
-    'it was built by version c0dec0de of the platform, and here is f00df00d.',
+    'it was built by version c0dec0de of the platform, but this machine has f00df00d.',
   );
   expect(here()).toEqual([]);
   expect(await take(artefact, { distDir, code: undefined })).toEqual({ slug, id });
@@ -207,6 +213,6 @@ await take(${JSON.stringify(artefact)}, { distDir: ${JSON.stringify(distDir)}, c
   // The system lets no file of this process grow beyond 64 blocks.
   const limited = ['-c', 'ulimit -f 64; exec "$0" --input-type=module -e "$1"', process.execPath, program];
   const { stdout } = spawnSync('sh', limited, { encoding: 'utf8' });
-  expect(stdout).toMatch(/was not taken: there is no room for it \(EFBIG\)\. Make room/);
+  expect(stdout).toMatch(/was not installed: there is not enough disk space \(EFBIG\)\. Free some space/);
   expect(here()).toEqual([]);
 });

@@ -59,6 +59,6 @@ test('DATA-06 a file that cannot be read as text is refused: exit code 1, what i
   });
   expect(status).toBe(1);
   expect(stderr).toContain('stock.csv is an Excel workbook. Open it and save it as "CSV UTF-8');
-  expect(stderr).toContain('the stock index is as it was');
+  expect(stderr).toContain('the stock index is unchanged');
   expect(await carsIn(directory)).toEqual(before);
 });

@@ -122,7 +122,7 @@ test('DATA-06 an import whose disk is full half way through leaves the old stock
   const command = ['--feed', feed(9980), '--mapping', mappingFile, '--data-dir', directory];
   const limited = ['-c', `ulimit -f ${blocks}; exec "$0" scripts/import-stock.ts "$@"`, process.execPath, ...command];
   const { status, stderr } = spawnSync('bash', limited, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was imported; the stock index is as it was.')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was imported: the stock index is unchanged.')]);
   expect(stderr).toContain('EFBIG');
   expect(await carsIn(directory)).toEqual(before);
   await importOne({ file: feed(9980), mapping }, { store: storeOf(directory) });
