@@ -27,9 +27,10 @@ export type LazyDatabase = {
   /** Closes it if it was opened. */
   close(): Promise<void>;
   /**
-   * Queries the database. A Postgres that has not responded after `milliseconds` is given up: the query rejects with a
-   * `DatabaseTimeout`, and the next one gets new connections. (Connections of the driver that broke in the middle of a write can
-   * stay silent for ever: porsager/postgres#1208.) Other failures are those of database-errors.ts, without the query's values.
+   * Queries the database. A query of Postgres that has had no answer after `milliseconds` rejects with a `DatabaseTimeout`. If no other
+   * query was answered meanwhile, or several are without an answer, the next one gets new connections. (Connections of the driver that
+   * broke in the middle of a write can stay silent for ever: porsager/postgres#1208.) A single query that waits for a lock costs nobody
+   * else their connection. Other failures are those of database-errors.ts, without the query's values.
    */
   within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
   /** The same in one transaction: all of it is done, or none. */
@@ -45,35 +46,62 @@ export type LazyOptions = {
   patience?: number;
 };
 
+/** Timed-out queries that may still be waiting, for a lock or a slow disk, while others are answered. With more, connections are taken to be broken. */
+const mostUnanswered = 2;
+
+/** A database, open or being opened. */
+type Opening = {
+  database: Promise<OpenDatabase>;
+  /** How many queries it has answered. */
+  answered: number;
+  /** How many timed out, and have had no answer since. */
+  unanswered: number;
+};
+
 /** Puts off opening until someone needs it, so that pages and searches start without a database. */
 export function lazyDatabase(
   open: () => Promise<OpenDatabase>,
   { slowStart = false, patience = 5000 }: LazyOptions = {},
 ): LazyDatabase {
-  let opened: Promise<OpenDatabase> | undefined;
+  let opened: Opening | undefined;
 
-  function current(): Promise<OpenDatabase> {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
+  function current(): Opening {
+    const database = () =>
+      open().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+    opened ??= { database: database(), answered: 0, unanswered: 0 };
     return opened;
   }
 
   /** The first caller discards the old connections; others find the new ones. */
-  function giveUp(asked: Promise<OpenDatabase>): void {
+  function giveUp(asked: Opening): void {
     if (opened === asked) opened = undefined;
-    asked.then(({ close }) => close()).catch(() => undefined);
+    asked.database.then(({ close }) => close()).catch(() => undefined);
+  }
+
+  /** Decides whether the connections on which a query timed out are still good; `answer` is what it may still get. */
+  function timedOut(asked: Opening, answeredBefore: number, answer: Promise<unknown>): void {
+    asked.unanswered += 1;
+    const settled = () => {
+      asked.unanswered -= 1;
+    };
+    answer.then(settled, settled);
+    if (asked.answered === answeredBefore || asked.unanswered > mostUnanswered) giveUp(asked);
   }
 
   async function within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T> {
     const asked = current();
+    const answeredBefore = asked.answered;
     let waits = slowStart;
-    const answer = asked.then(
+    const answer = asked.database.then(
       async (database) => {
         waits = database.kind === 'embedded';
         await database.ready?.();
-        return ask(database.db, database);
+        const result = await ask(database.db, database);
+        asked.answered += 1;
+        return result;
       },
       (error: unknown) => {
         throw notOpened(error);
@@ -83,7 +111,7 @@ export function lazyDatabase(
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         if (waits) return;
-        giveUp(asked);
+        timedOut(asked, answeredBefore, answer);
         reject(new DatabaseTimeout(milliseconds));
       }, milliseconds);
     });
@@ -98,7 +126,7 @@ export function lazyDatabase(
 
   return {
     async open() {
-      const database = await current();
+      const database = await current().database;
       await database.ready?.();
       return database;
     },
@@ -108,7 +136,7 @@ export function lazyDatabase(
     async close() {
       const closing = opened;
       opened = undefined;
-      await (await closing?.catch(() => undefined))?.close();
+      await (await closing?.database.catch(() => undefined))?.close();
     },
   };
 }

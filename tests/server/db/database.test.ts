@@ -161,6 +161,39 @@ describe('a lazy database', () => {
     expect(closed.length).toBeGreaterThan(0);
   });
 
+  /** A Postgres of which each opening is a number, and what was opened and closed. */
+  function numbered() {
+    const seen = { opened: 0, closed: [] as string[] };
+    const lazy = lazyDatabase(async () => {
+      seen.opened += 1;
+      return { ...fake(seen.closed), kind: 'postgres', db: seen.opened as unknown as OpenDatabase['db'] };
+    });
+    return { lazy, seen, which: () => lazy.within(1000, async (db) => db) };
+  }
+
+  test('a question that waits for a lock is given up, and the connections that answer others stay', async () => {
+    const { lazy, seen, which } = numbered();
+    for (const _ of [1, 2, 3, 4]) {
+      const lock = Promise.withResolvers<void>();
+      const waiting = lazy.within(20, () => lock.promise);
+      expect(await which()).toBe(1);
+      await expect(waiting).rejects.toBeInstanceOf(DatabaseTimeout);
+      lock.resolve();
+    }
+    expect([await which(), seen]).toEqual([1, { opened: 1, closed: [] }]);
+  });
+
+  test('connections of which several stay silent are replaced, though others still answer', async () => {
+    const { lazy, seen, which } = numbered();
+    for (const now of [1, 1, 2]) {
+      const silent = lazy.within(20, () => new Promise<never>(() => {}));
+      await which();
+      await expect(silent).rejects.toBeInstanceOf(DatabaseTimeout);
+      expect(await which()).toBe(now);
+    }
+    expect(seen).toEqual({ opened: 2, closed: ['closed'] });
+  });
+
   test('the fault of the driver is told from other errors', () => {
     const fault = new TypeError("Cannot read properties of null (reading 'write')");
     const stack = 'TypeError: x\n    at Immediate.nextWrite (/srv/node_modules/postgres/src/connection.js:255:22)';

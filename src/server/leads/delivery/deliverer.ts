@@ -64,7 +64,7 @@ export function leadDeliverer({
   let wakeUp: () => void = () => {};
   let timer: NodeJS.Timeout | undefined;
 
-  /** Retried over new connections: a delivery that was made but not recorded would be made again. */
+  /** Tried twice, since the first connection may be broken: a delivery that was made but not recorded would be made again. */
   async function noteMade(delivery: ClaimedDelivery): Promise<void> {
     const note = () => database.within(patience, (db) => markDelivered(db, delivery, now()));
     await note().catch((error: unknown) => (isUnavailable(error) ? note() : Promise.reject(error)));

@@ -1,0 +1,25 @@
+import type { Car } from '~/domain/car/record/car.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
+import { isStockAway } from '~/server/stock/stock-away.ts';
+import { type CarQuerySource, carsMatching } from '~/stock/car-queries.ts';
+
+const wanted = toText({
+  all: [
+    ['status', '=', 'in_stock'],
+    ['photos_count', '>', 1],
+    ['car_type', '=', 'used'],
+  ],
+});
+
+/** Up to six used vehicles in stock with more than one photo (FIN-09). None if the search fails: the page works without them. */
+export async function featuredStock(source: CarQuerySource, dealer: string): Promise<Car[]> {
+  try {
+    return await carsMatching(source, wanted, 6);
+  } catch (error) {
+    if (!isStockAway(error))
+      console.error(
+        `${dealer}: the finance page shows no stock: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    return [];
+  }
+}
