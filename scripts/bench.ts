@@ -35,7 +35,7 @@ const usage = `npm run bench [-- build|engine|leads|repayment|search|search-cost
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
 Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, search-load, start, weight, and words its part in the browser.`;
 
-const { values: flags, positionals: asked } = readCommandLine({
+const { values: flags, positionals: names } = readCommandLine({
   usage,
   positionals: Number.POSITIVE_INFINITY,
   options: {
@@ -74,16 +74,16 @@ const named: Record<string, () => Promise<void>> = {
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
 const all = { ...benchmarks, ...named };
-const unknown = asked.filter((name) => !(name in all));
+const unknown = names.filter((name) => !(name in all));
 
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
   process.exitCode = 2;
 } else {
   console.log(`Node ${process.version}, ${availableParallelism()} processors`);
-  for (const [name, show] of Object.entries(asked.length === 0 ? benchmarks : all)) {
+  for (const [name, show] of Object.entries(names.length === 0 ? benchmarks : all)) {
     // An outdated build stops its own benchmark, not the others.
-    if (asked.length === 0 || asked.includes(name)) await show().catch(endOnUsageError);
+    if (names.length === 0 || names.includes(name)) await show().catch(endOnUsageError);
   }
 }
 

@@ -19,19 +19,19 @@ const { values, positionals } = readCommandLine({
 });
 const [file] = positionals;
 
-const kept = (old: string | undefined): string =>
+const keptNote = (old: string | undefined): string =>
   old ? `\nThe previous database is kept in ${old}. Delete it once you are sure that you do not need it.` : '';
 
 try {
   if (values['no-backup']) {
     const old = await startEmpty(process.env);
     console.log(
-      `The database is now empty. The leads of the last days are restored from the journal at the next start.${kept(old)}`,
+      `The database is now empty. The leads of the last days are restored from the journal at the next start.${keptNote(old)}`,
     );
   } else if (!file) throw new Error(`Give the file of the backup.\n\n${usage}`);
   else {
     const { summary, old } = await restoreFrom(process.env, { file, replace: values.replace });
-    console.log(`${summaryLines(file, summary)}\nThe backup is restored.${kept(old)}`);
+    console.log(`${summaryLines(file, summary)}\nThe backup is restored.${keptNote(old)}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

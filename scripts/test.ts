@@ -66,11 +66,11 @@ await Promise.all(
   [1, 2].map(async () => {
     for (const step of waiting) {
       await note(step.name, async () => {
-        let said = '';
+        let output = '';
         const ok = await passes(step, (text) => {
-          said += text;
+          output += text;
         });
-        console.log(`\n━━ ${step.title} ━━\n${said.trimEnd()}`);
+        console.log(`\n━━ ${step.title} ━━\n${output.trimEnd()}`);
         return { ok };
       });
     }

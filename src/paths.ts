@@ -77,8 +77,8 @@ export const paths = {
   valuationPhoto: (key: string, n: number) => `/api/valuations/${key}/photos/${n}`,
   /** The finance page; `page` is the dealer's, `query` the loan and vehicle that it starts with. */
   finance: (page: string, query: Readonly<Record<string, string>> = {}) => {
-    const told = new URLSearchParams(query).toString();
-    return `/${page}${told ? `?${told}` : ''}${told ? '#finance-form' : ''}`;
+    const queryText = new URLSearchParams(query).toString();
+    return `/${page}${queryText ? `?${queryText}` : ''}${queryText ? '#finance-form' : ''}`;
   },
   /** The cars that the shopper saved. */
   favourites: () => '/favourites',

@@ -17,7 +17,7 @@ export interface ApiRequest {
 
 /** Stripe's API, as far as the platform uses it: the same key gets the same response, and the same key for another request is refused. */
 export function demoApi(books: DemoBooks, pageOf: (session: string) => string): (request: ApiRequest) => ApiAnswer {
-  const answered = new Map<string, { asked: string; answer: ApiAnswer }>();
+  const answered = new Map<string, { request: string; answer: ApiAnswer }>();
 
   function carryOut({ method, path, body }: ApiRequest): ApiAnswer {
     const [, version, ...parts] = path.split('/');
@@ -61,12 +61,12 @@ export function demoApi(books: DemoBooks, pageOf: (session: string) => string): 
   return (request) => {
     const { idempotencyKey: key, method, path, body } = request;
     if (!key) return carryOut(request);
-    const asked = `${method} ${path} ${body}`;
+    const requestText = `${method} ${path} ${body}`;
     const before = answered.get(key);
-    if (before && before.asked !== asked)
+    if (before && before.request !== requestText)
       return refusal(400, 'Keys for idempotent requests can only be used with the same parameters.');
     const answer = before?.answer ?? carryOut(request);
-    answered.set(key, { asked, answer });
+    answered.set(key, { request: requestText, answer });
     return answer;
   };
 }

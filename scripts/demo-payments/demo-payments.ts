@@ -72,10 +72,10 @@ export async function startDemoPayments(options: DemoPaymentsOptions): Promise<D
 
   function called({ method = 'GET', headers }: IncomingMessage, path: string, body: string): ApiAnswer {
     if (headers.authorization !== `Bearer ${secretKey}`) return unauthorised;
-    const asked = { method, path, body, idempotencyKey: headers['idempotency-key']?.toString() };
-    const wrong = fault(asked);
+    const apiRequest = { method, path, body, idempotencyKey: headers['idempotency-key']?.toString() };
+    const wrong = fault(apiRequest);
     if (wrong === 'before') return outOfOrder;
-    const done = api(asked);
+    const done = api(apiRequest);
     return wrong === 'after' ? outOfOrder : done;
   }
 

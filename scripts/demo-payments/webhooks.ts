@@ -48,11 +48,11 @@ async function post(body: string, url: string, secret: string, signal: AbortSign
   const { hostname, host, port, pathname } = new URL(url);
   // Not every system resolves "a-dealer.localhost".
   const at = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname;
-  return new Promise((told, failed) => {
+  return new Promise((resolve, failed) => {
     const options = { method: 'POST', host: at, port, path: pathname, headers: { ...headers, host }, signal };
     request(options, (answer) => {
       answer.resume();
-      told(answer.statusCode === 200);
+      resolve(answer.statusCode === 200);
     })
       .once('error', failed)
       .end(body);

@@ -7,9 +7,9 @@ import { UsageError } from '../command/command-line.ts';
  * @throws UsageError for anything else
  */
 export function momentIn(timeZone: string, text: string): Date {
-  const said = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00` : text;
-  const asUtc = Date.parse(`${said}Z`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(said) || Number.isNaN(asUtc))
+  const localTime = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00` : text;
+  const asUtc = Date.parse(`${localTime}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(localTime) || Number.isNaN(asUtc))
     throw new UsageError(
       `"${text}" is not a date or time. Write 2026-12-26T10:00, or 2026-12-26 for noon on that day.`,
     );

@@ -32,13 +32,13 @@ export async function askServer(variables: Variables, command: OperatorCommand):
 function askOwner({ port, token }: OperatorDoor, command: OperatorCommand): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const asked = request({ host: '127.0.0.1', port, method: 'POST', headers }, async (response) => {
+    const clientRequest = request({ host: '127.0.0.1', port, method: 'POST', headers }, async (response) => {
       let text = '';
       for await (const part of response.setEncoding('utf8') as AsyncIterable<string>) text += part;
       const { result, error } = JSON.parse(text) as { result?: unknown; error?: string };
       if (response.statusCode === 200) resolve(result);
       else reject(new Error(error ?? `The gateway responded with ${response.statusCode}.`));
     });
-    asked.on('error', reject).end(JSON.stringify(command));
+    clientRequest.on('error', reject).end(JSON.stringify(command));
   });
 }

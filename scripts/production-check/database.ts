@@ -24,20 +24,22 @@ export async function checkDatabase({
     );
   return [
     ...findings,
-    ...(await asked('DATABASE_URL', url, async (query) => [
+    ...(await findingsOf('DATABASE_URL', url, async (query) => [
       ...(await checkMigrations(query)),
       ...(await checkClock(query)),
       ...(await checkRoom(query, connections)),
       ...(await checkPooler(query, direct)),
     ])),
-    ...(direct && direct !== url ? await asked('DATABASE_DIRECT_URL', direct, (query) => checkSame(url, query)) : []),
+    ...(direct && direct !== url
+      ? await findingsOf('DATABASE_DIRECT_URL', direct, (query) => checkSame(url, query))
+      : []),
   ];
 }
 
-async function asked(where: string, url: string, look: (query: Query) => Promise<Finding[]>): Promise<Finding[]> {
+async function findingsOf(where: string, url: string, check: (query: Query) => Promise<Finding[]>): Promise<Finding[]> {
   const { query, close } = openPostgres(url, { connections: 1, connectTimeout: 5 });
   try {
-    return await look(query);
+    return await check(query);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     return [

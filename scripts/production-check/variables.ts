@@ -89,12 +89,14 @@ function gatewayVariables(env: Environment, variables: Variables): Finding[] {
 
 /** Imports and builds need no secret of a server, and a machine that has none can lose none. */
 function otherVariables(env: Environment, role: Role, alone: boolean): Finding[] {
-  const kept = (['AUTH_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'] as const).filter(
-    (name) => env[name],
-  );
+  const secretNames = (
+    ['AUTH_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'] as const
+  ).filter((name) => env[name]);
   const key = role === 'importer' ? 'MEILI_ADMIN_KEY' : 'MEILI_SEARCH_KEY';
   return [
-    ...(alone ? kept : []).map((name) => warning(name, `is not needed by the ${role}`, 'Set it only on the gateways')),
+    ...(alone ? secretNames : []).map((name) =>
+      warning(name, `is not needed by the ${role}`, 'Set it only on the gateways'),
+    ),
     ...(env.MEILI_HOST
       ? []
       : [

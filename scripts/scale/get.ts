@@ -11,11 +11,11 @@ export function get(port: number, path: string, slug = dealer): Promise<Got> {
   return new Promise((resolve) => {
     const broke = (error: NodeJS.ErrnoException) => resolve({ status: 0, text: error.code ?? error.message });
     const headers = { host: `${slug}.localhost:${port}` };
-    const asked = request({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
+    const clientRequest = request({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', broke);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
     });
-    asked.on('error', broke).end();
+    clientRequest.on('error', broke).end();
   });
 }

@@ -34,7 +34,7 @@ export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = 
   const wrong: string[] = [];
   const open = new Set<Promise<void>>();
   let leads = 0;
-  let asked = 0;
+  let requestCount = 0;
   let ending = false;
 
   async function lead(): Promise<void> {
@@ -52,10 +52,10 @@ export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = 
   async function run(): Promise<void> {
     while (!ending) {
       const due = Math.floor(((performance.now() - start) * rate) / 1000);
-      for (; asked < due; asked += 1) {
+      for (; requestCount < due; requestCount += 1) {
         if (open.size >= mostOpen) continue;
-        const one = (asked % leadOf === 0 ? lead() : look(pages[asked % pages.length] ?? '/')).finally(() =>
-          open.delete(one),
+        const one = (requestCount % leadOf === 0 ? lead() : look(pages[requestCount % pages.length] ?? '/')).finally(
+          () => open.delete(one),
         );
         open.add(one);
       }

@@ -67,7 +67,7 @@ export type DealerSiteOptions = {
 };
 
 export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
-  const kept = keptFiles(distDir, slug);
+  const keptPaths = keptFiles(distDir, slug);
   let build: Build | undefined;
   /** Mark of the release that was opened last, and of the last one that was not there. */
   let opened: string | undefined;
@@ -190,7 +190,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       if (present === 'made now') return await onDemand(current, request, response, arrivedAt);
       if (present) return sendPresent(present, request, response);
       if (await sendStatic(current.files, request, response)) return;
-      const files = await kept(request, client);
+      const files = await keptPaths(request, client);
       if (files && (await sendStatic(files, request, response))) return;
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response, arrivedAt);

@@ -90,15 +90,15 @@ export async function serveDealers({
  * available.
  */
 async function openDatabase({ background }: Services): Promise<void> {
-  for (let said = ''; ; await sleep(reopenPause, undefined, { ref: false })) {
+  for (let lastError = ''; ; await sleep(reopenPause, undefined, { ref: false })) {
     try {
       const { kind, directory } = await background.database.open();
       if (kind === 'embedded' && directory) await openOperatorDoor(directory, background);
       return background.start();
     } catch (error) {
       const reason = `The database is not open yet: ${error instanceof Error ? error.message || error.name : String(error)}`;
-      if (reason !== said) console.error(reason);
-      said = reason;
+      if (reason !== lastError) console.error(reason);
+      lastError = reason;
     }
   }
 }

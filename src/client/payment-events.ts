@@ -10,7 +10,7 @@ const begun = versionedStorage({
   area: 'session',
   check: (value) => (typeof value === 'string' ? value : undefined),
 });
-const told = versionedStorage({
+const reportedPayments = versionedStorage({
   key: 'told-purchases',
   check: (value) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined),
 });
@@ -24,9 +24,9 @@ export function tellCheckoutBegun(facts: PaymentFacts): void {
 
 /** It was paid; told once in this browser. @param transaction what people call the payment by */
 export function tellPurchase(facts: PaymentFacts, transaction: string): void {
-  const before = told.read() ?? [];
+  const before = reportedPayments.read() ?? [];
   if (before.includes(transaction)) return;
-  told.write([transaction, ...before].slice(0, remembered));
+  reportedPayments.write([transaction, ...before].slice(0, remembered));
   tell('purchase', facts, transaction);
 }
 

@@ -4,5 +4,8 @@ import type { SearchSettings } from '~/features/search/context/search-settings.t
  * The origin a search page sends requests to as soon as its script has loaded, if not the site's own: the page can preconnect to it.
  * Undefined for a page rendered on request, which sends none at first.
  */
-export const searchHostOrigin = ({ host, asked }: Pick<SearchSettings, 'host' | 'asked'>): string | undefined =>
-  asked || !URL.canParse(host) ? undefined : new URL(host).origin;
+export const searchHostOrigin = ({
+  host,
+  onRequest,
+}: Pick<SearchSettings, 'host' | 'onRequest'>): string | undefined =>
+  onRequest || !URL.canParse(host) ? undefined : new URL(host).origin;

@@ -110,7 +110,7 @@ export async function readJson<S extends v.GenericSchema>(
   request: Request,
   schema: S,
   maxBytes: number,
-  said: (issue: v.BaseIssue<unknown>) => string = ({ message }) => message,
+  describe: (issue: v.BaseIssue<unknown>) => string = ({ message }) => message,
 ): Promise<ReadJson<v.InferOutput<S>>> {
   const body = await readText(request, maxBytes);
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
@@ -122,5 +122,5 @@ export async function readJson<S extends v.GenericSchema>(
   }
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return { ok: true, value: parsed.output };
-  return { ok: false, status: 400, error: said(parsed.issues[0]) };
+  return { ok: false, status: 400, error: describe(parsed.issues[0]) };
 }

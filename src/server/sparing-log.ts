@@ -6,12 +6,12 @@ export function sparingLog(
   log: (line: string) => void = console.error,
   { pause = 60_000, now = () => performance.now() } = {},
 ): (line: string) => void {
-  const said = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
   return (line) => {
     const at = now();
-    for (const [old, when] of said) if (at - when >= pause) said.delete(old);
-    if (said.has(line)) return;
-    said.set(line, at);
+    for (const [old, when] of lastLogged) if (at - when >= pause) lastLogged.delete(old);
+    if (lastLogged.has(line)) return;
+    lastLogged.set(line, at);
     log(line);
   };
 }

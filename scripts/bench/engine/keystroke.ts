@@ -124,7 +124,7 @@ function ask(agent: Agent, port: number, slug: string, body: string, visitor: nu
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     };
-    const asked = request(
+    const clientRequest = request(
       { agent, host: '127.0.0.1', port, path: '/api/search/multi-search', method: 'POST', headers },
       (answer) => {
         let bytes = 0;
@@ -138,7 +138,7 @@ function ask(agent: Agent, port: number, slug: string, body: string, visitor: nu
         });
       },
     );
-    asked.on('error', reject).end(body);
+    clientRequest.on('error', reject).end(body);
   });
 }
 

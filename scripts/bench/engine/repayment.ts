@@ -32,10 +32,10 @@ export function benchRepayment(): RepaymentRow[] {
     settings: carIndexSettings,
     primaryKey: carPrimaryKey,
   });
-  const kept = repaymentAttributeOf({ years: 5, deposit: 4000 }, costs);
+  const attribute = repaymentAttributeOf({ years: 5, deposit: 4000 }, costs);
   return [
     measure(index, 'repayment as quoted', () => repaymentAttribute),
-    measure(index, 'terms of one’s own, kept', () => kept),
+    measure(index, 'terms of one’s own, kept', () => attribute),
     measure(index, 'terms of one’s own, each worked out first', (n) =>
       repaymentAttributeOf({ years: 1 + (n % 7), deposit: 1000 + n }, costs),
     ),

@@ -21,12 +21,12 @@ export function post({ agent, port, slug, path, address, body }: Post): Promise<
     const done = (status: number) => resolve({ status, ms: ms() });
     const broke = (error: NodeJS.ErrnoException) =>
       resolve({ status: 0, ms: ms(), fault: error.code ?? error.message });
-    const asked = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+    const clientRequest = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
       answer
         .resume()
         .on('end', () => done(answer.statusCode ?? 0))
         .on('error', broke);
     });
-    asked.on('error', broke).end(body);
+    clientRequest.on('error', broke).end(body);
   });
 }

@@ -87,10 +87,10 @@ export async function firstViews(slug: string): Promise<FirstView[]> {
 export async function conversions(slug: string, times = 10): Promise<Conversion[]> {
   const photo = await photoOf(aDrawing(slug));
   const box = (width: number) => ({ width, height: 4 * width, fit: 'inside' as const });
-  const kept = { bytes: photo, box: masterBox, drawings: false, as: masterFormat };
-  const master = await convertPicture(kept);
+  const masterOrder = { bytes: photo, box: masterBox, drawings: false, as: masterFormat };
+  const master = await convertPicture(masterOrder);
   const jobs: [string, Parameters<ConvertPicture>[0]][] = [
-    [`the photo, ${masterBox.width} px, once`, kept],
+    [`the photo, ${masterBox.width} px, once`, masterOrder],
     ...([320, 640, 800, 1200, 2000] as const).flatMap((width) =>
       (['webp', 'avif'] as const).map((format): [string, Parameters<ConvertPicture>[0]] => [
         `${width} px as ${format}`,

@@ -56,19 +56,19 @@ async function watchTraffic(
 ): Promise<(until: number) => Pick<StartVisit, 'requests' | 'kilobytes'>> {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const asked: number[] = [];
+  const waits: number[] = [];
   const begun = new Map<string, number>();
   const bytes = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ timestamp, request }) => {
-    if (request.url.startsWith('http')) asked.push(timestamp * 1000);
+    if (request.url.startsWith('http')) waits.push(timestamp * 1000);
   });
   session.on('Network.responseReceived', ({ requestId, timestamp }) => begun.set(requestId, timestamp * 1000));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   return (until) => {
-    const end = (asked[0] ?? 0) + until;
+    const end = (waits[0] ?? 0) + until;
     const answers = [...begun].filter(([, at]) => at <= end);
     return {
-      requests: asked.filter((at) => at <= end).length,
+      requests: waits.filter((at) => at <= end).length,
       kilobytes: answers.reduce((sum, [id]) => sum + (bytes.get(id) ?? 0), 0) / 1000,
     };
   };

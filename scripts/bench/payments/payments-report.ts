@@ -18,14 +18,15 @@ export async function showPayments(): Promise<void> {
       perDeath: 20,
     });
     const paid = sessions.filter(({ payment }) => payment);
-    const kept = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
+    const netCents = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
     console.log(`\nPayments on ${postgres ? 'Postgres' : 'the embedded database'}\n`);
     console.log(`${audited.payments} tries, ${paid.length} paid, the platform died ${deaths} times.`);
-    console.log(`Kept at the provider ${kept} cents, in the ledger ${audited.balances.provider} cents.`);
+    console.log(`Kept at the provider ${netCents} cents, in the ledger ${audited.balances.provider} cents.`);
     console.log(`${online.paid} of them are online payments; ${online.withoutReceipt} have no receipt.`);
     console.log(`The audit found ${audited.problems.length} problems.`);
     for (const { payment, problem } of audited.problems) console.log(`  ${payment}: ${problem}`);
-    const right = audited.problems.length === 0 && online.withoutReceipt === 0 && kept === audited.balances.provider;
+    const right =
+      audited.problems.length === 0 && online.withoutReceipt === 0 && netCents === audited.balances.provider;
     if (!right) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -27,13 +27,13 @@ export async function reservationRush(
   shoppers: number,
   rounds: number,
 ): Promise<Rush> {
-  const told: DemoEvent[] = [];
+  const events: DemoEvent[] = [];
   const provider = await startDemoPayments({
     port: 0,
     secretKey,
     webhookSecret,
     webhookUrl: () => '',
-    send: (event) => void told.push(event),
+    send: (event) => void events.push(event),
   });
   const database = lazyDatabase(open, { slowStart: true });
   const port = stripePayments({ secretKey, webhookSecret, url: provider.url });
@@ -67,7 +67,7 @@ export async function reservationRush(
       rush.taken += taken;
       rush.other += shoppers - pages.length - taken;
       for (const page of pages) provider.books.pay(page.split('/').at(-1) ?? '');
-      for (const event of told.splice(0)) {
+      for (const event of events.splice(0)) {
         const body = eventBody(event, Date.now());
         await paying.takeEvent(body, signatureOf(body, webhookSecret, Date.now()));
       }

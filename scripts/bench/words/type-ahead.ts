@@ -25,7 +25,7 @@ const together = 10;
 export async function benchTypeAhead(
   slug: string,
   texts: readonly string[],
-  lexiconOptions: { held: unknown; options: unknown },
+  lexiconOptions: { stock: unknown; options: unknown },
 ): Promise<TypeAheadTimes> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserSwitches });
@@ -46,15 +46,15 @@ export async function benchTypeAhead(
 async function timesOfReading(
   browser: Browser,
   texts: readonly string[],
-  { held, options }: { held: unknown; options: unknown },
+  { stock, options }: { stock: unknown; options: unknown },
 ): Promise<number[]> {
   const page = await browser.newPage();
   const code = await readerCode();
   return await page.evaluate(
-    async ({ code, texts, held, options, together }) => {
+    async ({ code, texts, stock, options, together }) => {
       const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       const { lexiconOf, readQuery } = await import(address);
-      const lexicon = lexiconOf(held, options);
+      const lexicon = lexiconOf(stock, options);
       const times: number[] = [];
       for (const text of texts) {
         for (let end = 1; end <= text.length; end++) {
@@ -66,7 +66,7 @@ async function timesOfReading(
       }
       return times;
     },
-    { code, texts, held, options, together },
+    { code, texts, stock, options, together },
   );
 }
 

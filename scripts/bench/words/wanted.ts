@@ -84,7 +84,7 @@ export function isWanted(car: Car, { not, or, and = [], none, first: _, ...field
     !(not && isWanted(car, not)) &&
     (or === undefined || or.some((one) => isWanted(car, one))) &&
     and.every((one) => isWanted(car, one)) &&
-    Object.entries(fields).every(([field, asked]) => meets(car, field, [asked].flat()))
+    Object.entries(fields).every(([field, wantedValue]) => meets(car, field, [wantedValue].flat()))
   );
 }
 
@@ -93,17 +93,18 @@ export const placeOf = (car: Car, { first }: Wanted): number | undefined => firs
 
 const inches = 25.4;
 
-function meets(car: Car, field: string, asked: unknown[]): boolean {
+function meets(car: Car, field: string, wantedValues: unknown[]): boolean {
   // So many feet long: within half a foot.
   if (field === 'feet') {
-    const [low, high] = [Number(asked[0]) - 0.5, Number(asked[0]) + 0.5];
+    const [low, high] = [Number(wantedValues[0]) - 0.5, Number(wantedValues[0]) + 0.5];
     return meets(car, 'long', [Math.floor(low * 12 * inches), Math.ceil(high * 12 * inches)]);
   }
   const [value, pattern, range] = [values[field], patterns[field], ranges[field]];
-  if (value) return [value(car)].flat().some((own) => asked.includes(own));
-  if (pattern) return asked.every((source) => pattern(car).some((text) => new RegExp(String(source), 'i').test(text)));
+  if (value) return [value(car)].flat().some((own) => wantedValues.includes(own));
+  if (pattern)
+    return wantedValues.every((source) => pattern(car).some((text) => new RegExp(String(source), 'i').test(text)));
   if (!range) throw new TypeError(`"${field}" is nothing that a request can ask for.`);
-  const [low = 0, high = Number.POSITIVE_INFINITY] = asked as number[];
+  const [low = 0, high = Number.POSITIVE_INFINITY] = wantedValues as number[];
   const own = range(car);
   return own !== undefined && own >= low && own <= high;
 }

@@ -57,9 +57,9 @@ export async function showTypeAhead(slug: string): Promise<void> {
   const yard = (await demoYards()).find(({ dealer }) => dealer === slug);
   if (!yard) return;
   console.log(`\nWords in Chromium, in the box of ${slug}\n`);
-  const { held, year } = yard.lexicon;
+  const { stock, year } = yard.lexicon;
   const texts = yard.requests.map(([text]) => text);
-  const { readings, suggestions } = await benchTypeAhead(slug, texts, { held, options: { year } });
+  const { readings, suggestions } = await benchTypeAhead(slug, texts, { stock, options: { year } });
   const row = (name: string, times: readonly number[], limit: number) => ({
     name: `${name}, p95 of ${times.length}`,
     value: quantile(times, 0.95),

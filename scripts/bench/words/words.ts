@@ -62,7 +62,7 @@ type Search = (text: string, yard: Yard) => string[];
 export const wordsRead = 'words read';
 const ways: Record<string, Search> = {
   [wordsRead]: (text, { index, lexicon }) => {
-    const { state } = applyReading({}, readQuery(text, lexicon), lexicon.held);
+    const { state } = applyReading({}, readQuery(text, lexicon), lexicon.stock);
     return found(index, state.query ?? '', toText(stateFilter(state)), state.sort && sortExpression(state.sort));
   },
   'keywords alone': (text, { index }) => ids(index, { q: text }),
@@ -126,9 +126,9 @@ function judged(wanted: Wanted, shown: readonly string[], cars: readonly Car[]) 
 
 /** Cars with all the words; if none has them, words are dropped. */
 function found(index: SearchIndex, q: string, filter: string, sort: string | undefined): string[] {
-  const asked = { filter, ...(sort && { sort: [sort] }), matchingStrategy: 'all' };
-  const withWords = ids(index, { ...asked, q });
-  return withWords.length > 0 || q === '' ? withWords : ids(index, asked);
+  const search = { filter, ...(sort && { sort: [sort] }), matchingStrategy: 'all' };
+  const withWords = ids(index, { ...search, q });
+  return withWords.length > 0 || q === '' ? withWords : ids(index, search);
 }
 
 function ids(index: SearchIndex, query: Record<string, unknown>): string[] {

@@ -15,18 +15,18 @@ export type FaultyHost = {
   url: string;
   be(fault: HostFault): Promise<void>;
   /** Method and path of every received request, in order. */
-  asked: string[];
+  requests: string[];
   stop(): Promise<void>;
 };
 
 /** A host of this machine with faults on demand; without any it passes everything on. */
 export async function faultyHost(target: string): Promise<FaultyHost> {
   const agent = new Agent({ keepAlive: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fault: HostFault = { kind: 'none' };
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    asked.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     const now = fault;
     if (now.kind === 'hanging') return;
     if (now.kind === 'status') {
@@ -63,7 +63,7 @@ export async function faultyHost(target: string): Promise<FaultyHost> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     async be(next) {
       fault = next;
       if (next.kind === 'down') return close();

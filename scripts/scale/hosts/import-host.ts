@@ -41,7 +41,7 @@ export async function startImportHost(delay: () => number): Promise<ImportHost> 
     cwd: root,
     ready: /Search host at \S+\n/,
   });
-  const host = /Search host at (\S+)/.exec(server.said())?.[1] ?? '';
+  const host = /Search host at (\S+)/.exec(server.output())?.[1] ?? '';
   const client = new Meilisearch({ host, apiKey: masterKey, defaultWaitOptions: { interval: 5, timeout: 60_000 } });
   const { key } = await parentKey(client);
   const slow = await faultyHost(host);
@@ -95,7 +95,7 @@ async function wrongKeys(host: string, client: Meilisearch, yard: string): Promi
   const foreign = hits.filter(({ dealership_id }) => dealership_id !== yard);
   if (hits.length === 0 || foreign.length > 0)
     wrong.push(`a token of ${yard} reads ${hits.length} cars, ${foreign.length} of others`);
-  const told = privateAttributes.filter((name) => hits.some((car) => name in car));
-  if (told.length > 0) wrong.push(`a token reads ${told.join(', ')}`);
+  const exposed = privateAttributes.filter((name) => hits.some((car) => name in car));
+  if (exposed.length > 0) wrong.push(`a token reads ${exposed.join(', ')}`);
   return wrong;
 }

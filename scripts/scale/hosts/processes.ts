@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 export type RunningProcess = {
   child: ChildProcess;
   /** Its output so far, stdout and stderr. */
-  said: () => string;
+  output: () => string;
   /** Stops it (or kills it, with SIGKILL) and resolves when it has exited. Does nothing if it already has. */
   end(signal?: NodeJS.Signals): Promise<void>;
 };
@@ -25,17 +25,17 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const { cwd, env = process.env, ready } = options;
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   const heard = new Promise<void>((resolve, reject) => {
     const hear = (part: Buffer) => {
-      said = (said + String(part)).slice(-keptOutput);
-      if (ready?.test(said)) resolve();
+      output = (output + String(part)).slice(-keptOutput);
+      if (ready?.test(output)) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      reject(new Error(`${program} ${args.join(' ')} ended with ${signal ?? code}:\n${said}`)),
+      reject(new Error(`${program} ${args.join(' ')} ended with ${signal ?? code}:\n${output}`)),
     );
     if (!ready) child.once('spawn', resolve);
   });
@@ -43,7 +43,7 @@ export async function startProcess(
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   return {
     child,
-    said: () => said,
+    output: () => output,
     async end(signal = 'SIGTERM') {
       if (isGone()) return;
       const gone = once(child, 'exit');

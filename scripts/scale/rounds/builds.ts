@@ -100,7 +100,7 @@ async function startBuild(program: string, paths: BuildPaths, report: string) {
     env: { ...process.env, ...pathsEnvironment(paths), RELEASES_KEPT: '2', RELEASES_KEPT_HOURS: '0' },
   });
   return {
-    said: run.said,
+    said: run.output,
     kill: () => run.end('SIGKILL'),
     report: () => JSON.parse(readFileSync(report, 'utf8')) as BuildReport,
     ended: new Promise<number | string | null>((resolve) => {

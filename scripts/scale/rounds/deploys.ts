@@ -18,7 +18,7 @@ import { dealer, shapePaths, stock } from '../sites.ts';
 const rate = 200;
 /** Concurrent page loads, and the number of releases whose pages stay open. */
 const shoppers = 12;
-const kept = 3;
+const keptReleases = 3;
 const car = stock[0]?.slug;
 /** Built ones, and one that the live release makes on request. */
 const pages = ['/', '/search/used-cars', `/cars/${car}`, '/contact', `/enquire?form=enquire&car=${car}`];
@@ -58,7 +58,7 @@ export async function deploys(rounds: number, random: () => number): Promise<Rou
       const loads = open.at(-1) ?? [];
       const wrong = loads.flatMap((one) => one.wrong);
       if (loads.length < shoppers) wrong.push(`only ${loads.length} pages were loaded`);
-      while (open.length > kept) open.shift();
+      while (open.length > keptReleases) open.shift();
       return [...wrong, ...(await wrongAfter(shape, `r${number}`, open.flat())), ...(await wrongLead(send))];
     });
   } finally {
@@ -69,7 +69,7 @@ export async function deploys(rounds: number, random: () => number): Promise<Rou
 
 /** Runs the command on the machine with these sites. It may briefly use the gateway's disk, and nothing else. */
 async function releases(shape: Shape, distDir: string, ...args: string[]): Promise<void> {
-  const env = { ...shape.env, DIST_DIR: distDir, RELEASES_KEPT: String(kept + 1), RELEASES_KEPT_HOURS: '0' };
+  const env = { ...shape.env, DIST_DIR: distDir, RELEASES_KEPT: String(keptReleases + 1), RELEASES_KEPT_HOURS: '0' };
   await run(process.execPath, ['scripts/releases.ts', ...args], { cwd: shapePaths().root, env });
 }
 
@@ -103,8 +103,8 @@ async function wrongAfter(shape: Shape, mark: string, open: readonly ColdLoad[])
     const home = await get(port, '/');
     if (!home.text.includes(`-${mark}.`))
       wrong.push(`${liveFiles(distDir, dealer)} is live, and its home page is not of ${mark}`);
-    const asked = await Promise.all([...assets].map(async (asset) => ({ asset, ...(await get(port, asset)) })));
-    const missing = asked.filter(({ status }) => status !== 200);
+    const answers = await Promise.all([...assets].map(async (asset) => ({ asset, ...(await get(port, asset)) })));
+    const missing = answers.filter(({ status }) => status !== 200);
     wrong.push(...missing.map(({ asset, status }) => `a page that is open lacks ${asset}: ${status}`));
   }
   return wrong;

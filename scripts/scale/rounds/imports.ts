@@ -18,11 +18,11 @@ type Import = { yard: string; version: number };
 type Scene = { host: ImportHost; random: () => number; delay: number; number: number; next: () => number };
 
 /** Waits until an importer has exited; returns what went wrong if it was not killed. */
-async function ended({ child, said }: RunningProcess): Promise<string[]> {
+async function ended({ child, output }: RunningProcess): Promise<string[]> {
   while (child.exitCode === null && child.signalCode === null) await sleep(20);
   return child.exitCode === 0 || child.signalCode === 'SIGKILL'
     ? []
-    : [`an import ended with ${child.exitCode}: ${said()}`];
+    : [`an import ended with ${child.exitCode}: ${output()}`];
 }
 
 /**

@@ -42,7 +42,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
       }
       await Promise.all(both.map(({ child }) => isGone(child) || once(child, 'exit')));
       const failed = both.filter(({ child }) => child.exitCode !== 0);
-      const wrong = failed.length > Number(killed) ? failed.map(({ said }) => `one failed: ${said()}`) : [];
+      const wrong = failed.length > Number(killed) ? failed.map(({ output }) => `one failed: ${output()}`) : [];
       // The next start does the rest, or finds nothing left to do.
       await migratePostgresAt(url);
       const database = postgres(url, { max: 1 });

@@ -109,7 +109,7 @@ async function wrongAfter(
     if (view.status !== 200) wrong.push(`the live facts of a car are ${view.status} after the host is back`);
     const alerts = gateway
       .process()
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('ALERT'));
     const most = Math.max(0, ...alerts.map((line) => alerts.filter((other) => other === line).length));

@@ -21,7 +21,7 @@ export async function stops(rounds: number, random: () => number): Promise<Round
       await sleep(200 + random() * 800);
       await gateway?.end();
       const { exitCode } = gateway?.process().child ?? {};
-      const said = gateway?.process().said().slice(-1000);
+      const output = gateway?.process().output().slice(-1000);
       await sleep(random() * 300);
       await gateway?.start();
       await sleep(random() * 500);
@@ -29,7 +29,7 @@ export async function stops(rounds: number, random: () => number): Promise<Round
       sent += leads;
       if (exitCode !== 0) wrong.push(`the gateway ended with ${exitCode}`);
       wrong.push(...(await crmFaults(shape.crm, sent, 1)));
-      return wrong.length > 0 ? [...wrong, `the gateway said: ${said}`] : [];
+      return wrong.length > 0 ? [...wrong, `the gateway said: ${output}`] : [];
     });
   } finally {
     await shape.stop();

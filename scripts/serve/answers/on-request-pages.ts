@@ -69,7 +69,7 @@ export function onRequestPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const kept = new LRUCache<string, CachedPage>({
+  const cache = new LRUCache<string, CachedPage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -81,8 +81,8 @@ export function onRequestPages(
   const resting = new Map<string, number>();
 
   function keep(key: string, page: CachedPage): void {
-    const ofAsker = [...kept.values()].filter(({ asker }) => asker === page.asker);
-    if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) kept.set(key, page);
+    const ofAsker = [...cache.values()].filter(({ asker }) => asker === page.asker);
+    if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) cache.set(key, page);
   }
 
   async function make(
@@ -124,7 +124,7 @@ export function onRequestPages(
     isLate: boolean,
   ): Promise<OnRequestPage | undefined> {
     const key = `${site.slug} ${site.mark} ${url}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return Promise.resolve(known);
     const underWay = making.get(key);
     if (underWay) return underWay;

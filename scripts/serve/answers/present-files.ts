@@ -27,12 +27,12 @@ export async function presentFile(
   const car = /^\/cars\/([^/]+)\/?$/.exec(path)?.[1];
   const isList = path === '/stock.json' || /^\/feeds\/[\w.-]+\.(xml|csv)$/.test(path);
   if (!car && !isList) return undefined;
-  const held = [...(await reserved.now())].flatMap(([id, one]) =>
+  const reservedCars = [...(await reserved.now())].flatMap(([id, one]) =>
     one.dealer === slug ? [{ id, slug: one.slug }] : [],
   );
-  if (held.length === 0) return undefined;
-  if (car) return held.some((one) => one.slug === car) ? 'made now' : undefined;
+  if (reservedCars.length === 0) return undefined;
+  if (car) return reservedCars.some((one) => one.slug === car) ? 'made now' : undefined;
   const text = await readFile(join(client, path), 'utf8').catch(() => undefined);
   const type = types[path.split('.').at(-1) ?? ''];
-  return text !== undefined && type ? { text: withoutReserved(path, text, held), type } : undefined;
+  return text !== undefined && type ? { text: withoutReserved(path, text, reservedCars), type } : undefined;
 }

@@ -190,10 +190,10 @@ async function sweep(): Promise<void> {
 /** A cached page with its date: the style sheet puts `--as-of` beside each price. */
 function dated(html: string, moment: number): Response {
   const when = hourAndDay(new Date(moment));
-  const said = (text: string) => text.replaceAll('{time}', when);
-  const note = `<p class="as-of-note" role="status">${said(built.keptPage)}</p>`;
+  const withTime = (text: string) => text.replaceAll('{time}', when);
+  const note = `<p class="as-of-note" role="status">${withTime(built.keptPage)}</p>`;
   const text = html
-    .replace(/<html\b/, () => `<html data-as-of style="--as-of: '${said(built.asOf)}'"`)
+    .replace(/<html\b/, () => `<html data-as-of style="--as-of: '${withTime(built.asOf)}'"`)
     .replace(/<body\b[^>]*>/, (body) => `${body}${note}`);
   return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -13,9 +13,11 @@ const patience = 8000;
  * @returns undefined for an unknown place, or one without a yard nearby
  */
 export async function nearWords(reading: Reading, yards: readonly Yard[]): Promise<NearTo> {
-  const asked = yards.length > 0 ? [...new Set(placesAsked(reading))] : [];
-  const answers = await Promise.all(asked.map((postcode) => nearYards(postcode, yards).catch(() => undefined)));
-  const known = new Map(asked.map((postcode, n) => [postcode, answers[n]]));
+  const requestedPlaces = yards.length > 0 ? [...new Set(placesAsked(reading))] : [];
+  const answers = await Promise.all(
+    requestedPlaces.map((postcode) => nearYards(postcode, yards).catch(() => undefined)),
+  );
+  const known = new Map(requestedPlaces.map((postcode, n) => [postcode, answers[n]]));
   return (postcode) => known.get(postcode);
 }
 

@@ -35,17 +35,17 @@ export function possibleMeanings(
   meant: Meant,
   nameOf: ValueLabel,
 ): PossibleMeaning[] {
-  const { held } = lexicon;
+  const { stock } = lexicon;
   const rest = withoutQuery(state);
   const searchWith = (start: number, change: (part: Part) => Part) => {
     const parts = reading.parts.map((part) => (part.start === start ? change(part) : part));
-    return applyReading(rest, { ...reading, parts }, held).state;
+    return applyReading(rest, { ...reading, parts }, stock).state;
   };
   return readQuery(text, lexicon)
     .parts.flatMap((read) => {
       const { start, text: of, others } = read;
       return [read, ...others].flatMap((other, meaning): PossibleMeaning[] => {
-        const words = meaningWords({ ...read, demands: other.demands }, held, nameOf);
+        const words = meaningWords({ ...read, demands: other.demands }, stock, nameOf);
         if (meaning === (meant[start] ?? 0) || words === '') return [];
         const withOther = searchWith(start, (part) => ({ ...part, demands: other.demands }));
         const withBoth = searchWith(start, (part) => ({ ...part, demands: [...part.demands, ...other.demands] }));
@@ -56,11 +56,11 @@ export function possibleMeanings(
 }
 
 /** "LDV Deliver 9", "Van, Pantech". */
-function meaningWords(part: Part, held: HeldStock, nameOf: ValueLabel): string {
+function meaningWords(part: Part, stock: HeldStock, nameOf: ValueLabel): string {
   const [vehicle, ...others] = part.demands.flatMap((demand) => (demand.kind === 'vehicles' ? demand.of : []));
   if (vehicle?.model && others.length === 0)
     return makeAndModel(vehicle.make, vehicle.model, nameOf('make', vehicle.make));
-  return stateParts(stateOfParts([part], held), nameOf)
+  return stateParts(stateOfParts([part], stock), nameOf)
     .map(({ words }) => words)
     .join(', ');
 }

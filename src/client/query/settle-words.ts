@@ -17,7 +17,7 @@ import { lexiconFor } from './wider-words.ts';
 /** What a shopper's words mean after a lookup in the stock. */
 export interface SettledWords {
   state: SearchState;
-  asked: UnderstoodQuery;
+  query: UnderstoodQuery;
 }
 
 interface Options {
@@ -60,7 +60,7 @@ export async function settleWords(
   const others = possibleMeanings(text, state, taken.reading, lexicon, meant, nameOf);
   const words = wordsOf(taken.state.query);
   if (words.length === 0 && others.length === 0)
-    return { state: taken.state, asked: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
+    return { state: taken.state, query: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
 
   const [found = 0, ...counts] = await ask([
     { ...taken.state, query: whole(words) },
@@ -75,14 +75,14 @@ export async function settleWords(
     return settleWords(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
 
   const rest = withoutQuery(taken.state);
-  const kept = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
+  const matchingWords = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
   // If there are only words that match nothing, the search finds nothing and says so.
-  const query = (kept.length > 0 || taken.chips.length > 0 ? kept : words).join(' ');
-  const dropped = query === '' || kept.length > 0 ? words.filter((word) => !kept.includes(word)) : [];
+  const query = (matchingWords.length > 0 || taken.chips.length > 0 ? matchingWords : words).join(' ');
+  const dropped = query === '' || matchingWords.length > 0 ? words.filter((word) => !matchingWords.includes(word)) : [];
   const plainly = taken.state.plain && query !== '' ? { plain: true as const } : {};
   return {
     state: { ...rest, ...(query && { query }), ...plainly },
-    asked: { text, chips: taken.chips, dropped: [...taken.unmet, ...dropped], others: counted },
+    query: { text, chips: taken.chips, dropped: [...taken.unmet, ...dropped], others: counted },
   };
 }
 
@@ -97,10 +97,10 @@ async function plainWords(text: string, state: SearchState, lexicon: Lexicon, as
   const isNoun = (word: string) => nouns.some((noun) => wordsOf(noun.text).includes(word));
   const [found = 0] = await ask([{ ...rest, query: whole(words) }]);
   const fit = found > 0 ? words : await wordsThatFit(words, rest, isNoun, ask);
-  const kept = fit.length > 0 ? fit : words;
+  const matchingWords = fit.length > 0 ? fit : words;
   return {
-    state: { ...rest, query: kept.join(' '), plain: true },
-    asked: { text, chips: [], dropped: words.filter((word) => !kept.includes(word)), others: [] },
+    state: { ...rest, query: matchingWords.join(' '), plain: true },
+    query: { text, chips: [], dropped: words.filter((word) => !matchingWords.includes(word)), others: [] },
   };
 }
 

@@ -13,7 +13,7 @@ export interface RefinementChip extends StatePart {
 
 /** The last typed words, with what is needed to show them: words-memory.ts loads them, if any. */
 export interface WordsMemory {
-  asked: UnderstoodQuery;
+  query: UnderstoodQuery;
   /** A search's criteria, with the shopper's own words in place of the parts that they express. */
   chipsOf: (state: SearchState, nameOf: ValueLabel) => RefinementChip[];
 }

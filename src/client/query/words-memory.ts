@@ -9,10 +9,10 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { $understoodQuery, storedWords, type WordsMemory } from './understood-query.ts';
 
 /** Remembers what was typed and its interpretation, for this tab; undefined clears it. */
-export function keepWords(asked: UnderstoodQuery | undefined): void {
-  if (asked) storedWords.write(asked);
+export function keepWords(query: UnderstoodQuery | undefined): void {
+  if (query) storedWords.write(query);
   else storedWords.forget();
-  $understoodQuery.set(asked && memoryOf(asked));
+  $understoodQuery.set(query && memoryOf(query));
 }
 
 /**
@@ -32,17 +32,17 @@ export function recallWords(): void {
   if (isAsked(stored)) $understoodQuery.set(memoryOf(stored));
 }
 
-const memoryOf = (asked: UnderstoodQuery): WordsMemory => ({
-  asked,
+const memoryOf = (query: UnderstoodQuery): WordsMemory => ({
+  query,
   chipsOf: (state, nameOf) =>
-    understoodParts(state, asked, nameOf).map(({ own, ...part }) => ({
+    understoodParts(state, query, nameOf).map(({ own, ...part }) => ({
       ...part,
-      ...(own && { onLeave: () => leave(asked, own) }),
+      ...(own && { onLeave: () => leave(query, own) }),
     })),
 });
 
-const leave = (asked: UnderstoodQuery, own: WordsChip) =>
-  keepWords({ ...asked, chips: asked.chips.filter((chip) => chip !== own) });
+const leave = (query: UnderstoodQuery, own: WordsChip) =>
+  keepWords({ ...query, chips: query.chips.filter((chip) => chip !== own) });
 
 function isAsked(value: unknown): value is UnderstoodQuery {
   const { text, chips, dropped, others } = (value ?? {}) as Partial<Record<keyof UnderstoodQuery, unknown>>;

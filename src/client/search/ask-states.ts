@@ -52,10 +52,10 @@ interface Result {
 export async function askStates(
   { host, key, costs = noCosts, http }: SearchHost,
   fixed: string | undefined,
-  asked: readonly AskedState[],
+  askedStates: readonly AskedState[],
 ): Promise<StateAnswer[]> {
-  if (asked.length === 0) return [];
-  const queries = asked.map(({ state, statsOf = [], countsOf = [], limit = 0, attributes }) => ({
+  if (askedStates.length === 0) return [];
+  const queries = askedStates.map(({ state, statsOf = [], countsOf = [], limit = 0, attributes }) => ({
     indexUid: carsIndex,
     q: state.query ?? '',
     matchingStrategy: wordsMatched,
@@ -75,8 +75,8 @@ export async function askStates(
     ({ totalHits = 0, hits = [], facetDistribution = {}, facetStats = {} }, n) => ({
       count: totalHits,
       stats: Object.fromEntries(
-        (asked[n]?.statsOf ?? []).flatMap((attribute) => {
-          const stats = facetStats[onTerms(attribute, asked[n]?.state.loan, costs)];
+        (askedStates[n]?.statsOf ?? []).flatMap((attribute) => {
+          const stats = facetStats[onTerms(attribute, askedStates[n]?.state.loan, costs)];
           return stats ? [[attribute, stats]] : [];
         }),
       ),

@@ -18,7 +18,7 @@ export function namesFirst(http: HttpClient): HttpClient {
   return async (input, init) => {
     const queries = queriesOf(init);
     if (!queries) return http(input, init);
-    const ask = (asked: readonly Query[]) => http(input, { ...init, body: JSON.stringify({ queries: asked }) });
+    const ask = (batch: readonly Query[]) => http(input, { ...init, body: JSON.stringify({ queries: batch }) });
     const answer = (await ask(
       queries.map((query) => (query.q ? { ...query, attributesToSearchOn: nameAttributes } : query)),
     )) as { results: Result[] };

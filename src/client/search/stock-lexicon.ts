@@ -24,8 +24,8 @@ export const lexiconNow = (settings: WordsSettings): Lexicon | undefined => know
 
 /** Everything that words can mean on a page, built from its stock. Rejects if the stock cannot be counted. */
 export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
-  const asked = ofPage.get(settings);
-  if (asked) return asked;
+  const pending = ofPage.get(settings);
+  if (pending) return pending;
   const counted = stockCounts(searchHost(settings), pageFilter(settings, new Date())).then((stock) =>
     wordsLexicon(settings.directory, stock, settings.needs),
   );

@@ -14,21 +14,21 @@ export type QuoteState = { kind: 'none' | 'loading' } | { kind: 'quoted'; quote:
  * question undefined if there is nothing to request
  */
 export function useQuote(partner: QuotePartner, question: QuoteQuestion | undefined): QuoteState {
-  const asked = question && JSON.stringify(question);
-  const [answer, setAnswer] = useState<{ asked: string; quote: PartnerQuote | undefined }>();
+  const questionKey = question && JSON.stringify(question);
+  const [answer, setAnswer] = useState<{ questionKey: string; quote: PartnerQuote | undefined }>();
   useEffect(() => {
-    if (asked === undefined) return;
+    if (questionKey === undefined) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const quote = await askQuote(partner, JSON.parse(asked), abort.signal);
-      if (!abort.signal.aborted) setAnswer({ asked, quote });
+      const quote = await askQuote(partner, JSON.parse(questionKey), abort.signal);
+      if (!abort.signal.aborted) setAnswer({ questionKey, quote });
     }, pause);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked, partner]);
-  if (asked === undefined) return { kind: 'none' };
-  if (answer?.asked !== asked) return { kind: 'loading' };
+  }, [questionKey, partner]);
+  if (questionKey === undefined) return { kind: 'none' };
+  if (answer?.questionKey !== questionKey) return { kind: 'loading' };
   return answer.quote ? { kind: 'quoted', quote: answer.quote } : { kind: 'none' };
 }

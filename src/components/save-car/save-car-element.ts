@@ -34,7 +34,7 @@ async function toggle(car: SavedCar, label: SaveLabel): Promise<void> {
     removeCar(car.id);
     return;
   }
-  const kept = saveCar(car);
+  const isSaved = saveCar(car);
   const { tellSaved } = await import('./tell-saved.ts');
-  tellSaved(car, label, kept);
+  tellSaved(car, label, isSaved);
 }

@@ -8,12 +8,12 @@ import type { SaveLabel } from './save-button.ts';
 
 /**
  * Tells the shopper, with a link to the list, and the dealer that a car was saved.
- * @param kept whether the browser keeps it beyond this page
+ * @param isStored whether the browser keeps it beyond this page
  */
-export function tellSaved(car: SavedCar, label: SaveLabel, kept: boolean): void {
+export function tellSaved(car: SavedCar, label: SaveLabel, isStored: boolean): void {
   const { savedToast, viewSaved, savedForNow } = cardWords();
   const href = label === 'compare' ? paths.compare() : paths.favourites();
   track(trackedEvents.save, car.id);
-  if (kept) showToast(fill(savedToast, { car: car.name }), undefined, { label: viewSaved, href });
+  if (isStored) showToast(fill(savedToast, { car: car.name }), undefined, { label: viewSaved, href });
   else showToast(fill(savedForNow, { car: car.name }));
 }

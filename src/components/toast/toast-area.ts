@@ -12,12 +12,12 @@ class ToastArea extends PageElement {
     status.className = 'visually-hidden';
     status.setAttribute('role', 'status');
     this.append(status);
-    let said: number | undefined;
+    let shownToast: number | undefined;
     $toasts.subscribe((toasts) => {
       this.follow(toasts);
       const open = toasts.find((toast) => toast.open);
-      if (open?.id === said) return;
-      said = open?.id;
+      if (open?.id === shownToast) return;
+      shownToast = open?.id;
       // Screen readers do not announce a region that was just added.
       setTimeout(() => (status.textContent = open?.text ?? ''), 100);
     });

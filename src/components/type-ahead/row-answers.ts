@@ -27,8 +27,8 @@ export function createRowAnswers(settings: StockSettings, onAnswer: () => void) 
     const wanted = states.filter((state) => !known.has(keyOf(state)) && !asking.has(keyOf(state)));
     if (wanted.length === 0) return;
     for (const state of wanted) asking.add(keyOf(state));
-    const asked = wanted.map((state): AskedState => ({ state, limit: 1, attributes: pictureAttributes }));
-    const answers = await askStates(searchHost(settings), pageFilter(settings, new Date()), asked).catch(() => []);
+    const searches = wanted.map((state): AskedState => ({ state, limit: 1, attributes: pictureAttributes }));
+    const answers = await askStates(searchHost(settings), pageFilter(settings, new Date()), searches).catch(() => []);
     for (const [n, state] of wanted.entries()) {
       const answer = answers[n];
       asking.delete(keyOf(state));

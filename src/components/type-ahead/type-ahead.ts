@@ -63,8 +63,8 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   const nearTo = nearPostcodes(settings.yards ?? [], () => isOpen && show());
 
   stockLexicon(settings).then(
-    ({ held }) => {
-      all = suggestable(settings.directory, labelOf, held.values);
+    ({ stock }) => {
+      all = suggestable(settings.directory, labelOf, stock.values);
       if (isOpen) show();
     },
     () => {},

@@ -19,15 +19,15 @@ const consentLife = 365 * 86_400_000;
 export function keptConsentOf(value: unknown): KeptConsent | undefined {
   const { choice, at } = (value ?? {}) as { choice?: unknown; at?: unknown };
   if (typeof at !== 'number' || typeof choice !== 'object' || choice === null) return undefined;
-  const said = choice as Record<string, unknown>;
-  const answered = purposes.filter((purpose) => typeof said[purpose] === 'boolean');
-  return { choice: Object.fromEntries(answered.map((purpose) => [purpose, said[purpose]])), at };
+  const answers = choice as Record<string, unknown>;
+  const answered = purposes.filter((purpose) => typeof answers[purpose] === 'boolean');
+  return { choice: Object.fromEntries(answered.map((purpose) => [purpose, answers[purpose]])), at };
 }
 
 /** What decides on tags: the purposes of the dealer's tags, the visitor's choice, and whether the browser opts out for them. */
 export type ConsentCase = {
-  asked: readonly Purpose[];
-  kept: KeptConsent | undefined;
+  purposes: readonly Purpose[];
+  stored: KeptConsent | undefined;
   /** Global Privacy Control: the browser tells every site not to share what it learns. */
   browserSaysNo: boolean;
   /** Milliseconds since 1970. */
@@ -35,8 +35,8 @@ export type ConsentCase = {
 };
 
 /** The choice that applies now: none once it is a year old, or if its clock was ahead. */
-function currentChoice({ kept, now }: ConsentCase): ConsentChoice {
-  return kept && kept.at <= now && now - kept.at < consentLife ? kept.choice : {};
+function currentChoice({ stored, now }: ConsentCase): ConsentChoice {
+  return stored && stored.at <= now && now - stored.at < consentLife ? stored.choice : {};
 }
 
 /**
@@ -45,13 +45,13 @@ function currentChoice({ kept, now }: ConsentCase): ConsentChoice {
  */
 export function mustAsk(consent: ConsentCase): boolean {
   const choice = currentChoice(consent);
-  return !consent.browserSaysNo && consent.asked.some((purpose) => choice[purpose] === undefined);
+  return !consent.browserSaysNo && consent.purposes.some((purpose) => choice[purpose] === undefined);
 }
 
 /** The purposes that the visitor agreed to. Silence is no, and so is Global Privacy Control until they say otherwise here. */
 export function allowedPurposes(consent: ConsentCase): Purpose[] {
   const choice = currentChoice(consent);
-  return consent.asked.filter((purpose) => choice[purpose] === true);
+  return consent.purposes.filter((purpose) => choice[purpose] === true);
 }
 
 /** Consent Mode v2: Google's names for what its tags may do. */

@@ -30,9 +30,9 @@ const plain = (name: string) =>
  * for "LandCruiser 300 Sahara", "Prado" for "LandCruiser Prado"), else the standard price.
  */
 export function servicePriceOf(model: string, prices: ServicePrices): ServicePrice {
-  const asked = ` ${plain(model)} `;
+  const modelName = ` ${plain(model)} `;
   const fitting = prices.models
-    .filter((entry) => asked.includes(` ${plain(entry.model)} `))
+    .filter((entry) => modelName.includes(` ${plain(entry.model)} `))
     .toSorted((a, b) => b.model.length - a.model.length);
   return fitting[0] ? { ...fitting[0], model } : { ...prices.standard, model };
 }

@@ -16,8 +16,8 @@ interface HoursOptions {
 
 /** A site's texts for hours. They are embedded in pages, so headings and buttons are left out. */
 export function hoursTexts({ hours, texts }: HoursOptions): HoursTexts {
-  const { title, day, hours: _, holidayHours, viewHolidayHours, callLater, ...said } = texts.hours;
-  return { ...said, closed: hours.closedText, weekendClosed: hours.weekendClosedText };
+  const { title, day, hours: _, holidayHours, viewHolidayHours, callLater, ...otherTexts } = texts.hours;
+  return { ...otherTexts, closed: hours.closedText, weekendClosed: hours.weekendClosedText };
 }
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

@@ -23,7 +23,7 @@ export interface SpinView {
   /** "Use it by 24 December 2026", or when it was used. */
   until?: string;
   /** Where else it can be found. */
-  kept?: string[];
+  notes?: string[];
 }
 
 /**
@@ -50,7 +50,7 @@ export function spinView(
     text: prize.howToUse,
     code,
     until,
-    kept: [...mailedTo(prizeEmailState, email, texts), ...(garage ? [texts.garage] : [])],
+    notes: [...mailedTo(prizeEmailState, email, texts), ...(garage ? [texts.garage] : [])],
   };
 }
 

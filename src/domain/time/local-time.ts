@@ -42,8 +42,8 @@ export function daysBetween(from: string, to: string): number {
 
 /** Creating a format is slow and it never changes, so each zone's is cached. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
+  const cachedFormat = formats.get(timeZone);
+  if (cachedFormat) return cachedFormat;
   const made = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     year: 'numeric',

@@ -26,7 +26,7 @@ export function valuationData(
     regoState,
     ...(vehicle ? { trade_in: tradeVehicleName(vehicle) } : {}),
     ...(kilometres === undefined ? {} : { kms: kilometres }),
-    ...(Object.keys(answers).length > 0 ? { adjustments: told(answers) } : {}),
+    ...(Object.keys(answers).length > 0 ? { adjustments: answerLines(answers) } : {}),
     ...(offer ? { offer_price: offer.price, offer_ends: offer.endsAt.toISOString() } : {}),
     ...(noEstimate ? { no_estimate: noEstimate } : {}),
     ...(photos.length > 0 ? { photos: [...photos] } : {}),
@@ -37,4 +37,4 @@ export function valuationData(
 }
 
 /** "condition: good", each with the id of its question. */
-const told = (answers: Answers): string[] => answerList(answers).map(({ id, answer }) => `${id}: ${answer}`);
+const answerLines = (answers: Answers): string[] => answerList(answers).map(({ id, answer }) => `${id}: ${answer}`);

@@ -41,10 +41,10 @@ export function nextStep({ noEstimate, vehicle, value, answers, photosDone, lead
 }
 
 /** The step to show: the requested one if the valuation has got that far, else the current one. */
-export function shownStep(valuation: Valuation, asked: string | undefined): ValuationStep {
+export function shownStep(valuation: Valuation, requestedStep: string | undefined): ValuationStep {
   const next = nextStep(valuation);
   const reached = valuationSteps.indexOf(next as OpenStep);
-  const wanted = valuationSteps.indexOf(asked as OpenStep);
+  const wanted = valuationSteps.indexOf(requestedStep as OpenStep);
   return wanted !== -1 && wanted < reached ? (valuationSteps[wanted] as OpenStep) : next;
 }
 

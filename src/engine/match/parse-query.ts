@@ -52,10 +52,10 @@ export function parseQuery(text: string, stopWords: ReadonlySet<string> = new Se
   }
   const last = terms.at(-1);
   if (last && !last.isPhrase && /[\p{L}\p{N}\p{M}]$/u.test(text)) last.isPrefix = true;
-  const kept = terms.filter(({ words, isPhrase, isPrefix }) => {
+  const unique = terms.filter(({ words, isPhrase, isPrefix }) => {
     return isPhrase ? words.some((word) => word !== undefined) : isPrefix || !stopWords.has(words[0] as string);
   });
-  return { terms: kept, negatives };
+  return { terms: unique, negatives };
 }
 
 interface Piece {

@@ -38,13 +38,13 @@ export function* matchText(
   yield;
   const readings: Reading[] = [];
   let documents = query.terms.length === 0 ? Bitset.full(index.documentCount) : new Bitset(index.documentCount);
-  for (const kept of keptTerms(query, units, strategy)) {
+  for (const termIndexes of keptTerms(query, units, strategy)) {
     let level = documents;
-    for (const reading of readingsOf(kept, units, mostReadings - readings.length)) {
+    for (const reading of readingsOf(termIndexes, units, mostReadings - readings.length)) {
       const all = reading.map((unit) => unit.found.documents).reduce((set, other) => set.and(other));
       const fresh = documents.isEmpty() ? all : all.andNot(documents);
       if (fresh.isEmpty()) continue;
-      readings.push({ units: reading, documents: fresh, wordCount: kept.length });
+      readings.push({ units: reading, documents: fresh, wordCount: termIndexes.length });
       level = level.or(fresh);
     }
     documents = level;
@@ -93,23 +93,23 @@ function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: Matchin
   }
   const levels = [all];
   for (const term of droppable.slice(0, all.length - 1)) {
-    levels.push((levels.at(-1) as number[]).filter((kept) => kept !== term));
+    levels.push((levels.at(-1) as number[]).filter((index) => index !== term));
   }
   return levels;
 }
 
 /** The ways, at most `most`, to cover the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
-function readingsOf(kept: readonly number[], units: readonly Unit[], most: number): Unit[][] {
+function readingsOf(termIndexes: readonly number[], units: readonly Unit[], most: number): Unit[][] {
   const finished: Unit[][] = [];
   const extend = (reading: Unit[], at: number): void => {
     if (finished.length >= most) return;
-    if (at === kept.length) {
+    if (at === termIndexes.length) {
       finished.push(reading);
       return;
     }
     for (const unit of units) {
       const last = at + (unit.to - unit.from) - 1;
-      if (unit.from !== kept[at] || kept[last] !== unit.to - 1) continue;
+      if (unit.from !== termIndexes[at] || termIndexes[last] !== unit.to - 1) continue;
       extend([...reading, unit], last + 1);
     }
   };

@@ -41,8 +41,8 @@ export class StringTable {
     const hash = hashOf(text);
     const mask = this.slots.length - 1;
     let slot = hash & mask;
-    for (let held = this.slots[slot] as number; held !== 0; held = this.slots[slot] as number) {
-      if (this.hashes.at(held - 1) === hash && this.strings.text(held - 1) === text) break;
+    for (let entry = this.slots[slot] as number; entry !== 0; entry = this.slots[slot] as number) {
+      if (this.hashes.at(entry - 1) === hash && this.strings.text(entry - 1) === text) break;
       slot = (slot + 1) & mask;
     }
     return slot;

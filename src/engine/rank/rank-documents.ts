@@ -15,9 +15,9 @@ export function rankDocuments(documents: Uint32Array, rules: readonly RankKey[],
     if (room <= 0) return;
     const key = rules[rule];
     if (!key || bucket.length < 2) {
-      const kept = bucket.subarray(0, room);
-      ranked.set(kept, filled);
-      filled += kept.length;
+      const taken = bucket.subarray(0, room);
+      ranked.set(taken, filled);
+      filled += taken.length;
       return;
     }
     for (const group of groupsByKey(bucket, key, room)) refine(group, rule + 1);

@@ -39,10 +39,10 @@ export class HitReader {
   }
 
   private hit(document: number, { pick, hits }: Selection, budget: WorkBudget): EngineDocument {
-    const kept = hits.get(document);
-    if (kept !== undefined) {
-      budget.spend(kept.length, cost.byte);
-      return JSON.parse(kept);
+    const cachedHit = hits.get(document);
+    if (cachedHit !== undefined) {
+      budget.spend(cachedHit.length, cost.byte);
+      return JSON.parse(cachedHit);
     }
     const hit = pick(this.displayedPart(document, budget));
     if (hits.size >= mostHits) hits.clear();

@@ -42,14 +42,14 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     };
   };
   // Back from the payment page, as it was left.
-  const kept = useFormDraft(form, { key, values, again: () => setBusy(false) });
+  const draft = useFormDraft(form, { key, values, again: () => setBusy(false) });
 
   /** Errors in the steps shown so far. */
   function errorsNow(): CheckoutErrors {
     const checked = checkCheckout(values(), words.errors);
     if (checked.ok) return {};
-    const asked: readonly string[] = isWhole() ? checkoutFields : checkoutSteps.slice(0, at + 1).flat();
-    return Object.fromEntries(Object.entries(checked.errors).filter(([field]) => asked.includes(field)));
+    const requiredFields: readonly string[] = isWhole() ? checkoutFields : checkoutSteps.slice(0, at + 1).flat();
+    return Object.fromEntries(Object.entries(checked.errors).filter(([field]) => requiredFields.includes(field)));
   }
 
   /** Styles show one step at a time if scripts run; a browser that cannot detect this shows the whole form. */
@@ -72,12 +72,12 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
     setBusy(true);
     const fields = values();
     const confirmed = await captcha.answer();
-    const asked = { car: car.slug, ...post, ...(confirmed ? { captcha: confirmed } : {}), fields };
-    const answer = await openPayment<CheckoutField>('/api/reservations', asked, words);
+    const requestBody = { car: car.slug, ...post, ...(confirmed ? { captcha: confirmed } : {}), fields };
+    const answer = await openPayment<CheckoutField>('/api/reservations', requestBody, words);
     if ('go' in answer) {
       const { terms_conditions: _, ...person } = fields;
       rememberContactDetails(person);
-      kept.sent();
+      draft.sent();
       track(leadEvents.formDefault, car.id);
       // The form stays busy until the next page is there.
       window.location.assign(answer.go);
@@ -101,7 +101,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
   }
 
   function onInput(): void {
-    kept.typed();
+    draft.typed();
     if (following.current && !busy) say({ errors: errorsNow(), heard: false });
   }
 

@@ -7,14 +7,14 @@ import { consentCase, rememberConsent } from './consent.ts';
 /** Asks for consent, follows the answer, and lets it be changed from the footer at any time. */
 export function startConsent(banner: HTMLElement): void {
   const tags = JSON.parse(banner.dataset['tags'] ?? '[]') as AnalyticsTag[];
-  const asked = askedPurposes(tags);
+  const purposes = askedPurposes(tags);
   const form = banner.querySelector('form');
   if (!form) return;
   /** What tags were started for in this page. */
   let running: Purpose[] = [];
 
   const follow = async () => {
-    const allowed = allowedPurposes(consentCase(asked));
+    const allowed = allowedPurposes(consentCase(purposes));
     if (allowed.length === 0 || isPrivateAddress(location.search)) return;
     running = allowed;
     const { startTags } = await import('~/client/tags/start-tags.ts');
@@ -24,7 +24,7 @@ export function startConsent(banner: HTMLElement): void {
   const decide = async (choice: ConsentChoice) => {
     rememberConsent(choice);
     banner.hidePopover();
-    const changes = asked.some((purpose) => running.includes(purpose) !== (choice[purpose] === true));
+    const changes = purposes.some((purpose) => running.includes(purpose) !== (choice[purpose] === true));
     if (running.length === 0) return follow();
     if (!changes) return;
     if (running.some((purpose) => !choice[purpose])) {
@@ -39,11 +39,11 @@ export function startConsent(banner: HTMLElement): void {
     event.preventDefault();
     const { value } = (event.submitter ?? {}) as HTMLButtonElement;
     const ticked = (purpose: Purpose) => form.querySelector<HTMLInputElement>(`[name="${purpose}"]`)?.checked === true;
-    const said = (purpose: Purpose) => (value === 'chosen' ? ticked(purpose) : value === 'all');
-    void decide(Object.fromEntries(asked.map((purpose) => [purpose, said(purpose)])));
+    const isAllowed = (purpose: Purpose) => (value === 'chosen' ? ticked(purpose) : value === 'all');
+    void decide(Object.fromEntries(purposes.map((purpose) => [purpose, isAllowed(purpose)])));
   });
   banner.addEventListener('beforetoggle', (event) => {
-    if (event.newState === 'open') show(banner, consentCase(asked));
+    if (event.newState === 'open') show(banner, consentCase(purposes));
   });
   // Opened by a person, from the footer: that is where they want to be, and back again afterwards.
   let cameFrom: HTMLElement | undefined;
@@ -61,7 +61,7 @@ export function startConsent(banner: HTMLElement): void {
   });
 
   whenIdle(() => {
-    if (mustAsk(consentCase(asked))) banner.showPopover();
+    if (mustAsk(consentCase(purposes))) banner.showPopover();
     else void follow();
   });
 }

@@ -4,9 +4,9 @@ import { type ConsentCase, type ConsentChoice, keptConsentOf, type Purpose } fro
 const stored = versionedStorage({ key: 'consent', check: keptConsentOf });
 
 /** How things are with the visitor's consent. */
-export function consentCase(asked: readonly Purpose[]): ConsentCase {
+export function consentCase(purposes: readonly Purpose[]): ConsentCase {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return { asked, kept: stored.read(), browserSaysNo: globalPrivacyControl === true, now: Date.now() };
+  return { purposes, stored: stored.read(), browserSaysNo: globalPrivacyControl === true, now: Date.now() };
 }
 
 /** Remembers what the visitor chose. Without storage it counts for this page alone, and nothing loads on the next. */

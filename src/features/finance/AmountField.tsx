@@ -27,7 +27,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
     if (box.current && box.current === document.activeElement) setTyped(box.current.value);
   }, []);
   const { max, step } = field.slider ?? range;
-  const said = [field.hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  const descriptionIds = [field.hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
@@ -47,7 +47,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
           autoComplete="off"
           value={typed ?? grouped().format(value)}
           aria-invalid={mistake ? true : undefined}
-          aria-describedby={said || undefined}
+          aria-describedby={descriptionIds || undefined}
           onChange={type}
           onBlur={() => setTyped(undefined)}
         />

@@ -37,7 +37,7 @@ export function useCalculator(
   form: RefObject<HTMLFormElement | null>,
 ): CalculatorState {
   const [inputs, setInputs] = useState(start);
-  const told = useRef(false);
+  const isReported = useRef(false);
   const touched = useRef(false);
   /** Read once: from then on the form has the inputs. */
   const early = useRef<Partial<CalculatorInputs>>(undefined);
@@ -70,8 +70,8 @@ export function useCalculator(
 
   const change = (changed: Partial<CalculatorInputs>) => {
     // Tracked once per page.
-    if (!told.current) track(trackedEvents.calculator, carId);
-    told.current = true;
+    if (!isReported.current) track(trackedEvents.calculator, carId);
+    isReported.current = true;
     touched.current = true;
     setInputs((now) => ({ ...now, ...changed }));
   };

@@ -25,10 +25,10 @@ export function startOfferFilter(offers: readonly HTMLElement[]): void {
     history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
   };
 
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   for (const select of selects) {
     // Choices made before this script loaded count, too.
-    const value = asked.get(select.name) ?? select.value;
+    const value = params.get(select.name) ?? select.value;
     if ([...select.options].some((option) => option.value === value)) select.value = value;
   }
   filter.addEventListener('change', choose);
@@ -38,6 +38,6 @@ export function startOfferFilter(offers: readonly HTMLElement[]): void {
     choose();
     selects[0]?.focus();
   });
-  if (selects.some(({ name, value }) => value !== (asked.get(name) ?? ''))) choose();
+  if (selects.some(({ name, value }) => value !== (params.get(name) ?? ''))) choose();
   else show();
 }

@@ -41,7 +41,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
   };
   const check = () => checkPayment(values(), limits, words.errors);
   // Back from the payment page, as it was left.
-  const kept = useFormDraft(form, { key, values, again: () => setBusy(false) });
+  const draft = useFormDraft(form, { key, values, again: () => setBusy(false) });
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
     if ('go' in answer) {
       const { amount: _, reference: __, ...person } = fields;
       rememberContactDetails(person);
-      kept.sent();
+      draft.sent();
       track(leadEvents.formDefault);
       // The form stays busy until the next page is there.
       window.location.assign(answer.go);
@@ -89,7 +89,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
   }
 
   function onInput(): void {
-    kept.typed();
+    draft.typed();
     if (!following.current || busy) return;
     const checked = check();
     say({ errors: checked.ok ? {} : checked.errors, heard: false });

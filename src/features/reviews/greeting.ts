@@ -18,11 +18,11 @@ export function greetingOf(
   profiles: readonly ReviewProfile[],
   texts: Pick<Texts['reviews'], 'customer' | 'dealership'>,
 ) {
-  const asked = nameIn(query, 'dealership_name');
-  const profile = profiles.find(({ name }) => name.toLowerCase() === asked?.toLowerCase()) ?? profiles[0];
+  const requestedName = nameIn(query, 'dealership_name');
+  const profile = profiles.find(({ name }) => name.toLowerCase() === requestedName?.toLowerCase()) ?? profiles[0];
   return {
     firstName: nameIn(query, 'first_name') ?? texts.customer,
-    dealershipName: asked ?? texts.dealership,
+    dealershipName: requestedName ?? texts.dealership,
     ...(profile ? { reviewUrl: profile.reviewUrl } : {}),
   };
 }

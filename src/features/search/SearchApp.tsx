@@ -71,9 +71,9 @@ export function SearchApp(props: SearchAppProps) {
  */
 function takesUpHtml(settings: SearchSettings): boolean {
   if (typeof window === 'undefined') return true;
-  const { asked } = settings;
+  const { onRequest } = settings;
   if (!isMadeFor(window.location, settings)) return false;
-  if (asked && asked.address !== asked.from) replaceAddress(withForeignParameters(asked.address));
+  if (onRequest && onRequest.address !== onRequest.from) replaceAddress(withForeignParameters(onRequest.address));
   return true;
 }
 
@@ -81,7 +81,7 @@ function takesUpHtml(settings: SearchSettings): boolean {
 function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   const [isRead, setRead] = useState(() => typeof window === 'undefined' || !fresh || !hasWordsToRead());
   useEffect(() => {
-    const words = fresh ? undefined : settings.asked?.words;
+    const words = fresh ? undefined : settings.onRequest?.words;
     const state = readAddress(ownAddress(settings), settings);
     if (words)
       void import('~/client/query/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
@@ -112,7 +112,7 @@ function Search({
     ...(given ? { client: given } : {}),
   });
   // A page rendered on request may be hours old when the shopper comes back to it.
-  const [isOld] = useState(() => typeof window !== 'undefined' && settings.asked !== undefined && returnedToPage());
+  const [isOld] = useState(() => typeof window !== 'undefined' && settings.onRequest !== undefined && returnedToPage());
   const [sheetHistory] = useState(createSheetHistory);
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   // The state of the HTML; the address overrides it once it is followed.

@@ -33,7 +33,7 @@ interface SignInState {
  */
 export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) {
   const form = useRef<HTMLFormElement>(null);
-  const asked = useRef('');
+  const number = useRef('');
   const [state, setState] = useState<SignInState>({ status: 'default', errors: {}, note: '' });
   const [isSending, startSending] = useTransition();
   const [isChecking, startChecking] = useTransition();
@@ -112,8 +112,8 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
   /** A shopper who has signed in here before with this number needs only the code. */
   async function greet(): Promise<void> {
     const { phone } = values();
-    if (phone === asked.current || phoneErrors(values(), texts).phone) return;
-    asked.current = phone;
+    if (phone === number.current || phoneErrors(values(), texts).phone) return;
+    number.current = phone;
     if (!(await contactExists(phone))) return;
     setState((now) => {
       if (now.status !== 'default') return now;

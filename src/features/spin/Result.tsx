@@ -14,7 +14,7 @@ interface ResultProps extends Pick<SpinWheelProps, 'links' | 'texts'> {
 
 /** The outcome of a spin, and what to do with it. */
 export function Result({ heading, spin, when, hidden, links, texts }: ResultProps) {
-  const { title, text, code, until, kept = [] } = spin;
+  const { title, text, code, until, notes = [] } = spin;
   return (
     <div className={styles['result']} aria-hidden={hidden} inert={hidden} data-result={code ? 'won' : 'lost'}>
       <h2 ref={heading} tabIndex={-1}>
@@ -29,7 +29,7 @@ export function Result({ heading, spin, when, hidden, links, texts }: ResultProp
         </p>
       )}
       <p>{text}</p>
-      {kept.length > 0 && <p className="muted">{kept.join(' ')}</p>}
+      {notes.length > 0 && <p className="muted">{notes.join(' ')}</p>}
       <p className="cluster">
         {links.garage && code && (
           <a className="button" href={links.garage}>

@@ -1,6 +1,6 @@
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-const said = [
+const textIds = [
   'vehicleTitle',
   'vehicleButton',
   'finding',
@@ -27,12 +27,15 @@ const said = [
 ] as const satisfies readonly (keyof Texts['valuation'])[];
 
 /** The texts of the steps; every page of the valuation has them in its markup. */
-export type StepTexts = Pick<Texts['valuation'], (typeof said)[number]> &
+export type StepTexts = Pick<Texts['valuation'], (typeof textIds)[number]> &
   Pick<Texts['fields'], 'rego' | 'regoState'> &
   Pick<Texts['fieldErrors'], 'severalErrors' | 'required'>;
 
 export function stepTexts({ valuation, fields, fieldErrors }: Texts): StepTexts {
-  const words = Object.fromEntries(said.map((id) => [id, valuation[id]])) as Pick<StepTexts, (typeof said)[number]>;
+  const words = Object.fromEntries(textIds.map((id) => [id, valuation[id]])) as Pick<
+    StepTexts,
+    (typeof textIds)[number]
+  >;
   const { rego, regoState } = fields;
   return { ...words, rego, regoState, severalErrors: fieldErrors.severalErrors, required: fieldErrors.required };
 }

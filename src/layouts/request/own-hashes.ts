@@ -20,9 +20,9 @@ export async function withOwnHashes(answer: Response): Promise<Response> {
   headers.delete('content-length');
   headers.set('content-type', 'text/html; charset=utf-8');
   const policy = headers.get(header);
-  const said = policy ?? inPage.exec(html)?.[0] ?? '';
-  const own = new Set(said.includes('sha256-') ? await Promise.all(inlineCode(html).map(inlineHash)) : []);
-  const trimmed = said.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
+  const policyText = policy ?? inPage.exec(html)?.[0] ?? '';
+  const own = new Set(policyText.includes('sha256-') ? await Promise.all(inlineCode(html).map(inlineHash)) : []);
+  const trimmed = policyText.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
   if (policy) headers.set(header, trimmed);
   const page = policy ? html : html.replace(inPage, () => trimmed);
   return new Response(page, { status: answer.status, statusText: answer.statusText, headers });

@@ -50,11 +50,11 @@ export async function checkoutPage(
   const fields = Object.fromEntries(posted?.entries ?? []);
   let refused: CheckoutPage['refused'];
   if (posted) {
-    const asked = { ...fields, terms_conditions: fields['terms_conditions'] === 'true' };
+    const formFields = { ...fields, terms_conditions: fields['terms_conditions'] === 'true' };
     const own = checkoutKey(fields['key']).isNew ? key : (fields['key'] as string);
     const answer = await takeCheckout(
       car,
-      { key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'], fields: asked },
+      { key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'], fields: formFields },
       dealer,
       visitor,
       shopper,
@@ -88,8 +88,11 @@ export async function checkoutPage(
 }
 
 /** The address of a car's checkout at this dealer; the other address redirects there. */
-export const checkoutElsewhere = (asked: 'checkout' | 'buy-online', slug: string, { routes }: Pick<Site, 'routes'>) =>
-  routes.checkout === asked ? undefined : paths.checkout(slug, routes.checkout);
+export const checkoutElsewhere = (
+  pageName: 'checkout' | 'buy-online',
+  slug: string,
+  { routes }: Pick<Site, 'routes'>,
+) => (routes.checkout === pageName ? undefined : paths.checkout(slug, routes.checkout));
 
 const redirect = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -44,8 +44,8 @@ export async function reservationPage(
   if (request.method === 'POST') {
     const form = await readForm(request, largest);
     if (!form.ok) return fail(form.status, form.error);
-    const said = new Map(form.entries);
-    if (said.get('sure') !== 'true') problem = 'endNeedsTick';
+    const fields = new Map(form.entries);
+    if (fields.get('sure') !== 'true') problem = 'endNeedsTick';
     else if (await endHold(till, hold.id, 'ended')) return redirect(address);
     else problem = 'endFailed';
     response.status = problem === 'endFailed' ? 503 : 422;

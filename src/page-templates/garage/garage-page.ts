@@ -25,8 +25,8 @@ export async function garagePage(astro: AstroGlobal, site: Site): Promise<Garage
   const shopper = await services.accounts.current(dealer.account, request);
   // Signed out in another tab, between gate and page.
   if (!shopper) return astro.redirect(url.pathname, 303);
-  const said = url.searchParams.get('done');
-  const done = garageDone.find((id) => id === said);
+  const completed = url.searchParams.get('done');
+  const done = garageDone.find((id) => id === completed);
   if (request.method !== 'POST') return { kind: 'page', dealer, shopper, ...(done ? { done } : {}) };
   const form = await readForm(request, largestForm);
   if (!form.ok) return fail(form.status, form.error);

@@ -56,9 +56,9 @@ export async function onRequestSearchPage(
 ): Promise<OnRequestSearchPage | Response> {
   try {
     answeredBy(settings, http);
-    const asked = await onRequestSearch(settings, search);
-    if (!asked) return leftToBrowser();
-    const page = { ...settings, asked };
+    const answer = await onRequestSearch(settings, search);
+    if (!answer) return leftToBrowser();
+    const page = { ...settings, asked: answer };
     const state = readAddress(ownAddress(page), page);
     if (isOfBrowser(state)) return leftToBrowser();
     const serverState = await searchServerState(page, http);
@@ -66,7 +66,7 @@ export async function onRequestSearchPage(
     if (!carsShown(serverState)?.cars.length) return leftToBrowser();
     // An address has endless other forms: a cache would store a page for each one a stranger makes up.
     const shareable =
-      isCanonicalQuery(search, settings.directory) && !asked.words && isShareable(state, knownBy(serverState));
+      isCanonicalQuery(search, settings.directory) && !answer.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     const refused = failure();
@@ -87,10 +87,16 @@ async function onRequestSearch(settings: SearchSettings, search: string): Promis
   if (!query) return { from, address: from };
   const lexicon = await lexiconFor(query, await stockLexicon(settings));
   if (!plain && placesAsked(readQuery(query, lexicon)).length > 0) return undefined;
-  const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
-  const isRead = state.query !== query || asked.chips.length > 0;
+  const { state, query: understood } = await settleWords(
+    query,
+    below,
+    settings,
+    valueLabeller(settings),
+    plain ? { plain } : {},
+  );
+  const isRead = state.query !== query || understood.chips.length > 0;
   const { place, directory, searchPath } = settings;
-  return { from, address: isRead ? toAddress(state, place, directory, searchPath) : from, words: asked };
+  return { from, address: isRead ? toAddress(state, place, directory, searchPath) : from, words: understood };
 }
 
 /** The values that cars have, as far as the response counts them. */

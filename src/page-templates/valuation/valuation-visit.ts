@@ -30,9 +30,9 @@ export async function valuationVisit(
     return undefined;
   }
   const { services } = locals;
-  const asked = (towards && url.searchParams.get('car_id')) || undefined;
+  const requestedCar = (towards && url.searchParams.get('car_id')) || undefined;
   // Without its car a valuation is still one: stock that cannot be read must not cost an enquiry.
-  const { car: found, away } = await carOfRequest(asked, catalogueScope(site).dealershipIds, services.stock);
+  const { car: found, away } = await carOfRequest(requestedCar, catalogueScope(site).dealershipIds, services.stock);
   const car = found?.show_on_dealer_website ? found : undefined;
   const shopper =
     request.method === 'POST'
@@ -42,7 +42,7 @@ export async function valuationVisit(
   const page = await valuationPage(
     request,
     url,
-    { carId: away ? asked : car?.id, userId: shopper?.id },
+    { carId: away ? requestedCar : car?.id, userId: shopper?.id },
     dealer,
     visitor,
     services,

@@ -166,8 +166,8 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     async sendCode(dealer, host, phone, browser) {
       const auth = await authOf(dealer, host);
       try {
-        const asked = { body: { phoneNumber: phone }, headers: new Headers({ host }) };
-        await browsers.run(browser, () => whole(() => auth.api.sendPhoneNumberOTP(asked)));
+        const request = { body: { phoneNumber: phone }, headers: new Headers({ host }) };
+        await browsers.run(browser, () => whole(() => auth.api.sendPhoneNumberOTP(request)));
       } catch (error) {
         if (error instanceof NotSent) return { ok: false, reason: 'not-sent' };
         throw error;

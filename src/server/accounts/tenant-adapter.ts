@@ -42,11 +42,11 @@ function filtered<A extends DBTransactionAdapter<BetterAuthOptions>>(adapter: A,
   for (const name of asking) {
     const ask = scoped[name];
     if (typeof ask !== 'function') continue;
-    scoped[name] = (asked: Asked) =>
-      timed(() => ask(ofDealers.has(asked.model) ? { ...asked, where: [...(asked.where ?? []), mine] } : asked));
+    scoped[name] = (query: Asked) =>
+      timed(() => ask(ofDealers.has(query.model) ? { ...query, where: [...(query.where ?? []), mine] } : query));
   }
-  const create = adapter.create as unknown as (asked: Asked) => Promise<unknown>;
-  scoped['create'] = (asked: Asked) =>
-    timed(() => create(ofDealers.has(asked.model) ? { ...asked, data: { ...asked.data, dealer } } : asked));
+  const create = adapter.create as unknown as (query: Asked) => Promise<unknown>;
+  scoped['create'] = (query: Asked) =>
+    timed(() => create(ofDealers.has(query.model) ? { ...query, data: { ...query.data, dealer } } : query));
   return scoped as A;
 }

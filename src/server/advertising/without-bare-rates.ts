@@ -24,14 +24,14 @@ export function withoutBareRates(html: string, context: RateContext): LawfulPage
   const taken = [...new Set(faults.flatMap(({ claims }) => claims.map(({ element }) => element)))].sort(
     (one, other) => one.from - other.from,
   );
-  let kept = '';
+  let result = '';
   let at = 0;
   for (const { from, to } of taken) {
     if (from < at) continue;
-    kept += html.slice(at, from);
+    result += html.slice(at, from);
     at = to;
   }
-  return { html: kept + html.slice(at), hidden: [...new Set(faults.map(({ message }) => message))] };
+  return { html: result + html.slice(at), hidden: [...new Set(faults.map(({ message }) => message))] };
 }
 
 /** The same for a response: only pages are checked. What is removed is reported, with the address. */

@@ -13,7 +13,7 @@ export type FollowedHold = {
   /** The payment page, while it is open. */
   pay: string | undefined;
   /** The provider could not be queried. */
-  unasked: boolean;
+  isUnknown: boolean;
 };
 
 /**
@@ -23,16 +23,16 @@ export type FollowedHold = {
 export async function followHold({ hold, attempt }: FoundHold, cameBack: boolean, till: Till): Promise<FollowedHold> {
   const { dealer, id } = hold;
   if (attempt.state !== 'open' && attempt.state !== 'opening') return followed(hold, attempt.state, cameBack);
-  const asked = await till.payments.ask(attempt.id).catch((error: unknown) => {
+  const checked = await till.payments.ask(attempt.id).catch((error: unknown) => {
     console.error(`${dealer}: the provider could not be asked about ${id}: ${String(error)}`);
     return undefined;
   });
   const now = (await till.reservations.find(dealer, id)) ?? { hold, attempt };
-  if (asked && asked.state !== attempt.state) await heard(till);
+  if (checked && checked.state !== attempt.state) await heard(till);
   return {
     ...followed(now.hold, now.attempt.state, cameBack),
     pay: now.attempt.state === 'open' ? (now.attempt.page ?? undefined) : undefined,
-    unasked: asked === undefined,
+    isUnknown: checked === undefined,
   };
 }
 
@@ -43,7 +43,7 @@ async function heard(till: Till): Promise<void> {
 }
 
 function followed(hold: Hold, attempt: AttemptState, cameBack: boolean): FollowedHold {
-  return { hold, state: stateOf(hold, attempt, cameBack), pay: undefined, unasked: false };
+  return { hold, state: stateOf(hold, attempt, cameBack), pay: undefined, isUnknown: false };
 }
 
 function stateOf(hold: Hold, attempt: AttemptState, cameBack: boolean): FollowState {

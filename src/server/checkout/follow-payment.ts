@@ -10,7 +10,7 @@ export type FollowedPayment = {
   /** The payment page, while it is open. */
   pay: string | undefined;
   /** The provider could not be queried. */
-  unasked: boolean;
+  isUnknown: boolean;
 };
 
 /**
@@ -40,17 +40,17 @@ export async function followPayment(
   till: Pick<Till, 'payments' | 'wake'>,
 ): Promise<FollowedPayment> {
   if (attempt.state !== 'open' && attempt.state !== 'opening')
-    return { attempt, state: followedState(attempt.state, cameBack), pay: undefined, unasked: false };
-  const asked = await till.payments.ask(attempt.id).catch((error: unknown) => {
+    return { attempt, state: followedState(attempt.state, cameBack), pay: undefined, isUnknown: false };
+  const checked = await till.payments.ask(attempt.id).catch((error: unknown) => {
     console.error(`${attempt.dealer}: the provider could not be asked about payment ${attempt.id}: ${String(error)}`);
     return undefined;
   });
-  if (asked && asked.state !== attempt.state) till.wake();
-  const now = asked ?? attempt;
+  if (checked && checked.state !== attempt.state) till.wake();
+  const now = checked ?? attempt;
   return {
     attempt: now,
     state: followedState(now.state, cameBack),
     pay: now.state === 'open' ? (now.page ?? undefined) : undefined,
-    unasked: asked === undefined,
+    isUnknown: checked === undefined,
   };
 }

@@ -31,15 +31,15 @@ export function notedClock(file: string, now: () => Date = () => new Date()): St
     const jump = seen ? at.getTime() - seen.getTime() : 0;
     const jumped = Math.abs(jump) > longestGap;
     const heldUntil = jumped ? new Date(at.getTime() + holdFor).toISOString() : note?.heldUntil;
-    const held = heldUntil !== undefined && at.toISOString() < heldUntil;
+    const isHeld = heldUntil !== undefined && at.toISOString() < heldUntil;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(file, JSON.stringify({ seen: at.toISOString(), ...(held ? { heldUntil } : {}) } satisfies Note));
+    await writeFile(file, JSON.stringify({ seen: at.toISOString(), ...(isHeld ? { heldUntil } : {}) } satisfies Note));
     if (jumped && seen) {
       console.error(
         `The clock says ${at.toISOString()}, and said ${seen.toISOString()} when it was last looked at. In case it is wrong, nothing is erased for being old before ${heldUntil}. Please check the date of this machine.`,
       );
     }
-    return !held;
+    return !isHeld;
   }
 
   return {

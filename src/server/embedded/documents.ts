@@ -13,7 +13,7 @@ import { BusyError, workQueue } from '../work-queue.ts';
 import type { DocumentsPort, MadeFile } from './documents-port.ts';
 
 /** Concurrent documents, maximum waiting, and maximum cached. */
-const limits = { running: 2, waiting: 24, kept: 24 };
+const limits = { running: 2, waiting: 24, cached: 24 };
 /** Twice the size at which the page shows it, px. */
 const photoOnPaper = { width: 1000, height: 750, fit: 'inside' } as const;
 const shared = { width: 1200, height: 630, fit: 'cover' } as const;
@@ -37,12 +37,12 @@ export function embeddedDocuments(
 ): DocumentsPort {
   const slow = new Set<string>();
   const queue = workQueue(limits.running, limits.waiting);
-  const kept = new LruMap<Promise<Uint8Array>>(limits.kept);
+  const documents = new LruMap<Promise<Uint8Array>>(limits.cached);
 
   /** Made once for all concurrent requests; a failure is not cached. */
   function once(key: string, make: (forget: () => void) => Promise<Uint8Array>): Promise<Uint8Array> {
-    const forget = () => kept.delete(key);
-    const made = kept.getOrMake(key, () => queue(() => make(forget)));
+    const forget = () => documents.delete(key);
+    const made = documents.getOrMake(key, () => queue(() => make(forget)));
     made.catch(forget);
     return made;
   }

@@ -62,7 +62,7 @@ const notLent: PartnerFailure = {
   ok: false,
   kind: 'refused',
   problem: 'does not lend on this',
-  told: 'There is no loan for this amount, vehicle and credit score. Please talk to us about other ways to pay.',
+  message: 'There is no loan for this amount, vehicle and credit score. Please talk to us about other ways to pay.',
 };
 
 /** Percent a year; undefined for cars that are not financed. */

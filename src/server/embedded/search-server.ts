@@ -46,9 +46,9 @@ async function respond(
     response.setHeader('connection', 'close');
     throw new EngineError('payload_too_large', 'The provided payload reached the size limit.', 413);
   }
-  const { url: asked = '/' } = request;
+  const { url: address = '/' } = request;
   // "//" is a path, but would be read as the beginning of a host.
-  const url = URL.parse(asked.startsWith('/') ? `http://localhost${asked}` : asked);
+  const url = URL.parse(address.startsWith('/') ? `http://localhost${address}` : address);
   if (!url) throw badRequest('The address of the request cannot be read.');
   const result = await answerSearch(
     {

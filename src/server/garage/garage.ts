@@ -34,9 +34,9 @@ export type Garage = {
     booking: Booking,
     shopper: Shopper,
     to: string,
-    told: DriveTold & { places: number },
+    details: DriveTold & { places: number },
   ): Promise<AppointmentChange>;
-  cancelDrive(booking: Booking, shopper: Shopper, told: DriveTold): Promise<AppointmentChange>;
+  cancelDrive(booking: Booking, shopper: Shopper, details: DriveTold): Promise<AppointmentChange>;
   removeCar(shopper: Shopper, carId: string): Promise<void>;
   /** Ends all their sessions, in every browser. */
   signOutEverywhere(shopper: Shopper): Promise<void>;
@@ -44,7 +44,7 @@ export type Garage = {
    * Erases all their data from the database, the journal and the outbox. `busy`: a car is on hold for them or money is in transit, and
    * nothing was erased.
    */
-  erase(dealer: string, shopper: Shopper, told: Told): Promise<'erased' | 'busy'>;
+  erase(dealer: string, shopper: Shopper, details: Told): Promise<'erased' | 'busy'>;
 };
 
 /** Milliseconds; erasing reads and writes a lot. */
@@ -85,17 +85,17 @@ export function databaseGarage({
   return {
     read: (dealer, shopper) => database.ask((db) => garageRows(db, dealer, shopper)),
     data: (dealer, shopper) => database.ask((db) => ownData(db, dealer, shopper)),
-    moveDrive: (booking, shopper, to, told) =>
-      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...told, written })),
-    cancelDrive: (booking, shopper, told) =>
-      change(booking, shopper, (db) => cancelAppointment(db, booking, { ...told, written })),
+    moveDrive: (booking, shopper, to, details) =>
+      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...details, written })),
+    cancelDrive: (booking, shopper, details) =>
+      change(booking, shopper, (db) => cancelAppointment(db, booking, { ...details, written })),
     async removeCar({ id }, carId) {
       await database.ask((db) => db.delete(watchlist).where(and(eq(watchlist.userId, id), eq(watchlist.carId, carId))));
     },
     async signOutEverywhere({ id }) {
       await database.ask((db) => db.delete(session).where(eq(session.userId, id)));
     },
-    async erase(dealer, shopper, told) {
+    async erase(dealer, shopper, details) {
       const found = await database.within(patience, async (db) =>
         (await isBusy(db, dealer, shopper)) ? undefined : traces(db, dealer, shopper),
       );
@@ -105,7 +105,7 @@ export function databaseGarage({
       const erased = await database.transact(patience, async (db) => {
         // Somebody can have begun to pay meanwhile.
         if (await isBusy(db, dealer, shopper)) return false;
-        await eraseRows(db, dealer, shopper, told);
+        await eraseRows(db, dealer, shopper, details);
         return true;
       });
       if (!erased) return 'busy';

@@ -27,9 +27,9 @@ export async function moveHold(
   if (!hold) throw new Error(`There is no hold ${id}.`);
   const state = holdAfter(hold.state, event);
   if (!state) return { kind: 'stays', state: hold.state };
-  const held = state === 'held' ? { heldUntil: after(now, hold.hours * hour), endedAt: null } : {};
+  const times = state === 'held' ? { heldUntil: after(now, hold.hours * hour), endedAt: null } : {};
   const ended = state === 'released' || state === 'expired' ? { endedAt: now } : {};
-  const change = { state, ...held, ...ended, ...(reason ? { reason } : {}) };
+  const change = { state, ...times, ...ended, ...(reason ? { reason } : {}) };
   try {
     // In a separate transaction: someone else may have the car by now, and the payment has to be booked all the same.
     await db.transaction((inner) => inner.update(holds).set(change).where(eq(holds.id, id)));

@@ -52,5 +52,5 @@ function answerOf<T extends object>(answer: PartnerAnswer<T | { error: string }>
   if (!answer.ok) return answer;
   const { value } = answer;
   if (!('error' in value)) return { ok: true, value };
-  return { ok: false, kind: 'refused', problem: 'said no', told: value.error };
+  return { ok: false, kind: 'refused', problem: 'said no', message: value.error };
 }

@@ -15,6 +15,6 @@ export function onRequestAddress(url: string): string | undefined {
   if (url.length > longest) return undefined;
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path)) return undefined;
-  const asked = canonicalQuery(query);
-  return asked ? `${onRequestRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
+  const canonical = canonicalQuery(query);
+  return canonical ? `${onRequestRoot}${path.replace(/\/$/, '')}${canonical}` : undefined;
 }

@@ -109,7 +109,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
         .onConflictDoNothing()
         .returning();
       if (written.length === 0) return 'known';
-      told(await settle(db, attempt.id, record, now()), attempt);
+      notify(await settle(db, attempt.id, record, now()), attempt);
       return 'taken';
     });
   }
@@ -124,7 +124,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     return database.within(patience, async (db) => (await db.select().from(paymentAttempts).where(where))[0]);
   }
 
-  function told(settled: Attempt, before: Attempt): void {
+  function notify(settled: Attempt, before: Attempt): void {
     if (settled.state === 'refused' && before.state !== 'refused') {
       log(`${settled.dealer}: payment ${settled.reference} was refused and needs somebody: ${settled.reason}`);
     }
@@ -136,7 +136,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     if (!attempt?.providerSession || attempt.state === 'refused') return attempt;
     const record = await port.look(attempt.providerSession, attempt.providerAccount ?? undefined);
     const settled = await database.transact(patience, (db) => settle(db, id, record, now()));
-    told(settled, attempt);
+    notify(settled, attempt);
     return settled;
   }
 

@@ -66,8 +66,8 @@ export const convertPicture: ConvertPicture = async ({ bytes, box: { width, heig
   if (!(drawings && format === 'svg') && !fromElsewhere.includes(format ?? '')) {
     throw new Error(`A picture may not be "${format}".`);
   }
-  const { format: asked, quality } = as ?? { format: 'jpeg', quality: 82 };
-  const wanted = asked !== 'master' ? asked : hasAlpha ? 'webp' : 'jpeg';
+  const { format: requestedFormat, quality } = as ?? { format: 'jpeg', quality: 82 };
+  const wanted = requestedFormat !== 'master' ? requestedFormat : hasAlpha ? 'webp' : 'jpeg';
   const picture = sharp(bytes, { ...options, density: 150 })
     .timeout({ seconds: longest })
     .rotate()
@@ -78,7 +78,7 @@ export const convertPicture: ConvertPicture = async ({ bytes, box: { width, heig
       .extend({ right: beside.width, background: 'white' })
       .composite([{ input: Buffer.from(beside.svg), left: width, top: 0 }]);
   }
-  if (wanted === 'jpeg') picture.jpeg({ quality, mozjpeg: asked === 'jpeg' });
+  if (wanted === 'jpeg') picture.jpeg({ quality, mozjpeg: requestedFormat === 'jpeg' });
   else if (wanted === 'webp') picture.webp({ quality });
   else picture.avif({ quality: avifQuality(quality), effort: 2 });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });

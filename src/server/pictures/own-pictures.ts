@@ -142,16 +142,16 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     address: () => Promise<string | undefined>,
     format = order.format,
   ): Promise<OrderedPicture> {
-    const kept = await cache.read(fileOf(order, format));
-    if (kept) {
+    const cached = await cache.read(fileOf(order, format));
+    if (cached) {
       renewLater(order, address);
-      return { state: 'made', bytes: kept, format };
+      return { state: 'made', bytes: cached, format };
     }
     if (format === 'avif') {
       const made = await picture(order, address, 'webp');
-      const asked = (avifAsked.get(fileOf(order, 'avif')) ?? 0) + 1;
-      avifAsked.set(fileOf(order, 'avif'), asked);
-      if (made.state === 'made' && asked > 1) {
+      const requests = (avifAsked.get(fileOf(order, 'avif')) ?? 0) + 1;
+      avifAsked.set(fileOf(order, 'avif'), requests);
+      if (made.state === 'made' && requests > 1) {
         idle.add(fileOf(order, 'avif'), async () => {
           const found = await address();
           if (found) await make(order, found, 'avif').made;

@@ -17,7 +17,7 @@ const marked = 3_600_000;
 /** Milliseconds after which an unfinished file belongs to a process that has ended. */
 const abandoned = 3_600_000;
 /** Fraction of the limit that remains after the oldest files are deleted. */
-const kept = 0.9;
+const keptShare = 0.9;
 /** Fraction of the limit: after this much was written the folder is measured again, to include other processes' files. */
 const countedAgain = 0.05;
 const unfinished = '.part';
@@ -44,7 +44,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
     let total = files.reduce((sum, file) => sum + file.bytes, 0);
     if (total > mostBytes) {
       for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-        if (total <= mostBytes * kept) break;
+        if (total <= mostBytes * keptShare) break;
         await rm(file.path, { force: true });
         total -= file.bytes;
       }
@@ -101,13 +101,13 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
 
 /** The last few files, for a server without its own folder. */
 export function memoryPictureCache(files = 100): PictureCache {
-  const kept = new LruMap<Buffer>(files);
+  const entries = new LruMap<Buffer>(files);
   return {
-    read: async (name) => kept.get(name),
-    write: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
-    has: async (name) => kept.has(name),
+    read: async (name) => entries.get(name),
+    write: async (name, bytes) => void entries.set(name, Buffer.from(bytes)),
+    has: async (name) => entries.has(name),
     async remove(names) {
-      for (const name of names) kept.delete(name);
+      for (const name of names) entries.delete(name);
     },
   };
 }

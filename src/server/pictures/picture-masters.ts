@@ -81,10 +81,10 @@ export function pictureMasters(cache: PictureCache, convert: ConvertPicture, sta
 
   return {
     async get(origin, onFetched) {
-      const kept = await cache.read(`${origin.key}-master`);
-      if (kept) {
+      const cached = await cache.read(`${origin.key}-master`);
+      if (cached) {
         onFetched();
-        return kept;
+        return cached;
       }
       const { bytes, ...validators } = await fetchSource(origin, {});
       if (!bytes) throw new Error('The answer has no body.');

@@ -9,15 +9,15 @@ import type { ReservedCars } from './reserved-cars.ts';
  */
 export function stockWithReserved(stock: StockSource, reserved: ReservedCars): StockSource {
   const all = async (cars: Promise<Car[]>): Promise<Car[]> => {
-    const [found, held] = await Promise.all([cars, reserved.now()]);
-    return held.size === 0 ? found : found.map((car) => marked(car, held));
+    const [found, reservedCars] = await Promise.all([cars, reserved.now()]);
+    return reservedCars.size === 0 ? found : found.map((car) => marked(car, reservedCars));
   };
   return {
     carsOf: (ids) => all(stock.carsOf(ids)),
     carsById: (ids, dealerships) => all(stock.carsById(ids, dealerships)),
     async carBySlug(slug, dealerships) {
-      const [found, held] = await Promise.all([stock.carBySlug(slug, dealerships), reserved.now()]);
-      return found && marked(found, held);
+      const [found, reservedCars] = await Promise.all([stock.carBySlug(slug, dealerships), reserved.now()]);
+      return found && marked(found, reservedCars);
     },
   };
 }
@@ -40,21 +40,21 @@ export function stockWithoutPayments(stock: StockSource): StockSource {
 export const searchWithReserved = (search: SearchPort, reserved: ReservedCars): SearchPort => ({
   ...search,
   async run(call, pause) {
-    const [answer, held] = await Promise.all([search.run(call, pause), reserved.now()]);
-    return held.size === 0 ? answer : withMarkedHits(answer, held);
+    const [answer, reservedCars] = await Promise.all([search.run(call, pause), reserved.now()]);
+    return reservedCars.size === 0 ? answer : withMarkedHits(answer, reservedCars);
   },
 });
 
 type Answer = { hits?: { id?: unknown }[]; results?: Answer[] };
 
-function withMarkedHits(answer: unknown, held: ReadonlyMap<string, unknown>): unknown {
+function withMarkedHits(answer: unknown, reservedCars: ReadonlyMap<string, unknown>): unknown {
   const { hits, results } = answer as Answer;
   return {
     ...(answer as Answer),
-    ...(hits ? { hits: hits.map((hit) => marked(hit, held)) } : {}),
-    ...(results ? { results: results.map((result) => withMarkedHits(result, held)) } : {}),
+    ...(hits ? { hits: hits.map((hit) => marked(hit, reservedCars)) } : {}),
+    ...(results ? { results: results.map((result) => withMarkedHits(result, reservedCars)) } : {}),
   };
 }
 
-const marked = <T extends { id?: unknown }>(car: T, held: ReadonlyMap<string, unknown>): T =>
-  typeof car.id === 'string' && held.has(car.id) ? { ...car, reserved: true } : car;
+const marked = <T extends { id?: unknown }>(car: T, reservedCars: ReadonlyMap<string, unknown>): T =>
+  typeof car.id === 'string' && reservedCars.has(car.id) ? { ...car, reserved: true } : car;

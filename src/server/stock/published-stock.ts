@@ -19,14 +19,14 @@ const keptFor = 60_000;
  * use and released a minute later: it is rarely needed.
  */
 export function publishedStock(): (clientFolder: string) => Promise<PublishedStock | undefined> {
-  let kept: { file: string; list: Promise<PublishedStock>; timer: NodeJS.Timeout } | undefined;
+  let current: { file: string; list: Promise<PublishedStock>; timer: NodeJS.Timeout } | undefined;
 
   function keep(file: string): Promise<PublishedStock> {
-    clearTimeout(kept?.timer);
-    const list = kept?.file === file ? kept.list : readList(file);
-    const timer = setTimeout(() => (kept = undefined), keptFor).unref();
-    kept = { file, list, timer };
-    list.catch(() => (kept = undefined));
+    clearTimeout(current?.timer);
+    const list = current?.file === file ? current.list : readList(file);
+    const timer = setTimeout(() => (current = undefined), keptFor).unref();
+    current = { file, list, timer };
+    list.catch(() => (current = undefined));
     return list;
   }
 

@@ -65,14 +65,14 @@ function unknownRefinements({ search, models }: Site): Warning[] {
 function consentByDefault({ leads: { consent } }: Site): Warning[] {
   const found = (key: keyof typeof consent, rule: string): Warning[] =>
     consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];
-  const unasked =
+  const unusedPages =
     'counts as agreed what no form asks for, which ACMA does not accept as consent: leave it out, or say false';
   return [
     ...found(
       'optIn',
       'starts the box for marketing ticked, which ACMA does not accept as consent: leave it out, or say false',
     ),
-    ...found('optInFinance', unasked),
-    ...found('optInTrade', unasked),
+    ...found('optInFinance', unusedPages),
+    ...found('optInTrade', unusedPages),
   ];
 }

@@ -89,10 +89,11 @@ const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
  */
 export function fillVariables(text: string, values: PageVariables): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];
-  const kept = text.replace(/\{\{#([A-Za-z]+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (whole, name: string, inner: string) =>
-    values[name] === undefined ? whole.replace(/[^\n]/g, '') : inner,
+  const withBlocks = text.replace(
+    /\{\{#([A-Za-z]+)\}\}([\s\S]*?)\{\{\/\1\}\}/g,
+    (whole, name: string, inner: string) => (values[name] === undefined ? whole.replace(/[^\n]/g, '') : inner),
   );
-  const filled = kept.replace(variable, (whole, name: string, offset: number) => {
+  const filled = withBlocks.replace(variable, (whole, name: string, offset: number) => {
     const value = values[name];
     if (value === undefined) unknown.push({ name, offset });
     return value ?? whole;

@@ -19,9 +19,14 @@ export function checkPictures(schema: v.GenericSchema, root: SourceNode, { media
     if (!media.has(file)) {
       return [{ path, rule: "is not in this dealer's media folder", nearest: nearestName(file, media) }];
     }
-    const asked = sizeOfPicture(picture);
-    const size = asked && sizeOf?.(file);
-    if (!size || (size.width === asked.width && size.height === asked.height)) return [];
-    return [{ path, rule: `must be ${asked.width} x ${asked.height} pixels; it is ${size.width} x ${size.height}` }];
+    const requestedSize = sizeOfPicture(picture);
+    const size = requestedSize && sizeOf?.(file);
+    if (!size || (size.width === requestedSize.width && size.height === requestedSize.height)) return [];
+    return [
+      {
+        path,
+        rule: `must be ${requestedSize.width} x ${requestedSize.height} pixels; it is ${size.width} x ${size.height}`,
+      },
+    ];
   });
 }

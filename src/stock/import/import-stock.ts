@@ -95,7 +95,7 @@ export async function importStock(jobs: readonly FeedJob[], options: ImportOptio
       feeds.push(read);
     }
     const reports = feeds.map(({ report }) => report);
-    const empty = reports.filter(({ kept }) => kept === 0).map(({ feed }) => feed);
+    const empty = reports.filter(({ kept: accepted }) => accepted === 0).map(({ feed }) => feed);
     if (empty.length > 0 || feeds.length === 0) return { reports, empty, refused: [], written: false };
     if (store && !dryRun) await lockAll(store, feeds, options, locks);
     const published = await publishStock(store, feeds, {

@@ -46,14 +46,14 @@ type Ending = { isOpen: boolean };
 
 /** The text with uniform line ends, so that lines inside quotes count once. */
 async function* withLineFeeds(text: AsyncIterable<string>, ending: Ending): AsyncGenerator<string> {
-  let held = '';
+  let pending = '';
   for await (const chunk of text) {
-    const whole = held + chunk;
+    const whole = pending + chunk;
     if (whole !== '') ending.isOpen = !/[\r\n]$/.test(whole);
-    held = whole.endsWith('\r') ? '\r' : '';
-    yield (held === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
+    pending = whole.endsWith('\r') ? '\r' : '';
+    yield (pending === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
   }
-  if (held !== '') yield '\n';
+  if (pending !== '') yield '\n';
 }
 
 async function* parseRows(

@@ -36,7 +36,7 @@ vi.stubGlobal(
 afterEach(() => vi.mocked(fetch).mockClear());
 
 test('SEARCH-01 what is understood is a refinement; words that nothing in stock has are left out and named', async () => {
-  const { state, asked } = await settle('white ute under $40k zzqqxx');
+  const { state, query: asked } = await settle('white ute under $40k zzqqxx');
   expect(state).toEqual({ lists: { base_colour: ['White'], body: ['Ute'] }, ranges: { price: ':40000' } });
   expect(asked).toMatchObject({ text: 'white ute under $40k zzqqxx', dropped: ['zzqqxx'] });
   expect(asked.chips.map(({ words }) => words)).toEqual(['white', 'ute', 'under $40k']);
@@ -47,18 +47,18 @@ test('SEARCH-01 words that fit stay, those that do not go with the others go; wo
     query: 'towbar',
     lists: { body: ['People mover'] },
   });
-  expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, asked: { dropped: [], chips: [] } });
+  expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, query: { dropped: [], chips: [] } });
 });
 
 test('SEARCH-01 a short word is not the beginning of another one', async () => {
-  expect((await settle('ute car')).asked.dropped).toEqual([]);
-  expect((await settle('ute ral')).asked.dropped).toEqual(['ral']);
-  expect((await settle('people mover ral')).asked.dropped).toEqual(['ral']);
+  expect((await settle('ute car')).query.dropped).toEqual([]);
+  expect((await settle('ute ral')).query.dropped).toEqual(['ral']);
+  expect((await settle('people mover ral')).query.dropped).toEqual(['ral']);
   expect((await settle('people mover rall')).state.query).toBe('rall');
 });
 
 test('SEARCH-01 words as they stand lose what nothing has, what is looked for last, and are marked as such', async () => {
-  const { state, asked } = await settle('white zzqqxx hilux', {}, { plain: true });
+  const { state, query: asked } = await settle('white zzqqxx hilux', {}, { plain: true });
   expect(state).toEqual({ query: 'white hilux', plain: true });
   expect(asked.dropped).toEqual(['zzqqxx']);
   expect((await settle('rally hilux', {}, { plain: true })).state.query).toBe('hilux');
@@ -66,7 +66,7 @@ test('SEARCH-01 words as they stand lose what nothing has, what is looked for la
 
 test('SEARCH-01 features are looked for only where nothing else fits', async () => {
   const queries = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
-  expect((await settle('stripes', {}, { plain: true })).asked.dropped).toEqual([]);
+  expect((await settle('stripes', {}, { plain: true })).query.dropped).toEqual([]);
   expect(queries().filter((body) => body.includes('stripes') && !body.includes('attributesToSearchOn'))).toHaveLength(
     1,
   );
@@ -85,7 +85,7 @@ test('SEARCH-01 near a postcode are the yards that are near it, under the words 
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
   ];
-  const { state, asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, asStored);
+  const { state, query: asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, asStored);
   expect(state).toEqual({
     lists: { body: ['Ute'], location_name: ['Newcastle'] },
     sort: expect.stringMatching(/^_geoPoint/),
@@ -93,7 +93,7 @@ test('SEARCH-01 near a postcode are the yards that are near it, under the words 
   expect(asked.chips.map(({ words }) => words)).toEqual(['ute', 'near 2303']);
   expect(asked.dropped).toEqual([]);
   // Where the yards are at one place, nothing is asked, and the words are left out.
-  expect((await settle('ute near 2303')).asked.dropped).toEqual(['near 2303']);
+  expect((await settle('ute near 2303')).query.dropped).toEqual(['near 2303']);
 });
 
 test('SEARCH-01 a town without a yard is near one; where none is in reach, it is left out and said so', async () => {
@@ -102,15 +102,15 @@ test('SEARCH-01 a town without a yard is near one; where none is in reach, it is
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
   ];
   const near = (text: string) => settleWords(text, {}, { ...settings(), yards }, asStored);
-  const { state, asked } = await near('ute near wollongong');
+  const { state, query: asked } = await near('ute near wollongong');
   expect(state.lists).toEqual({ body: ['Ute'], location_name: ['Five Dock'] });
   expect(asked).toMatchObject({ chips: [{ words: 'ute' }, { words: 'near Wollongong' }], dropped: [] });
   expect((await near('maitland')).state.lists).toEqual({ location_name: ['Newcastle'] });
   expect(await near('ute gold coast')).toMatchObject({
     state: { lists: { body: ['Ute'] } },
-    asked: { dropped: ['near Gold Coast'] },
+    query: { dropped: ['near Gold Coast'] },
   });
-  expect(await settle('perth')).toMatchObject({ state: {}, asked: { dropped: ['near Perth'] } });
+  expect(await settle('perth')).toMatchObject({ state: {}, query: { dropped: ['near Perth'] } });
 });
 
 test('SEARCH-01 what is refused only where it comes together is left out and said so', async () => {
@@ -123,7 +123,7 @@ test('SEARCH-01 what is refused only where it comes together is left out and sai
       ],
     },
   ];
-  const { state, asked } = await settleWords('white, not a first car', {}, { ...settings(), needs }, asStored);
+  const { state, query: asked } = await settleWords('white, not a first car', {}, { ...settings(), needs }, asStored);
   expect(state).toEqual({ lists: { base_colour: ['White'] } });
   expect(asked.dropped).toEqual(['not a first car']);
 });
@@ -145,9 +145,9 @@ test('SEARCH-01 another meaning is offered with its number, but no badge that fi
     Response.json(await more(input as string, init as RequestInit)),
   );
   const ask = (text: string, meant = {}) => settleWords(text, {}, { ...settings(), needs }, asStored, { meant });
-  expect((await ask('carry')).asked.others).toEqual([
+  expect((await ask('carry')).query.others).toEqual([
     { of: 'carry', start: 0, words: 'Ute, People mover', meaning: 1, count: 4 },
   ]);
-  expect((await ask('carry', { 0: 1 })).asked.others).toMatchObject([{ words: 'Suzuki Carry', meaning: 0, count: 1 }]);
-  expect((await ask('carnival')).asked.others).toEqual([]);
+  expect((await ask('carry', { 0: 1 })).query.others).toMatchObject([{ words: 'Suzuki Carry', meaning: 0, count: 1 }]);
+  expect((await ask('carnival')).query.others).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('SEARCH-01 words of an address that are left of those typed in this tab do 
   const typed = { ...none, text: 'white tray zzqqxx', chips: [white], dropped: ['zzqqxx'] };
   keepWords(typed);
   keepAddressWords({ ...none, text: 'tray' }, inWhite);
-  expect($understoodQuery.get()?.asked).toEqual(typed);
+  expect($understoodQuery.get()?.query).toEqual(typed);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 ])('SEARCH-01 words of an address are what was asked for where %s', (_, text, state) => {
   keepWords({ ...none, text: 'white tray', chips: [white] });
   keepAddressWords({ ...none, text }, state);
-  expect($understoodQuery.get()?.asked).toEqual({ ...none, text });
+  expect($understoodQuery.get()?.query).toEqual({ ...none, text });
 });

@@ -12,7 +12,7 @@ const linesAbout = (prizeEmailState: string | null, email = 'wilma@quokka.exampl
     },
     { prizes: [{ id: 'wash' }], email, garage: false, timeZone: 'Australia/Melbourne' },
     texts,
-  ).kept;
+  ).notes;
 
 test('GARAGE-03 the page of a prize mentions its email only once it is sent or on its way', () => {
   const to = (text: string) => [text.replace('{email}', 'wilma@quokka.example')];

@@ -34,7 +34,7 @@ async function pageOf(query: string) {
 test('SEARCH-01 a page on request shows what its address asks for, and anyone may keep it for a minute', async () => {
   const { found, settings: made, caching } = await pageOf('?sortBy=price:asc&refinementList[body][0]=Sedan');
   expect(found).toEqual(['c', 'b']);
-  expect(made.asked).toEqual({
+  expect(made.onRequest).toEqual({
     from: '/search?sortBy=price:asc&refinementList[body][0]=Sedan',
     address: '/search?sortBy=price:asc&refinementList[body][0]=Sedan',
   });
@@ -48,7 +48,7 @@ test('SEARCH-01 a page on request shows what its address asks for, and anyone ma
 test('SEARCH-09 words are taken for what they mean, and nobody keeps the page', async () => {
   const { found, settings: made, caching } = await pageOf('?query=toyota under 25k');
   expect(found).toEqual(['a']);
-  expect(made.asked).toMatchObject({
+  expect(made.onRequest).toMatchObject({
     from: '/search?query=toyota under 25k',
     address: '/search/toyota?range[price]=:25000',
     words: { text: 'toyota under 25k', dropped: [] },

@@ -148,7 +148,7 @@ onEachDatabase((make) => {
       const found = await openedHold(of, slug, key, services);
       return found && { ...(await followHold(found, true, services.till)), isOwn: found.isOwn };
     };
-    expect(await follow()).toMatchObject({ state: 'waiting', unasked: false });
+    expect(await follow()).toMatchObject({ state: 'waiting', isUnknown: false });
     // Paid, and the event is lost: the question brings it.
     shop.provider.books.pay(payment.split('/').at(-1) ?? '');
     shop.told.splice(0);

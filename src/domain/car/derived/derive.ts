@@ -97,8 +97,8 @@ function configuration(
   { body: source, badge, doors, bodyconfiguration, variant }: CarDraft,
   body: string | undefined,
 ): string | undefined {
-  const said = bodyconfiguration ?? variant?.bodyconfiguration;
-  const named = cabName(said) ?? said ?? cabName(source) ?? cabName(badge);
+  const bodyText = bodyconfiguration ?? variant?.bodyconfiguration;
+  const named = cabName(bodyText) ?? bodyText ?? cabName(source) ?? cabName(badge);
   return named ?? (body === 'Ute' || body === 'Cab chassis' ? cabOfDoors[doors ?? 0] : undefined);
 }
 

@@ -6,10 +6,10 @@ import { isInStock } from '../status/availability.ts';
  * car, where there is only the address to go by.
  */
 export function nearestBySlug(slug: string, stock: readonly Car[], limit: number): Car[] {
-  const asked = new Set(slug.toLowerCase().split('-'));
+  const requestedWords = new Set(slug.toLowerCase().split('-'));
   return stock
     .filter(isInStock)
-    .map((car) => ({ car, shared: car.slug.split('-').filter((word) => asked.has(word)).length }))
+    .map((car) => ({ car, shared: car.slug.split('-').filter((word) => requestedWords.has(word)).length }))
     .sort((a, b) => b.shared - a.shared || b.car.custom_rank - a.car.custom_rank)
     .slice(0, limit)
     .map(({ car }) => car);

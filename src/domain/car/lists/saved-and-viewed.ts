@@ -55,8 +55,8 @@ export const keptSavedCars = 100;
 export const keptViewedCars = 24;
 
 /** The list with a car at the front, once. */
-export function withCar<C extends { id: string }>(list: readonly C[], car: C, kept: number): C[] {
-  return [car, ...withoutCar(list, car.id)].slice(0, kept);
+export function withCar<C extends { id: string }>(list: readonly C[], car: C, limit: number): C[] {
+  return [car, ...withoutCar(list, car.id)].slice(0, limit);
 }
 
 export function withoutCar<C extends { id: string }>(list: readonly C[], id: string): C[] {
@@ -67,7 +67,7 @@ export function withoutCar<C extends { id: string }>(list: readonly C[], id: str
 export function carsOf<C extends SavedCar | ViewedCar>(
   value: unknown,
   fields: Readonly<Record<keyof C, Check>>,
-  kept: number,
+  limit: number,
 ): C[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const cars = new Map<string, C>();
@@ -75,7 +75,7 @@ export function carsOf<C extends SavedCar | ViewedCar>(
     const car = readCar(entry, fields);
     if (car && !cars.has(car.id)) cars.set(car.id, car);
   }
-  return [...cars.values()].slice(0, kept);
+  return [...cars.values()].slice(0, limit);
 }
 
 /** The known fields of an entry, if all of them are valid. */

@@ -28,6 +28,6 @@ export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): 
   const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';
   const words = kebab([year, make, model, badge].filter((part) => part !== undefined && part !== '').join(' '));
   const room = Math.max(0, 99 - key.length);
-  const kept = words.length > room ? words.slice(0, room).replace(/-[^-]*$/, '') : words;
-  return kebab(`${kept}-${key}`);
+  const shortened = words.length > room ? words.slice(0, room).replace(/-[^-]*$/, '') : words;
+  return kebab(`${shortened}-${key}`);
 }

@@ -183,8 +183,9 @@ function sectionsOn(today: string, car: Car, { carPage, texts }: SheetSeller): S
     .map(({ title, specs }) => ({
       title,
       specs: specs.flatMap(({ label, value, regoExpiry }) => {
-        const said = regoExpiry === undefined ? value : regoText(regoExpiry, today, showUnregistered, texts.carPage);
-        return said ? [{ label, value: said }] : [];
+        const regoLine =
+          regoExpiry === undefined ? value : regoText(regoExpiry, today, showUnregistered, texts.carPage);
+        return regoLine ? [{ label, value: regoLine }] : [];
       }),
     }))
     .filter(({ specs }) => specs.length > 0);

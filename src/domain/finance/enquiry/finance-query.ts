@@ -42,26 +42,27 @@ const ofCalculator = ['amount', 'tradeIn', 'term', 'interest', 'residual', 'freq
  * @param ranges those of the dealer's calculator
  */
 export function readFinanceQuery(query: URLSearchParams, ranges: Record<AmountInput, InputRange>): FinanceQuery {
-  const said = (...names: string[]) => names.map((name) => oneLine(query.get(name) ?? '').trim()).find(Boolean) ?? '';
-  const [vin, nvic, year] = [said('vin').toUpperCase(), said('nvic'), said('year')];
+  const firstValue = (...names: string[]) =>
+    names.map((name) => oneLine(query.get(name) ?? '').trim()).find(Boolean) ?? '';
+  const [vin, nvic, year] = [firstValue('vin').toUpperCase(), firstValue('nvic'), firstValue('year')];
   const [amount, term, score] = [
-    dollarsIn(said('amount', 'vehiclePriceBudget', 'price')),
-    said('term', 'loanTerm'),
-    said('selfAssessedCreditScore', 'credit_score'),
+    dollarsIn(firstValue('amount', 'vehiclePriceBudget', 'price')),
+    firstValue('term', 'loanTerm'),
+    firstValue('selfAssessedCreditScore', 'credit_score'),
   ];
-  const deposit = Math.round(amountIn(said('tradeIn')));
+  const deposit = Math.round(amountIn(firstValue('tradeIn')));
   return given({
-    carId: matching(said('car_id'), /^[\w-]{1,511}$/),
+    carId: matching(firstValue('car_id'), /^[\w-]{1,511}$/),
     vin: isVin(vin) ? vin : '',
     nvic: matching(nvic, /^[\w-]{1,20}$/),
     year: matching(year, /^(19|20)\d\d$/),
-    dealership: matching(said('preferredDealership'), /^[\w-]{1,100}$/),
-    carType: carTypes.find((type) => type === said('car_type').toLowerCase()),
+    dealership: matching(firstValue('preferredDealership'), /^[\w-]{1,100}$/),
+    carType: carTypes.find((type) => type === firstValue('car_type').toLowerCase()),
     amount: amount ? loanAmount(amount) : undefined,
     deposit: deposit > 0 ? deposit : undefined,
     term: term ? loanYears(term) : undefined,
     score: score ? creditScore(score) : undefined,
-    whoIsHelping: matching(said('whoIsHelping'), /^[^<>]{1,80}$/),
+    whoIsHelping: matching(firstValue('whoIsHelping'), /^[^<>]{1,80}$/),
     calculation: calculationIn(query, ranges),
   });
 }

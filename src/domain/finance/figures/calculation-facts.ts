@@ -14,7 +14,7 @@ import { loanTerm, rateText, repaymentText } from './figure-texts.ts';
 
 type CalculatorTexts = Pick<Texts, 'calculator' | 'finance'>;
 
-const asked: readonly AmountInput[] = ['amount', 'tradeIn', 'term', 'interest', 'residual'];
+const amountInputs: readonly AmountInput[] = ['amount', 'tradeIn', 'term', 'interest', 'residual'];
 
 /**
  * What a calculator showed, line by line as text, recalculated: nothing that a browser sends is trusted.
@@ -26,10 +26,10 @@ export function calculationFacts(
   { fees, ...options }: CalculatorOptions & { fees: readonly LoanFee[] },
   { calculator: texts, finance }: CalculatorTexts,
 ): { label: string; value: string }[] {
-  const told = new URLSearchParams(query);
+  const values = new URLSearchParams(query);
   const ranges = inputRanges(options);
-  const read = readInputs((id) => told.get(id), ranges);
-  if (!read.frequency || !asked.every((id) => read[id] !== undefined)) return [];
+  const read = readInputs((id) => values.get(id), ranges);
+  if (!read.frequency || !amountInputs.every((id) => read[id] !== undefined)) return [];
   const inputs = read as CalculatorInputs;
   const result = isPriceWithin(inputs.amount, ranges.amount) ? calculate(inputs, fees) : undefined;
   if (!result) return [];

@@ -5,11 +5,11 @@ import { fill } from '../../texts/text.ts';
 
 /** Longest disclaimer shown in full, and the length of a longer one while folded (FIN-29). */
 const longest = 200;
-const kept = 197;
+const keptLength = 197;
 
 /** A disclaimer while folded; undefined if it is short enough to be shown in full (FIN-29). */
 export const foldedDisclaimer = (text: string): string | undefined =>
-  text.length > longest ? `${text.slice(0, kept)}...` : undefined;
+  text.length > longest ? `${text.slice(0, keptLength)}...` : undefined;
 
 /** A dealer's conditions for the figures, from platform and dealer texts. */
 export interface DisclaimerOptions {

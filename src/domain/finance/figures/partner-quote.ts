@@ -39,17 +39,17 @@ const repaymentWithin = { least: 0.4, most: 1.5 };
  * Why a quote is rejected, for operators; undefined for one that can be shown. Rejected are rates that cannot be percentages a year (a
  * fraction such as 0.0629 for 6.29), a comparison rate below the rate, and a repayment that does not match price, term and rate.
  */
-export function quoteProblem(quote: PartnerQuote, asked: Pick<QuoteQuestion, 'purchasePrice' | 'loanTerm'>) {
+export function quoteProblem(quote: PartnerQuote, question: Pick<QuoteQuestion, 'purchasePrice' | 'loanTerm'>) {
   const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = quote;
   if (![weekly, rate, comparisonRate].every(Number.isFinite)) return 'a figure is not a number';
   if (rate < lowestRate || !areRates(rate, comparisonRate)) {
     return `rate ${rate} and comparison rate ${comparisonRate} cannot be percents a year of one loan`;
   }
   const { aYear } = periodsOf.week;
-  const terms = { residual: 0, rate: rate / 100 / aYear, payments: asked.loanTerm * aYear };
-  const share = weekly / repayment(asked.purchasePrice, terms);
+  const terms = { residual: 0, rate: rate / 100 / aYear, payments: question.loanTerm * aYear };
+  const share = weekly / repayment(question.purchasePrice, terms);
   if (share < repaymentWithin.least || share > repaymentWithin.most) {
-    return `$${weekly} a week cannot pay back $${asked.purchasePrice} in ${asked.loanTerm} years at ${rate} %`;
+    return `$${weekly} a week cannot pay back $${question.purchasePrice} in ${question.loanTerm} years at ${rate} %`;
   }
   return undefined;
 }

@@ -35,8 +35,8 @@ const isDraftValue = (value: unknown): boolean =>
 
 /** The drafts with this one in place of its earlier state. */
 export function withDraft(drafts: readonly FormDraft[], { key, values }: FormDraft): FormDraft[] {
-  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !notKept.has(field)));
-  return [...withoutDraft(drafts, key), { key, values: kept }].slice(-mostDrafts);
+  const storedValues = Object.fromEntries(Object.entries(values).filter(([field]) => !notKept.has(field)));
+  return [...withoutDraft(drafts, key), { key, values: storedValues }].slice(-mostDrafts);
 }
 
 /** The drafts without the one of this form. */

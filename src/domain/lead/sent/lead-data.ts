@@ -104,9 +104,9 @@ export function leadUserData(input: {
   const { form, fields, car, site, url, userAgent } = input;
   // A code is no longer needed once the phone number is verified; a calculator's result is stored as text. Nor is a valuation's key: its
   // data is added by the code that looked it up (valuation/valuation-data.ts).
-  const { code: _spent, calculation, valuation: _key, ...kept } = fields;
+  const { code: _spent, calculation, valuation: _key, ...otherFields } = fields;
   const regoState = fields.rego ? fields.regoState : undefined;
-  const given = present({ ...kept, regoState, phone: storedPhone(fields.phone ?? '') });
+  const given = present({ ...otherFields, regoState, phone: storedPhone(fields.phone ?? '') });
   return {
     ...leadDefaults(form, car, site),
     ...dealershipOf(fields.location_id, site),

@@ -52,18 +52,18 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
  * The attribution after a page was opened. A link, an ad or an address typed for the first time is a touch; typing the address later is
  * not, so that the ad that brought a visitor keeps its credit.
  */
-export function attributionAfter(kept: Attribution | undefined, arrival: Arrival, now: number): Attribution {
-  const { first, last } = withoutOld(kept, now);
+export function attributionAfter(stored: Attribution | undefined, arrival: Arrival, now: number): Attribution {
+  const { first, last } = withoutOld(stored, now);
   const touch = touchOf(arrival, now);
   if (!first || !last) return { first: touch, last: touch };
   return { first, last: comesFromElsewhere(arrival) ? touch : last };
 }
 
 /** What is still stored at a given time; times from a clock that was ahead are dropped. */
-export function withoutOld(kept: Attribution | undefined, now: number): Partial<Attribution> {
+export function withoutOld(stored: Attribution | undefined, now: number): Partial<Attribution> {
   const isKept = ({ at }: Touch) => at <= now && now - at < touchLife;
-  if (!kept || !isKept(kept.last)) return {};
-  return { first: isKept(kept.first) ? kept.first : kept.last, last: kept.last };
+  if (!stored || !isKept(stored.last)) return {};
+  return { first: isKept(stored.first) ? stored.first : stored.last, last: stored.last };
 }
 
 function comesFromElsewhere({ again, referrer, host, search }: Arrival): boolean {

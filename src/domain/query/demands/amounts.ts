@@ -58,7 +58,7 @@ export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((t
 const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
 /** The limit that begins at an atom: "under $40k", "15-20k", "2019 or newer", "tow 2.5t", "7 seater". */
-export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, year: number): Amount | undefined {
+export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, year: number): Amount | undefined {
   // Litres per 100 km limit no distance.
   if (atoms[at - 1]?.key === 'per') return undefined;
   let next = at;
@@ -92,7 +92,7 @@ export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, ye
       side: before?.meaning ?? side,
       ...((about ?? (nameEnds ? named?.meaning : undefined)) && { subject: about ?? named?.meaning }),
     },
-    held,
+    stock,
     year,
   );
   return demands && { demands, end };

@@ -83,8 +83,8 @@ export function heldStock(cars: readonly Car[]): HeldStock {
 }
 
 /** The values of a list in the stock; none if they were not counted. */
-export function heldOf({ values }: HeldStock, attribute: string, asked: readonly string[]): string[] {
-  return asked.filter((value) => (values[attribute]?.[value] ?? 0) > 0);
+export function heldOf({ values }: HeldStock, attribute: string, names: readonly string[]): string[] {
+  return names.filter((value) => (values[attribute]?.[value] ?? 0) > 0);
 }
 
 /** What every stock has, counted or not. */

@@ -49,21 +49,21 @@ const halfFoot = 152.4;
 const farAbove = 1.2;
 
 /** The demand of a limit; undefined if the number means nothing in this stock. */
-export function limitOf(limit: Limit, held: HeldStock, year: number): readonly Demand[] | undefined {
+export function limitOf(limit: Limit, stock: HeldStock, year: number): readonly Demand[] | undefined {
   const { first, second } = limit;
   if (!Number.isFinite(first.value) || (second && !Number.isFinite(second.value))) return undefined;
-  if (first.unit === 'week' || second?.unit === 'week' || limit.subject === 'week') return weekly(limit, held);
+  if (first.unit === 'week' || second?.unit === 'week' || limit.subject === 'week') return weekly(limit, stock);
   // "Newer than 3 years", but not "3 years of warranty".
   const isAge = first.unit === 'age' || (first.unit === 'years' && limit.side && yearSides.includes(limit.side));
-  if (isAge) return ages(limit, held, year);
-  const attribute = attributeOf(limit, held, year);
+  if (isAge) return ages(limit, stock, year);
+  const attribute = attributeOf(limit, stock, year);
   if (attribute === undefined) return undefined;
   const scaled = rescaled(limit, attribute);
   const { low, high } = ends(scaled, attribute);
   if (!isPlausible(attribute, low ?? high ?? 0, year) || (low !== undefined && high !== undefined && low > high))
     return undefined;
-  if (counted.includes(attribute)) return ofCounted(held, attribute, low, high);
-  if (!hasNumbers(held, attribute)) return undefined;
+  if (counted.includes(attribute)) return ofCounted(stock, attribute, low, high);
+  if (!hasNumbers(stock, attribute)) return undefined;
   return [within(attribute, low, high)];
 }
 
@@ -76,20 +76,20 @@ const byUnit: Partial<Record<Unit, string>> = {
   cylinders: 'cylinders',
 };
 
-function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, year: number): string | undefined {
+function attributeOf({ first, second, side, subject }: Limit, stock: HeldStock, year: number): string | undefined {
   const unit = first.unit ?? second?.unit;
-  const has = (attribute: string) => hasNumbers(held, attribute);
+  const has = (attribute: string) => hasNumbers(stock, attribute);
   if (unit === 'people' || subject === 'people')
-    return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
+    return stock.values[sleeps] && Object.keys(stock.values[sleeps]).length > 0 ? sleeps : 'seats';
   if (unit === 'kg') {
     // A car's towing capacity is the maximum weight of a caravan.
     if (subject === tow && !has(tow) && has(atm)) return atm;
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
     // For a caravan, weight decides what can tow it; for a truck, who may drive it; elsewhere, towing capacity is meant.
-    if (held.spans && has(atm)) return atm;
-    if (!held.values['item_type']?.['truck']) return tow;
+    if (stock.spans && has(atm)) return atm;
+    if (!stock.values['item_type']?.['truck']) return tow;
     // No truck weighs less than 2 t: a "2 tonne truck" carries them.
-    return has('payload') && first.value < (held.spans?.[gvm]?.min ?? 0) ? 'payload' : gvm;
+    return has('payload') && first.value < (stock.spans?.[gvm]?.min ?? 0) ? 'payload' : gvm;
   }
   if (unit === 'mm') return bodyLength;
   if (unit) return byUnit[unit];
@@ -101,7 +101,7 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   if (!money && isYear(first.value, year) && (!second || isYear(second.value, year))) return 'year';
   if (side && yearSides.includes(side)) return undefined;
   const bare = side === undefined && !money && !second;
-  const { price } = held.spans ?? {};
+  const { price } = stock.spans ?? {};
   // "Under 40" means 40,000 if there are such prices.
   const meant = first.value * 1000;
   if (side && !second && price && meant >= price.min && meant <= price.max) return 'price';
@@ -111,10 +111,10 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   const isKm =
     (side === 'most' || side === 'below') &&
     !first.dollars &&
-    held.spans?.['price'] &&
-    held.spans['km'] &&
-    top > held.spans['price'].max * farAbove &&
-    top < held.spans['km'].max;
+    stock.spans?.['price'] &&
+    stock.spans['km'] &&
+    top > stock.spans['price'].max * farAbove &&
+    top < stock.spans['km'].max;
   return isKm ? 'km' : 'price';
 }
 
@@ -167,22 +167,22 @@ function ofCounted(
 ): Demand[] | undefined {
   const counts = stock.values[attribute];
   if ((low || high) > mostCounted) return undefined;
-  const held = Object.keys(counts ?? {});
-  const fit = held.filter((value) => Number(value) >= low && Number(value) <= high);
+  const terms = Object.keys(counts ?? {});
+  const fit = terms.filter((value) => Number(value) >= low && Number(value) <= high);
   // A number that no vehicle has is still applied: "9 seater" finds none, not all.
-  const values = fit.length === 0 && low === high && held.length > 0 ? [String(low)] : fit;
+  const values = fit.length === 0 && low === high && terms.length > 0 ? [String(low)] : fit;
   return values.length > 0 ? [anyValue(attribute, values)] : undefined;
 }
 
 /** A price per week: of a subscription, else a car's weekly finance cost; a monthly budget is converted to weeks. */
-function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | undefined {
+function weekly({ first, second, side }: Limit, stock: HeldStock): Demand[] | undefined {
   const { low, high } = ends({ first, ...(second && { second }), side }, 'subscription_price');
-  const attribute = ['subscription_price', 'weekly_repayment'].find((weekly) => hasNumbers(held, weekly));
+  const attribute = ['subscription_price', 'weekly_repayment'].find((weekly) => hasNumbers(stock, weekly));
   return attribute && first.value >= leastWeekly ? [within(attribute, low, high)] : undefined;
 }
 
-function ages({ first, side }: Limit, held: HeldStock, year: number): Demand[] | undefined {
-  if (!hasNumbers(held, 'year') || first.value > 100) return undefined;
+function ages({ first, side }: Limit, stock: HeldStock, year: number): Demand[] | undefined {
+  if (!hasNumbers(stock, 'year') || first.value > 100) return undefined;
   const age = Math.round(first.value);
   const built = year - (side === 'below' ? age - 1 : age);
   const isOlder = side && ['least', 'above', 'before', 'until'].includes(side);

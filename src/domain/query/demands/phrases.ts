@@ -130,7 +130,7 @@ const lines = (table: string) =>
     .map((line) => line.split('\t'));
 
 /** The fixed phrases that mean something in this stock, with what they mean. */
-export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meaning][] {
+export function phraseMeanings(stock: HeldStock): [phrase: string, meaning: Meaning][] {
   const found: [string, Meaning][] = [];
   const nouns: [phrases: string, demand: Demand][] = [];
   const add = (phrases: string, ...demands: Demand[]) => {
@@ -141,25 +141,25 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
     const attribute = marked.replace('=', '');
     for (const [named = '', phrases = ''] of rows) {
       const values = named.replace('!', '').split('|');
-      const there = heldOf(held, attribute, values);
+      const there = heldOf(stock, attribute, values);
       if (there.length > 0) add(phrases, anyValue(attribute, there));
       else if (named !== values.join('|'))
         nouns.push([`${values[0]},${phrases}`, anyValue(attribute, values.slice(0, 1))]);
     }
     if (attribute === marked)
-      for (const value of Object.keys(held.values[attribute] ?? {})) add(value, anyValue(attribute, [value]));
+      for (const value of Object.keys(stock.values[attribute] ?? {})) add(value, anyValue(attribute, [value]));
   }
-  const trans = Object.keys(held.values['trans'] ?? {});
+  const trans = Object.keys(stock.values['trans'] ?? {});
   for (const [phrases, pattern] of gearboxes) {
     const values = trans.filter((name) => pattern.test(name));
     if (values.length > 0) add(phrases, anyValue('trans', values));
   }
   for (const [phrases = '', attribute = '', low, high] of lines(rangePhrases)) {
-    if (!hasNumbers(held, attribute)) continue;
+    if (!hasNumbers(stock, attribute)) continue;
     add(phrases, within(attribute, low ? Number(low) : undefined, high ? Number(high) : undefined));
   }
   for (const [phrases = '', sort = ''] of lines(sortPhrases)) {
-    if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created'))
+    if (hasNumbers(stock, sort.split(':')[0] as string) || sort.startsWith('created'))
       add(phrases, { kind: 'sort', sort });
   }
   add('near me,nearby,closest,nearest,in my area,local', { kind: 'near' });

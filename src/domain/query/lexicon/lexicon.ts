@@ -9,7 +9,7 @@ import { grammarWords, type Spelling, spellingOf } from './spelling.ts';
 
 /** Everything that words can mean on one site. Built once, used at every keystroke. */
 export interface Lexicon {
-  held: HeldStock;
+  stock: HeldStock;
   /** This year: "less than 5 years old" counts from it. */
   year: number;
   /** The likeliest meaning first. */
@@ -30,17 +30,17 @@ export interface LexiconOptions {
 /** Precedence of a word's meanings. */
 const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'place', 'badge', 'feature'];
 
-export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
+export function lexiconOf(stock: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
   const byKey = new Map<string, Meaning[]>();
   const needed = needs.flatMap(({ words, demands }) =>
     words.map((phrase): [string, Meaning] => [phrase, { from: 'need', demands }]),
   );
   const all = [
-    ...nameMeanings(held),
+    ...nameMeanings(stock),
     ...needed,
-    ...phraseMeanings(held),
-    ...locationMeanings(held),
-    ...featureMeanings(held),
+    ...phraseMeanings(stock),
+    ...locationMeanings(stock),
+    ...featureMeanings(stock),
     ...makes.map((make): [string, Meaning] => [
       make,
       { from: 'make', name: make, demands: [{ kind: 'vehicles', of: [{ make }] }] },
@@ -60,7 +60,7 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
   }
   for (const meanings of byKey.values()) meanings.sort((a, b) => rank(a) - rank(b));
   return {
-    held,
+    stock,
     year,
     byKey,
     spelling: spellingOf(words),

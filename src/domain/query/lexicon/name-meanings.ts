@@ -155,12 +155,12 @@ function badgesNamed(badges: readonly string[]): Named[] {
       }
     }
   }
-  return [...byRun].map(([run, held]) => [
+  return [...byRun].map(([run, meanings]) => [
     run,
     {
       from: 'badge',
       name: run,
-      demands: [anyValue('badge', [...new Set(held)])],
+      demands: [anyValue('badge', [...new Set(meanings)])],
       ...(isWeak(run) && { weak: true as const }),
     },
   ]);

@@ -12,7 +12,7 @@ export function widerLexicon(lexicon: Lexicon): Lexicon {
   const byKey = new Map(lexicon.byKey);
   const words = new Set(lexicon.spelling.words);
   let { longestKey } = lexicon;
-  for (const [name, meaning] of [...towns, ...((lexicon.held.values['item_type']?.['car'] ?? 0) > 0 ? models : [])]) {
+  for (const [name, meaning] of [...towns, ...((lexicon.stock.values['item_type']?.['car'] ?? 0) > 0 ? models : [])]) {
     const atoms = atomsOf(name);
     const key = keyOfAtoms(atoms, 0, atoms.length);
     if (!byKey.has(key)) byKey.set(key, [meaning]);

@@ -28,9 +28,9 @@ export interface AppliedReading {
  * The search that a reading expresses: each part that is a facet becomes that facet's refinement, exclusion or further demand, the words
  * that were not understood become the query, everything else in `state` is kept. A part that a state cannot express is left out and
  * reported.
- * @param held the stock that the reading was based on
+ * @param stock the stock that the reading was based on
  */
-export function applyReading(state: SearchState, reading: Reading, held: HeldStock): AppliedReading {
+export function applyReading(state: SearchState, reading: Reading, stock: HeldStock): AppliedReading {
   const met: Part[] = [];
   const unmet: Unmet[] = [];
   for (const part of reading.parts) {
@@ -41,27 +41,27 @@ export function applyReading(state: SearchState, reading: Reading, held: HeldSto
   const joined = joinDemands(met);
   const words = [...reading.words, ...joined.contradicting].sort((a, b) => a.start - b.start).map(({ text }) => text);
   const sort = joined.sort === undefined ? undefined : sortOf(joined.sort);
-  const asked = refinementsOf(joined, held);
-  const also = [...alsoOf(joined), ...joined.either.map((either) => alternativesOf(either, held))];
+  const refinements = refinementsOf(joined, stock);
+  const also = [...alsoOf(joined), ...joined.either.map((either) => alternativesOf(either, stock))];
   const refused = refusedBy(joined.refused) ?? {};
-  const kept = keptOf(state, joined.vehicles.length > 0, asked, also, refused);
+  const earlier = keptOf(state, joined.vehicles.length > 0, refinements, also, refused);
   const next = {
     ...withQuery(state, words.join(' ')),
-    lists: { ...kept.lists, ...asked.lists },
-    ranges: { ...kept.ranges, ...asked.ranges },
+    lists: { ...earlier.lists, ...refinements.lists },
+    ranges: { ...earlier.ranges, ...refinements.ranges },
     without: {
-      lists: joinedLists(kept.without?.lists, refused.lists),
-      ranges: { ...kept.without?.ranges, ...refused.ranges },
+      lists: joinedLists(earlier.without?.lists, refused.lists),
+      ranges: { ...earlier.without?.ranges, ...refused.ranges },
     },
-    also: [...(kept.also ?? []), ...also],
+    also: [...(earlier.also ?? []), ...also],
     ...(sort && { sort }),
   };
   return { state: normaliseState(next), unmet };
 }
 
 /** The demands of some parts on their own. */
-export function stateOfParts(parts: readonly Part[], held: HeldStock): SearchState {
-  return applyReading({}, { parts, words: [], fillers: [] }, held).state;
+export function stateOfParts(parts: readonly Part[], stock: HeldStock): SearchState {
+  return applyReading({}, { parts, words: [], fillers: [] }, stock).state;
 }
 
 /** A state has no distances; it excludes each thing separately, and one range per attribute. */
@@ -76,16 +76,16 @@ function missingBeside(part: Part, others: readonly Part[]): Missing | undefined
 function keptOf(
   { lists = {}, ranges = {}, without = {}, also = [] }: SearchState,
   namesVehicle: boolean,
-  asked: Refinements,
+  refinements: Refinements,
   further: readonly Refinements[][],
   refused: Refinements,
 ): SearchState {
-  const named = new Set([asked, ...further.flat()].flatMap(attributesOf));
+  const named = new Set([refinements, ...further.flat()].flatMap(attributesOf));
   return {
     lists: valuesWithout(namesVehicle ? withoutVehicle(lists) : lists, refused.lists),
     ranges,
     without: {
-      lists: valuesWithout(without.lists, asked.lists),
+      lists: valuesWithout(without.lists, refinements.lists),
       ranges: Object.fromEntries(Object.entries(without.ranges ?? {}).filter(([attribute]) => !named.has(attribute))),
     },
     also: also.filter((alternatives) => !alternatives.flatMap(attributesOf).some((attribute) => named.has(attribute))),

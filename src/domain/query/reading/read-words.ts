@@ -58,7 +58,7 @@ function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
 /** The longest match that begins at an atom: a limit, a name or phrase, "not", "or". */
 function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
   const known = knownAt(atoms, at, lexicon);
-  const amount = amountAt(atoms, at, lexicon.held, lexicon.year) ?? postcodeAt(atoms, at, lexicon.held, lexicon.year);
+  const amount = amountAt(atoms, at, lexicon.stock, lexicon.year) ?? postcodeAt(atoms, at, lexicon.stock, lexicon.year);
   const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
   if (amount && (amount.end > (known?.to ?? at) || (amount.end === known?.to && !isName))) {
     const others = known?.meanings ?? [];

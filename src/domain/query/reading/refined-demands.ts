@@ -4,10 +4,10 @@ import type { HeldStock } from '../demands/held-stock.ts';
 import { type JoinedDemands, joinDemands } from '../demands/joined-demands.ts';
 
 /** The lists and ranges of joined demands. An attribute that is named several times has its first values here, the others in `alsoOf`. */
-export function refinementsOf({ vehicles, lists, ranges }: JoinedDemands, held: HeldStock): Required<Refinements> {
+export function refinementsOf({ vehicles, lists, ranges }: JoinedDemands, stock: HeldStock): Required<Refinements> {
   const first = lists.filter(({ attribute }, at) => lists.findIndex((it) => it.attribute === attribute) === at);
   return {
-    lists: { ...vehicleLists(vehicles, held), ...listsBy(first) },
+    lists: { ...vehicleLists(vehicles, stock), ...listsBy(first) },
     ranges: Object.fromEntries(ranges.map((range) => [range.attribute, rangeOf(range)])),
   };
 }
@@ -21,10 +21,10 @@ export function alsoOf({ lists }: JoinedDemands): Refinements[][] {
 }
 
 /** The demands of each alternative. */
-export function alternativesOf({ of }: Extract<Demand, { kind: 'either' }>, held: HeldStock): Refinements[] {
+export function alternativesOf({ of }: Extract<Demand, { kind: 'either' }>, stock: HeldStock): Refinements[] {
   return of.map((demands) => {
     const joined = joinDemands([{ demands }]);
-    return refinementsOf(joined, held);
+    return refinementsOf(joined, stock);
   });
 }
 
@@ -64,12 +64,12 @@ const listsBy = (lists: readonly { attribute: string; values: readonly string[] 
 const rangeOf = ({ low, high }: { low?: number; high?: number }) => `${low ?? ''}:${high ?? ''}`;
 
 /** Makes and models as separate lists if these are equivalent, else as pairs of make and model. */
-function vehicleLists(vehicles: readonly Vehicle[], held: HeldStock): Record<string, string[]> {
+function vehicleLists(vehicles: readonly Vehicle[], stock: HeldStock): Record<string, string[]> {
   if (vehicles.length === 0) return {};
   const makes = [...new Set(vehicles.map(({ make }) => make))];
   const models = [...new Set(vehicles.flatMap(({ model }) => model ?? []))];
   if (models.length === 0) return { make: makes };
-  const pairs = Object.keys(held.values['make_model'] ?? {});
+  const pairs = Object.keys(stock.values['make_model'] ?? {});
   const named = pairs.filter((pair) =>
     vehicles.some(({ make, model }) => (model ? pair === `${make} ${model}` : pair.startsWith(`${make} `))),
   );

@@ -34,16 +34,16 @@ export function takeWords(
   meant: Meant = {},
   nearTo: NearTo = () => undefined,
 ): TakenWords {
-  const { held } = lexicon;
+  const { stock } = lexicon;
   const reading = withNearYards(withMeant(readQuery(text, lexicon), meant), nearTo);
-  const applied = applyReading(withoutQuery(state), reading, held);
+  const applied = applyReading(withoutQuery(state), reading, stock);
   const left = new Set(applied.unmet.map(({ part }) => part));
   const { query } = applied.state;
   const isPlain = query !== undefined && readQuery(query, lexicon).parts.length > 0;
   return {
     state: isPlain ? { ...applied.state, plain: true } : applied.state,
     reading,
-    chips: chipsOf({ ...reading, parts: reading.parts.filter((part) => !left.has(part)) }, held),
+    chips: chipsOf({ ...reading, parts: reading.parts.filter((part) => !left.has(part)) }, stock),
     unmet: [...left].map(({ words }) => words),
   };
 }
@@ -59,8 +59,8 @@ function withMeant(reading: Reading, meant: Meant): Reading {
 }
 
 /** A chip for the words of each part; parts that together express the same thing, "over 10k under 20k", share one. */
-function chipsOf(reading: Reading, held: HeldStock): WordsChip[] {
-  const asks = (parts: readonly Part[]) => partWords(stateOfParts(parts, held));
+function chipsOf(reading: Reading, stock: HeldStock): WordsChip[] {
+  const asks = (parts: readonly Part[]) => partWords(stateOfParts(parts, stock));
   const whole = asks(reading.parts);
   const chips: WordsChip[] = [];
   for (const part of reading.parts) {

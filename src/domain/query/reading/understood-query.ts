@@ -50,8 +50,8 @@ const asStored = (asks: readonly Refinements[]) =>
 
 /** Whether a search still contains everything that some words express. */
 export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
-  const asked = partWords(state);
-  return Object.entries(parts).every(([key, words]) => asked[key] === words);
+  const statedParts = partWords(state);
+  return Object.entries(parts).every(([key, words]) => statedParts[key] === words);
 }
 
 /** The words that are still searched for as words: neither understood nor left out. */

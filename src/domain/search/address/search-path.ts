@@ -87,8 +87,8 @@ export function toAddress(
 ): string {
   const state = normaliseState(given);
   if (place.kind === 'dealership' || place.kind === 'location') return `${root}/${place.slug}${toQuery(state)}`;
-  const { path, said } = pathOf(state.lists ?? {}, directory, searchPath);
-  const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !said.includes(attribute));
+  const { path, attributes } = pathOf(state.lists ?? {}, directory, searchPath);
+  const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !attributes.includes(attribute));
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
 
@@ -97,17 +97,19 @@ function pathOf(
   { car_type: types, make: makes, model: models }: Record<string, string[]>,
   directory: SearchCatalogue,
   searchPath: string,
-): { path: string; said: string[] } {
+): { path: string; attributes: string[] } {
   if (types) {
     const match = typePaths.find((it) => sameSet(it.types, types));
-    return match ? { path: `${root}/${match.segment}`, said: ['car_type'] } : { path: allPath(searchPath), said: [] };
+    return match
+      ? { path: `${root}/${match.segment}`, attributes: ['car_type'] }
+      : { path: allPath(searchPath), attributes: [] };
   }
   const make = slugIn(directory.makes, makes);
-  if (!make) return { path: allPath(searchPath), said: [] };
+  if (!make) return { path: allPath(searchPath), attributes: [] };
   const model = slugIn(directory.models[make] ?? {}, models);
   return model
-    ? { path: `${root}/${make}/${model}`, said: ['make', 'model'] }
-    : { path: `${root}/${make}`, said: ['make'] };
+    ? { path: `${root}/${make}/${model}`, attributes: ['make', 'model'] }
+    : { path: `${root}/${make}`, attributes: ['make'] };
 }
 
 /** A table's slug for the only value of a list. */
@@ -177,9 +179,9 @@ export function scopeOfState(given: SearchState, own: SearchScope, directory: Se
 
 /** How many criteria a state has beyond its place: each further value, range, demand and the words count one. */
 export function refinementDepth(state: SearchState, place: SearchScope): number {
-  const said = scopeLists(place);
+  const scopeValues = scopeLists(place);
   const further = Object.entries(state.lists ?? {}).flatMap(([attribute, values]) =>
-    values.filter((value) => !said[attribute]?.includes(value)),
+    values.filter((value) => !scopeValues[attribute]?.includes(value)),
   );
   const { ranges = {}, without = {}, also = [] } = state;
   const refused = [...Object.values(without.lists ?? {}).flat(), ...Object.keys(without.ranges ?? {})];

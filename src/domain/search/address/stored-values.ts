@@ -36,9 +36,9 @@ function storedLists(lists: Record<string, string[]>, directory: SearchCatalogue
     body: [directory.bodies],
   };
   const nameOf = (attribute: string, value: string) => {
-    const held = (tables[attribute] ?? []).flatMap((table) => Object.values(table));
-    if (held.includes(value)) return value;
-    return held.find((name) => kebab(name) === kebab(value)) ?? value;
+    const knownValues = (tables[attribute] ?? []).flatMap((table) => Object.values(table));
+    if (knownValues.includes(value)) return value;
+    return knownValues.find((name) => kebab(name) === kebab(value)) ?? value;
   };
   return Object.fromEntries(
     Object.entries(lists).map(([attribute, values]) => [attribute, values.map((value) => nameOf(attribute, value))]),

@@ -8,8 +8,8 @@ export const noCosts: LoanCosts = { loan: 0, month: 0 };
 const everyRepayment = new RegExp(`\\b${repaymentAttribute}\\b`, 'g');
 
 /** The criteria in the notation of the search, with the weekly costs on the shopper's terms instead of their lenders'. */
-export function onTerms(asked: string, terms: LoanTerms | undefined, costs: LoanCosts): string {
-  return terms ? asked.replaceAll(everyRepayment, repaymentAttributeOf(terms, costs)) : asked;
+export function onTerms(attribute: string, terms: LoanTerms | undefined, costs: LoanCosts): string {
+  return terms ? attribute.replaceAll(everyRepayment, repaymentAttributeOf(terms, costs)) : attribute;
 }
 
 /** A range as a state has it, "min:max", as conditions on an attribute. */

@@ -34,12 +34,12 @@ export function interpretation(
 ): Interpretation | undefined {
   const reading = readQuery(text, lexicon);
   const placed = withNearYards(reading, nearTo);
-  const { state: asked, unmet } = applyReading({}, reading, lexicon.held);
-  const { query: _query, ...understood } = asked;
+  const { state: interpreted, unmet } = applyReading({}, reading, lexicon.stock);
+  const { query: _query, ...understood } = interpreted;
   if (Object.keys(understood).length === 0) return undefined;
   return {
-    label: labelOf(asked, nameOf),
-    state: applyReading(state, placed, lexicon.held).state,
+    label: labelOf(interpreted, nameOf),
+    state: applyReading(state, placed, lexicon.stock).state,
     near: unmet.filter(({ missing }) => missing === 'distance').map(({ part }) => part.words),
     isPlaced: placesAsked(placed).length === 0,
   };

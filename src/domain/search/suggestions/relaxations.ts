@@ -37,18 +37,18 @@ const mostCandidates = 32;
  * @param nameOf names of facet values and of the relaxations
  */
 export function relaxations(state: SearchState, nameOf: ValueLabel): Relaxation[] {
-  const { page: _page, ...asked } = normaliseState(state);
+  const { page: _page, ...search } = normaliseState(state);
   const candidates = [
-    ...openedRanges(asked, nameOf.texts),
-    ...droppedLists(asked, nameOf),
-    ...droppedAlso(asked, nameOf),
-    ...allowed(asked, nameOf),
-    ...droppedRanges(asked, nameOf.texts),
-    ...oneWordLess(asked, nameOf.texts),
-    ...withoutWords(asked, nameOf.texts),
-    ...onlySome(asked, nameOf),
+    ...openedRanges(search, nameOf.texts),
+    ...droppedLists(search, nameOf),
+    ...droppedAlso(search, nameOf),
+    ...allowed(search, nameOf),
+    ...droppedRanges(search, nameOf.texts),
+    ...oneWordLess(search, nameOf.texts),
+    ...withoutWords(search, nameOf.texts),
+    ...onlySome(search, nameOf),
   ];
-  const seen = new Set([keyOf(asked)]);
+  const seen = new Set([keyOf(search)]);
   return candidates
     .filter(({ state, open }) => {
       const key = `${keyOf(state)}${open ? `${open.attribute}${open.end}` : ''}`;
@@ -195,9 +195,9 @@ function onlySome(state: SearchState, nameOf: ValueLabel): Relaxation[] {
       .join(` ${part.without ? texts.and : texts.or} `);
   const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other] as const));
   const without = pairs.map(([one, other]): Relaxation => {
-    const kept = parts.filter((part) => part !== one && part !== other);
+    const remaining = parts.filter((part) => part !== one && part !== other);
     const words = fill(texts.without, { parts: `${wordsOf(one)} ${texts.and} ${wordsOf(other)}` });
-    return { kind: 'pair', state: joined(state.sort, kept), words };
+    return { kind: 'pair', state: joined(state.sort, remaining), words };
   });
   const only = parts.map(
     (part): Relaxation => ({

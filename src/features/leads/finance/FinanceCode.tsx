@@ -14,7 +14,7 @@ export function FinanceCode({ popup, ...props }: Props) {
   const { texts, signIn } = popup;
   const box = useRef<HTMLDivElement>(null);
   const { captcha } = props;
-  const [said, setSaid] = useState<{ note?: string; problem?: string; sent?: boolean }>({});
+  const [message, setSaid] = useState<{ note?: string; problem?: string; sent?: boolean }>({});
   const [isSending, startSending] = useTransition();
 
   function send(): void {
@@ -33,7 +33,7 @@ export function FinanceCode({ popup, ...props }: Props) {
       });
   }
 
-  const { frame, input, control } = controlProps({ ...props, error: said.problem ?? props.error });
+  const { frame, input, control } = controlProps({ ...props, error: message.problem ?? props.error });
   return (
     <div ref={box} className={styles['code']}>
       <Field {...frame} optional={false}>
@@ -46,11 +46,11 @@ export function FinanceCode({ popup, ...props }: Props) {
             aria-disabled={isSending || undefined}
             data-send
           >
-            {isSending ? signIn.sending : said.sent ? signIn.resend : popup.sendCode}
+            {isSending ? signIn.sending : message.sent ? signIn.resend : popup.sendCode}
           </button>
         </div>
       </Field>
-      <p role="status">{said.note}</p>
+      <p role="status">{message.note}</p>
       <p>
         <a href={popup.financePage}>{texts.noCode}</a>
       </p>

@@ -21,9 +21,12 @@ export function FinancePopup({ popup, ...props }: Props) {
 
   function follow(): void {
     const form = box.current?.querySelector('form');
-    const asked = form && questionOf(formValues(form, props.view.fields));
-    const within = asked && asked.purchasePrice >= loanAmounts.min && asked.purchasePrice <= loanAmounts.max;
-    ask(within ? asked : undefined);
+    const currentQuestion = form && questionOf(formValues(form, props.view.fields));
+    const within =
+      currentQuestion &&
+      currentQuestion.purchasePrice >= loanAmounts.min &&
+      currentQuestion.purchasePrice <= loanAmounts.max;
+    ask(within ? currentQuestion : undefined);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once; from then on it is followed by its events

@@ -100,13 +100,13 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
 
 /** Says that a lead could not be sent, and whether this browser keeps it. */
 function Kept({
-  kept,
+  kept: savedOffline,
   texts,
   tryAgain,
 }: Pick<FormNotice, 'kept'> & { texts: LeadFormView['texts']; tryAgain: () => void }) {
   return (
-    <div className={styles['notice']} role="status" data-kept hidden={!kept}>
-      <p>{kept && (kept.stored ? texts.kept : texts.notKept)}</p>
+    <div className={styles['notice']} role="status" data-kept hidden={!savedOffline}>
+      <p>{savedOffline && (savedOffline.stored ? texts.kept : texts.notKept)}</p>
       <button type="button" className="button button--quiet" onClick={tryAgain}>
         {texts.tryAgain}
       </button>

@@ -40,8 +40,8 @@ export function useLeadForm(props: LeadFormProps) {
   /** The errors returned with the page have been read. */
   const [arrived] = useState(outcome);
   /** Errors found by the form itself since the last attempt. */
-  const [said, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
-  const ownCheck = said?.since === outcome ? said : undefined;
+  const [stated, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
+  const ownCheck = stated?.since === outcome ? stated : undefined;
   const notice = busy ? {} : (ownCheck?.notice ?? outcome);
   const say = (says: FormNotice, pressed = false) => found({ since: outcome, notice: says, pressed });
   /** After the first submit, errors update while typing. */
@@ -62,8 +62,8 @@ export function useLeadForm(props: LeadFormProps) {
       ...(fileProblem ? { resume: texts.errors[fileProblem] } : {}),
     };
     if (isWhole()) return all;
-    const asked = steps.slice(0, at + 1).flatMap((step): readonly string[] => step.fields);
-    return Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field)));
+    const stepFields = steps.slice(0, at + 1).flatMap((step): readonly string[] => step.fields);
+    return Object.fromEntries(Object.entries(all).filter(([field]) => stepFields.includes(field)));
   }
 
   function submit(event?: SubmitEvent): void {

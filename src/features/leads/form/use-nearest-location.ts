@@ -17,12 +17,12 @@ export function useNearestLocation(
     const element = form.current;
     const select = element?.elements.namedItem('location_id');
     if (!element || !(select instanceof HTMLSelectElement)) return;
-    let asked = '';
+    let lookedUpPostcode = '';
     let suggested = '';
     const follow = async () => {
       const postcode = textOf(element, 'postcode').trim();
-      if (!/^\d{4}$/.test(postcode) || postcode === asked) return;
-      asked = postcode;
+      if (!/^\d{4}$/.test(postcode) || postcode === lookedUpPostcode) return;
+      lookedUpPostcode = postcode;
       // Loaded with the first postcode: most forms already have the shopper's, or no location to choose.
       const { nearestLocation } = await import('./nearest-location.ts');
       const answer = await nearestLocation(postcode, id, textOf(element, 'category'), places);

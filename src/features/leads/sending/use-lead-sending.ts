@@ -97,8 +97,8 @@ export function useLeadSending(
       return wrong ? { fieldErrors } : { problem: failure };
     }
     // A captcha token is used up, or too old by the time the lead is sent.
-    const { captcha: _spent, ...kept } = request;
-    const stored = keepUnsentLead({ request: kept, title: view.title, ...about, kept_at: Date.now() });
+    const { captcha: _spent, ...resendable } = request;
+    const stored = keepUnsentLead({ request: resendable, title: view.title, ...about, kept_at: Date.now() });
     return { problem: failure, kept: { stored } };
   }
 

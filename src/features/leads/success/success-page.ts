@@ -29,9 +29,9 @@ export async function startSuccessPage(): Promise<void> {
 }
 
 /** Reports the conversion, once per lead, even if the page is opened again or reloaded. */
-function tellConversion({ untold, ...told }: SentLead): void {
+function tellConversion({ untold, ...conversion }: SentLead): void {
   if (!untold) return;
-  rememberSentLead(told);
+  rememberSentLead(conversion);
   tellTags(untold.event, untold.car_id);
 }
 

@@ -33,12 +33,12 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     asking.current?.abort();
     const own = new AbortController();
     asking.current = own;
-    const asked = words.trim();
+    const wish = words.trim();
     try {
       // The search is loaded when the field is first focused.
       const { carChoices } = await import('./car-choices.ts');
-      const cars = asked ? await carChoices(asked, stock, own.signal) : [];
-      if (!own.signal.aborted) setFound({ cars, text: asked ? foundText(cars.length, stock.words) : '' });
+      const cars = wish ? await carChoices(wish, stock, own.signal) : [];
+      if (!own.signal.aborted) setFound({ cars, text: wish ? foundText(cars.length, stock.words) : '' });
     } catch (error) {
       if (own.signal.aborted) return;
       console.warn(error);

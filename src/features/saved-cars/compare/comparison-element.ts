@@ -21,7 +21,7 @@ class CarComparison extends PageElement {
   private slugs: string[] = [];
   private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as ComparisonWords;
   /** Counts questions, so that a late answer does not replace a newer one. */
-  private asked = 0;
+  private requestCount = 0;
   start(): void {
     const given = new URLSearchParams(location.search).get('cars');
     this.until($savedCars.subscribe(() => this.drawMore()));
@@ -49,10 +49,10 @@ class CarComparison extends PageElement {
   private async compare(slugs: string[]): Promise<void> {
     this.slugs = slugs;
     history.replaceState(history.state, '', paths.compare(slugs));
-    this.asked += 1;
-    const { asked } = this;
+    this.requestCount += 1;
+    const { requestCount } = this;
     const part = slugs.length === 0 ? document.createDocumentFragment() : await fetchPart(paths.parts.compare(slugs));
-    if (asked !== this.asked) return;
+    if (requestCount !== this.requestCount) return;
     this.show('[data-problem]', part === undefined);
     if (part) this.draw(part);
     else this.find('[data-status]').textContent = slugs.map(nameOf).join(', ');

@@ -9,24 +9,24 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 /** The search of an address on this site: the refinements of its path, overridden by those of its query. */
 export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
   const place = readPath(pathname, settings.directory) ?? settings.place;
-  const { loan, ...asked } = storedNames(fromQuery(search), settings.directory);
+  const { loan, ...criteria } = storedNames(fromQuery(search), settings.directory);
   const bare = isBare(search) && place.kind === 'all' ? settings.defaultLists : {};
   return normaliseState({
-    ...asked,
+    ...criteria,
     // Terms that the search cannot calculate, or that the shopper could not change back, are ignored.
     ...(loan && settings.repayments?.adjustable ? { loan } : {}),
-    lists: { ...bare, ...scopeLists(place), ...asked.lists },
+    lists: { ...bare, ...scopeLists(place), ...criteria.lists },
   });
 }
 
 /** The address that the page's HTML shows; its origin is meaningless. */
-export const ownAddress = ({ path, asked }: SearchSettings): URL =>
-  new URL(asked?.address ?? path, 'http://prerender.invalid');
+export const ownAddress = ({ path, onRequest }: SearchSettings): URL =>
+  new URL(onRequest?.address ?? path, 'http://prerender.invalid');
 
 /** Whether the page's HTML was rendered for an address. */
 export function isMadeFor(address: Address, settings: SearchSettings): boolean {
-  const { path, asked } = settings;
-  return sameSearch(address, new URL(asked?.from ?? path, 'http://prerender.invalid'), settings);
+  const { path, onRequest } = settings;
+  return sameSearch(address, new URL(onRequest?.from ?? path, 'http://prerender.invalid'), settings);
 }
 
 /** Whether two addresses of this site are the same search. */

@@ -47,7 +47,7 @@ function subjectOf(
     model: makes?.length === 1 ? few(models) : [],
     body: few(bodies),
   };
-  const said = Object.entries(named).flatMap(([attribute, { length }]) => (length > 0 ? [attribute] : []));
+  const namedAttributes = Object.entries(named).flatMap(([attribute, { length }]) => (length > 0 ? [attribute] : []));
   const [make = ''] = named.make;
   const makesAndModels =
     named.model.length > 0
@@ -60,10 +60,10 @@ function subjectOf(
   const things = [...makesAndModels, named.body].filter(({ length }) => length > 0).map((values) => values.join(and));
   if (things.length === 0)
     return {
-      subject: said.length > 0 ? typesHeading(named.car_type, words) : scopeHeading({ kind: 'all' }, words),
-      named: said,
+      subject: namedAttributes.length > 0 ? typesHeading(named.car_type, words) : scopeHeading({ kind: 'all' }, words),
+      named: namedAttributes,
     };
   const condition = named.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(and);
   const subject = fill(words.texts.forSale, { things: [condition, ...things].join(' ').trim() });
-  return { subject, named: said };
+  return { subject, named: namedAttributes };
 }

@@ -11,10 +11,10 @@ export function useActiveFilters(labelOf: ValueLabel): {
   leaveOut: (chip: RefinementChip) => void;
 } {
   const { indexUiState, setIndexUiState } = useInstantSearch();
-  const asked = useStore($understoodQuery);
+  const query = useStore($understoodQuery);
   const state = fromUiState({ [searchIndexName]: indexUiState });
   return {
-    filters: asked ? asked.chipsOf(state, labelOf) : stateParts(state, labelOf),
+    filters: query ? query.chipsOf(state, labelOf) : stateParts(state, labelOf),
     leaveOut: ({ without, onLeave }) => {
       onLeave?.();
       setIndexUiState(({ configure = {} }) => ({ ...toUiState(without)[searchIndexName], configure }));

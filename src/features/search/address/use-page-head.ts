@@ -11,12 +11,12 @@ import { useSearchState } from './use-search-state.ts';
  */
 export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, active: boolean): void {
   const [searched] = useSearchState(settings);
-  const asked = JSON.stringify(searched);
+  const searchKey = JSON.stringify(searched);
   /** The robots rule of the page of a place; null if it has none. */
   const robots = useRef<string | null>(undefined);
   useEffect(() => {
     if (!active) return;
-    const { heading, path, refined } = pageHead(JSON.parse(asked), settings, labelOf);
+    const { heading, path, refined } = pageHead(JSON.parse(searchKey), settings, labelOf);
     const siteName = document.title.split(' | ').at(-1) ?? '';
     document.title = `${heading} | ${siteName}`;
     const title = document.querySelector('main h1');
@@ -24,9 +24,9 @@ export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, activ
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
     // The head of a page rendered on request applies to its own search only.
-    if (robots.current === undefined) robots.current = settings.asked ? null : (robotsElement()?.content ?? null);
+    if (robots.current === undefined) robots.current = settings.onRequest ? null : (robotsElement()?.content ?? null);
     setRobots(refined ? 'noindex, follow' : robots.current);
-  }, [active, asked, settings, labelOf]);
+  }, [active, searchKey, settings, labelOf]);
 }
 
 const robotsElement = () => document.querySelector<HTMLMetaElement>('meta[name=robots]');

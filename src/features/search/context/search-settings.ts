@@ -26,7 +26,7 @@ export interface SearchSettings extends WordsSettings {
   path: string;
   place: SearchScope;
   /** Absent on a page that shows exactly its path. */
-  asked?: OnRequestSearch;
+  onRequest?: OnRequestSearch;
   /** Whether a location's page also lists cars from elsewhere. */
   bringsCars: boolean;
   /** Refinements of an address without any, by attribute. */

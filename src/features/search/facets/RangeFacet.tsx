@@ -42,11 +42,11 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   const known = useLastSeen(facet.attribute, isEmpty ? undefined : range);
   const bounds = sliderBounds(facet, known ?? {});
   const [low, high] = start;
-  const asked = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
-  const isChosen = asked.some((end) => end !== undefined);
-  const chosen = snapRange(facet, [asked[0] ?? bounds.min, asked[1] ?? bounds.max], bounds);
+  const typedRange = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
+  const isChosen = typedRange.some((end) => end !== undefined);
+  const chosen = snapRange(facet, [typedRange[0] ?? bounds.min, typedRange[1] ?? bounds.max], bounds);
   const understoodQuery = () =>
-    capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':'), limits));
+    capitalised(rangeWords(facet.attribute, typedRange.map((end) => end ?? '').join(':'), limits));
   const [dragged, setDragged] = useState<[number, number]>();
   const shown = dragged ?? chosen;
 
@@ -95,7 +95,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       <summary>{facet.label}</summary>
       <fieldset aria-label={facet.label}>
         <p className={`${styles['range']} figures`}>
-          {isBeyond(asked, bounds) && !dragged
+          {isBeyond(typedRange, bounds) && !dragged
             ? understoodQuery()
             : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
         </p>

@@ -48,7 +48,7 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
     'no list': texts.noPostcodes,
     'no whereabouts': texts.noWhereabouts,
   };
-  const said = near.problem
+  const status = near.problem
     ? problems[near.problem]
     : place && place.radius === undefined
       ? fill(texts.tooFar, { place: place.nearest[0]?.label ?? '' })
@@ -84,7 +84,7 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
           {texts.useMyLocation}
         </button>
         <p id={`${id}-said`} aria-live="polite">
-          {said || null}
+          {status || null}
         </p>
       </div>
     </ListFacet>

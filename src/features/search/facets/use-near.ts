@@ -17,7 +17,7 @@ interface Near {
 export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => void) {
   const [near, setNear] = useState<Near>({ postcode: '' });
   // Only the last request counts, whatever order the responses arrive in.
-  const asked = useRef<unknown>(undefined);
+  const lastRequest = useRef<unknown>(undefined);
 
   const show = (postcode: string, place: NearPlace) => {
     setNear({ postcode, place });
@@ -25,7 +25,7 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
   };
   const ask = async (postcode: string | undefined, unknown: NonNullable<Near['problem']>) => {
     const question = {};
-    asked.current = question;
+    lastRequest.current = question;
     const typed = postcode ?? '';
     setNear({ postcode: typed });
     if (postcode !== undefined && !/^\d{4}$/.test(postcode)) return;
@@ -35,7 +35,7 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
         (place) => place ?? unknown,
         () => 'no list' as const,
       );
-    if (asked.current !== question) return;
+    if (lastRequest.current !== question) return;
     if (typeof answer === 'string') setNear({ postcode: typed, problem: answer });
     else show(typed, answer);
   };

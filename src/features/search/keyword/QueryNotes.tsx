@@ -15,21 +15,21 @@ interface Props {
   labelOf: ValueLabel;
   state: SearchState;
   apply: (next: SearchState) => void;
-  asked: UnderstoodQuery | undefined;
+  query: UnderstoodQuery | undefined;
 }
 
 /**
  * How the shopper's words were interpreted, beyond the chips: which were left out, what else one could mean, and links to search for the words
  * themselves and back.
  */
-export function QueryNotes({ settings, labelOf, state, apply, asked }: Props) {
+export function QueryNotes({ settings, labelOf, state, apply, query }: Props) {
   const { words: texts, noun } = settings;
-  const ours = asked?.chips.every((chip) => isInForce(chip, state)) ? asked : undefined;
+  const ours = query?.chips.every((chip) => isInForce(chip, state)) ? query : undefined;
   const chips = ours?.chips ?? [];
   const take = async (text: string, options: { meant?: Meant; plain?: boolean }) => {
     const below = chips.reduce(withoutWords, withoutQuery(state));
     const settled = await settleWords(text, below, settings, labelOf, options);
-    keepWords(settled.asked);
+    keepWords(settled.query);
     apply(settled.state);
   };
   const text = ours?.text || (state.query ?? '');

@@ -11,14 +11,14 @@ const QueryNotes = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ def
 
 /** The line below the box; its room is there from the start, so that nothing moves when it has something to say. */
 export function QueryOutcome(props: { settings: SearchSettings; labelOf: ValueLabel }) {
-  const asked = useStore($understoodQuery);
+  const query = useStore($understoodQuery);
   const [state, apply] = useSearchState(props.settings);
   useEffect(recallUnderstoodQuery, []);
   return (
     <div className={styles['line']}>
-      {(asked || state.plain) && (
+      {(query || state.plain) && (
         <Suspense fallback={null}>
-          <QueryNotes {...props} state={state} apply={apply} asked={asked?.asked} />
+          <QueryNotes {...props} state={state} apply={apply} query={query?.query} />
         </Suspense>
       )}
     </div>

@@ -11,8 +11,8 @@ import { useWords } from './use-words.ts';
 import { VoiceButton } from './VoiceButton.tsx';
 
 /** The form's target without JavaScript, and its hidden fields: the words are searched for within the page's search. */
-function withoutScript(asked: string) {
-  const [action, query] = asked.split('?');
+function withoutScript(address: string) {
+  const [action, query] = address.split('?');
   const besides = [...new URLSearchParams(query)].filter(([name]) => !['query', 'words', 'page'].includes(name));
   return { action, besides };
 }
@@ -43,7 +43,7 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the search asks for changes the box, a letter does not.
   useEffect(() => {
     if (typing.current === undefined && !words.isDraft()) setText(query);
-  }, [query, words.asked]);
+  }, [query, words.address]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
   const settle = () => {
@@ -62,7 +62,7 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
     settle();
     void words.take(text).then(setText);
   };
-  const { action, besides } = withoutScript(words.asked);
+  const { action, besides } = withoutScript(words.address);
   return (
     <search>
       <form

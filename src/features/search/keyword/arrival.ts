@@ -12,9 +12,15 @@ import type { SearchSettings } from '../context/search-settings.ts';
 export async function readArrival(settings: SearchSettings, arrived: SearchState): Promise<string | undefined> {
   const { query, plain, ...below } = arrived;
   if (!query) return undefined;
-  const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
-  keepWords(asked);
-  if (state.query === query && asked.chips.length === 0) return undefined;
+  const { state, query: understood } = await settleWords(
+    query,
+    below,
+    settings,
+    valueLabeller(settings),
+    plain ? { plain } : {},
+  );
+  keepWords(understood);
+  if (state.query === query && understood.chips.length === 0) return undefined;
   const { place, directory, searchPath } = settings;
   return toAddress(state, place, directory, searchPath);
 }

@@ -12,7 +12,7 @@ export function useWords(
   settings: SearchSettings,
   labelOf: ValueLabel,
   { search, onChoice }: Pick<WordsPage, 'search' | 'onChoice'>,
-): WordsBox & { prepare: () => void; asked: string } {
+): WordsBox & { prepare: () => void; address: string } {
   const [state, apply] = useSearchState(settings);
   const page = useRef<WordsPage>(undefined as never);
   const taking = useRef(false);
@@ -24,7 +24,7 @@ export function useWords(
     get isTaking() {
       return taking.current;
     },
-    addressOf: (asked) => (hasDemands(asked, settings) ? demandsAddress(asked, settings) : undefined),
+    addressOf: (demanded) => (hasDemands(demanded, settings) ? demandsAddress(demanded, settings) : undefined),
     readAddress: (address) => readAddress(address, settings),
   };
   const box = useRef<WordsBox>(undefined);
@@ -58,7 +58,7 @@ export function useWords(
     },
     isDraft: () => box.current?.isDraft() ?? false,
     /** The page's search, as an address. */
-    asked: demandsAddress(state, settings),
+    address: demandsAddress(state, settings),
     prepare: () => void load().catch(() => {}),
   };
 }

@@ -101,10 +101,10 @@ export function createWordsBox(
     draft = undefined;
     shown = undefined;
     try {
-      const { state, asked } = await settleWords(text, under, settings, labelOf, { plain });
+      const { state, query } = await settleWords(text, under, settings, labelOf, { plain });
       // Meanwhile the shopper has searched for something else.
       if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
-      keepWords(asked);
+      keepWords(query);
       page().apply(state);
       const address = text && page().addressOf(state);
       if (address) rememberState(state, address, settings, labelOf);

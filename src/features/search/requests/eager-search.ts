@@ -34,8 +34,8 @@ export function createEagerSearch(ask: Ask): EagerSearch {
       if (!last || last[0]?.params?.query === query) return search(query);
       const requests = last.map(({ params, ...request }) => ({ ...request, params: { ...params, query, page: 0 } }));
       // InstantSearch finds out for itself that a search fails.
-      const asked = ask(requests).catch(() => {});
-      void withinTime(patience, asked, () => {}).then(() => own === newest && search(query));
+      const answer = ask(requests).catch(() => {});
+      void withinTime(patience, answer, () => {}).then(() => own === newest && search(query));
     },
   };
 }

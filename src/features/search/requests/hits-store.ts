@@ -38,8 +38,8 @@ interface Result {
 }
 
 /** What a page's cards need from a search and its result. */
-export function pageHits(asked: readonly RequestParams[], results: readonly Result[]): PageHits {
-  const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = asked;
+export function pageHits(requests: readonly RequestParams[], results: readonly Result[]): PageHits {
+  const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = requests;
   const [{ hits = [], nbHits = hits.length } = {}] = results;
   const refinements = [facetFilters, numericFilters].flat(2).filter((text) => typeof text === 'string');
   return {
@@ -100,8 +100,8 @@ export function createHitsStore(initial?: PageHits): HitsStore {
       last = { turn, key, answer };
       if (same) return false;
       const { results } = JSON.parse(answer) as { results: Result[] };
-      const asked = requests.map(({ params = {} }) => params);
-      $found.set(withKnownCars(pageHits(asked, results), $found.get()?.cars ?? []));
+      const paramsList = requests.map(({ params = {} }) => params);
+      $found.set(withKnownCars(pageHits(paramsList, results), $found.get()?.cars ?? []));
       return true;
     },
   };

@@ -47,7 +47,7 @@ export function requestKey(requests: Requests): string {
 }
 
 /** Searches without the current time. */
-export const withoutClock = (asked: string): string => asked.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
+export const withoutClock = (text: string): string => text.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
 
 interface GivenAnswer {
   requests: Requests;
@@ -55,7 +55,7 @@ interface GivenAnswer {
   /** JSON. */
   answer: string;
   /** It was in the cache. */
-  kept: boolean;
+  isCached: boolean;
   /** Searches that were asked later have higher numbers. */
   turn: number;
 }
@@ -77,32 +77,32 @@ export function withResultCache(
   let turns = 0;
 
   function ask(key: string, requests: Requests): Promise<string> {
-    const asked: Promise<string> = client.search(requests).then(
+    const pending: Promise<string> = client.search(requests).then(
       (answer) => {
         const text = JSON.stringify(answer);
         // After the cache was cleared this result is already outdated.
-        if (asking.get(key) === asked) {
+        if (asking.get(key) === pending) {
           asking.delete(key);
           cache.set(key, text);
         }
         return text;
       },
       (error: unknown) => {
-        if (asking.get(key) === asked) asking.delete(key);
+        if (asking.get(key) === pending) asking.delete(key);
         throw error;
       },
     );
-    asking.set(key, asked);
-    return asked;
+    asking.set(key, pending);
+    return pending;
   }
 
   const search = async (requests: Requests) => {
     const key = requestKey(requests);
     turns += 1;
     const turn = turns;
-    const kept = cache.get(key);
-    const answer = kept ?? (await (asking.get(key) ?? ask(key, requests)));
-    await onAnswer({ requests, key, answer, kept: kept !== undefined, turn });
+    const cached = cache.get(key);
+    const answer = cached ?? (await (asking.get(key) ?? ask(key, requests)));
+    await onAnswer({ requests, key, answer, isCached: cached !== undefined, turn });
     return JSON.parse(answer);
   };
   const clearCache = () => {

@@ -35,7 +35,7 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
   const [search] = useState((): PageSearch => {
     const found = createHitsStore(carsShown(serverState));
     if (client) return { client, $found: found.$found, queryHook: (query, search) => search(query) };
-    return browserSearch(settings, found, serverState !== undefined && settings.asked !== undefined, (stored) => {
+    return browserSearch(settings, found, serverState !== undefined && settings.onRequest !== undefined, (stored) => {
       last.current = stored;
     });
   });
@@ -64,7 +64,7 @@ function browserSearch(
   const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http as never)), settings.loanCosts);
   const cached = withResultCache(client, cache, (given) => {
     if (given.key === stored?.key) {
-      if (given.kept) $searchSource.set({ kind: 'stored' });
+      if (given.isCached) $searchSource.set({ kind: 'stored' });
       stored = undefined;
     }
     onSearch({ key: given.key, answer: given.answer });

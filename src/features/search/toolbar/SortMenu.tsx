@@ -19,8 +19,8 @@ export function SortMenu({ sorts, subscriptions, texts }: Props) {
   const [nearest, setNearest] = useState<Sort>();
   const byDistance = distanceSortIn(current);
   if (byDistance && byDistance !== nearest) setNearest(byDistance);
-  const asked = sortOf(current.slice(carsIndex.length + 1));
-  const further = [nearest, asked].filter((sort) => sort !== undefined);
+  const currentSort = sortOf(current.slice(carsIndex.length + 1));
+  const further = [nearest, currentSort].filter((sort) => sort !== undefined);
   return (
     <label className={styles['sort']}>
       <span>{texts.sortBy}</span>

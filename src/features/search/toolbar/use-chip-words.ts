@@ -13,11 +13,11 @@ export function useChipWords(texts: Texts['askedFor']): (part: StatePart) => str
   const { results, indexUiState } = useInstantSearch();
   const sliderLabel = (attribute: string): string | undefined => {
     const { min, max } = results.disjunctiveFacets?.find(({ name }) => name === attribute)?.stats ?? {};
-    const asked = indexUiState.range?.[attribute];
-    if (min === undefined || max === undefined || (min === 0 && max === 0) || !asked) return undefined;
+    const range = indexUiState.range?.[attribute];
+    if (min === undefined || max === undefined || (min === 0 && max === 0) || !range) return undefined;
     const facet = facetByAttribute(attribute);
     const bounds = sliderBounds(facet, { min, max });
-    const [low, high] = asked.split(':').map((end) => (end ? Number(end) : undefined));
+    const [low, high] = range.split(':').map((end) => (end ? Number(end) : undefined));
     if (isBeyond([low, high], bounds)) return undefined;
     const ends = snapRange(facet, [low ?? bounds.min, high ?? bounds.max], bounds);
     return telling(facet, rangeLabel(facet, ends, texts));

@@ -6,7 +6,7 @@ export const prerender = false;
 
 /** Slugs of this dealer's cars now held by deposits, and the tag that says so: for pages built earlier. */
 export const GET: APIRoute = async ({ locals: { services } }) => {
-  const held = (await services.till?.reserved.now()) ?? new Map();
-  const slugs = [...held.values()].flatMap(({ dealer, slug }) => (dealer === site.slug ? [slug] : []));
+  const reservedCars = (await services.till?.reserved.now()) ?? new Map();
+  const slugs = [...reservedCars.values()].flatMap(({ dealer, slug }) => (dealer === site.slug ? [slug] : []));
   return json({ text: site.texts.tags.reserved, slugs });
 };

@@ -24,11 +24,11 @@ export function driveEmail(
   const { reference, car, location, user_data: data, dealer_name } = content;
   const person = joinPresent([shownText(data['name']), shownText(data['last_name'])], ' ');
   const phone = shownText(data['phone']);
-  const said = (start: string) => appointmentText(start, emailsOf(content));
+  const timeText = (start: string) => appointmentText(start, emailsOf(content));
   const heading = after ? texts.driveMoved : texts.driveCancelled;
   const facts = [
-    ...(after ? [{ label: texts.driveNow, value: said(after) }] : []),
-    { label: texts.driveWas, value: said(before) },
+    ...(after ? [{ label: texts.driveNow, value: timeText(after) }] : []),
+    { label: texts.driveWas, value: timeText(before) },
     { label: texts.where, value: location?.name ?? '' },
     { label: texts.vehicle, value: car?.name ?? '', href: car?.url },
     { label: texts.phone, value: formatMobile(phone), href: telHref(phone) },

@@ -10,7 +10,7 @@ export function shownText(value: unknown): string {
 }
 
 /** Fields with their own line in an email, and those only for programs: ids, defaults, what the vehicle states better. */
-const told: ReadonlySet<string> = new Set([
+const describedFields: ReadonlySet<string> = new Set([
   ...[
     'name',
     'last_name',
@@ -59,7 +59,7 @@ const told: ReadonlySet<string> = new Set([
 /** All other fields of a form, labelled by the words of their names: "loan_car" is "Loan car". */
 export function otherFields(data: LeadUserData, { yes }: Pick<Texts['dealerEmails'], 'yes'>): Fact[] {
   return Object.entries(data)
-    .filter(([key]) => !told.has(key))
+    .filter(([key]) => !describedFields.has(key))
     .map(([key, value]) => ({ label: labelOf(key), value: value === true ? yes : shownText(value) }));
 }
 

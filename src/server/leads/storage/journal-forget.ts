@@ -32,14 +32,14 @@ export async function forgetLines(
 }
 
 function withoutLines(bytes: Buffer, isTheirs: (line: Buffer) => boolean): Buffer {
-  const kept: Buffer[] = [];
+  const remaining: Buffer[] = [];
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(0x0a, start);
     const line = bytes.subarray(start, end === -1 ? bytes.length : end + 1);
     start += line.length;
-    if (!isTheirs(line)) kept.push(line);
+    if (!isTheirs(line)) remaining.push(line);
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(remaining);
 }
 
 async function replace(path: string, bytes: Buffer): Promise<void> {

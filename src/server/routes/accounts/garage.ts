@@ -107,8 +107,8 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
   const days = await freeTimes(drive.locationId, dealer, services, now);
   const [date = '', time = ''] = to.split('T');
   if (!days.some((day) => day.date === date && day.times.includes(time))) return wrong(409, 'timeTaken');
-  const told = { ...(await toldOf(call)), places: dealer.lead.testDrive.perSlot };
-  const outcome = await garage.moveDrive(bookingOf(call), shopper, to, told);
+  const details = { ...(await toldOf(call)), places: dealer.lead.testDrive.perSlot };
+  const outcome = await garage.moveDrive(bookingOf(call), shopper, to, details);
   if (outcome === 'done') return { kind: 'done', done: 'moved', drive: drive.id };
   return wrong(409, outcome === 'taken' ? 'timeTaken' : 'driveGone');
 }

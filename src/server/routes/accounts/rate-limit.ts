@@ -26,9 +26,9 @@ export async function rateLimit(
   const body = await readJson(request, BodySchema, 4096, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
-  const asked = await limits.take(questionsPerAddress, visitor.address);
+  const rate = await limits.take(questionsPerAddress, visitor.address);
   const allowed = await mayHaveCode({ dealer, phone, visitor, asker: accounts.asker(dealer, request) }, limits);
-  return asked.ok && allowed ? json({ success: true }) : fail(429, dealer.texts.tooMany);
+  return rate.ok && allowed ? json({ success: true }) : fail(429, dealer.texts.tooMany);
 }
 
 /**

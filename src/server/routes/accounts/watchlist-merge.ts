@@ -34,10 +34,10 @@ export async function mergeWatchlist(
   dealer: WatchlistDealer,
   services: WatchlistServices,
 ): Promise<Response> {
-  const asked = await askedByOwner(request, { schema: BodySchema, largest, limit }, dealer, services);
-  if (asked instanceof Response) return asked;
-  const { id } = asked.shopper;
-  const { known, saved } = asked.body;
+  const question = await askedByOwner(request, { schema: BodySchema, largest, limit }, dealer, services);
+  if (question instanceof Response) return question;
+  const { id } = question.shopper;
+  const { known, saved } = question.body;
   const { watchlist, stock } = services;
   const account = await watchlist.list(id);
   const changes = listChanges({ known, browser: saved, account });

@@ -44,10 +44,15 @@ export async function changeWatchlist(
   dealer: WatchlistDealer,
   services: WatchlistServices,
 ): Promise<Response> {
-  const asked = await askedByOwner(request, { schema: BodySchema, largest: 4096, limit: perShopper }, dealer, services);
-  if (asked instanceof Response) return asked;
-  const { shopper } = asked;
-  const { car_id } = asked.body;
+  const question = await askedByOwner(
+    request,
+    { schema: BodySchema, largest: 4096, limit: perShopper },
+    dealer,
+    services,
+  );
+  if (question instanceof Response) return question;
+  const { shopper } = question;
+  const { car_id } = question.body;
   const { texts } = dealer;
   if (change === 'remove-car') {
     await services.watchlist.remove(shopper.id, car_id);

@@ -29,7 +29,7 @@ export interface PictureSite {
 const maxAge = { picture: 604_800, placeholder: 10 };
 
 /** "<car id>/<name>/<width>", or without the car a picture of the site. */
-const asked = /^(?:(?<car>[^/]{1,200})\/)?(?<name>[0-9a-z]{1,11})\/(?<width>\d{3,4})$/;
+const pictureName = /^(?:(?<car>[^/]{1,200})\/)?(?<name>[0-9a-z]{1,11})\/(?<width>\d{3,4})$/;
 
 /**
  * GET /api/picture/{car id}/{name}/{width} and /api/picture/{name}/{width}: a picture of the dealer, by its short name (own-picture.ts), as AVIF,
@@ -45,7 +45,7 @@ export async function pictureRoute(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   }
-  const { car, name = '', width: digits } = asked.exec(path)?.groups ?? {};
+  const { car, name = '', width: digits } = pictureName.exec(path)?.groups ?? {};
   const width = pictureWidths.find((it) => it === Number(digits));
   const { slug, url, clientFolder, images, arrivedAt } = site;
   // The pages of a dealer with another service use that one, so this is not needed.

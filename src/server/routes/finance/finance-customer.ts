@@ -75,7 +75,7 @@ export async function customerRoute(
     dealer.asked,
   );
   if (answer.ok) return json({ redirectUrl: answer.value.redirectUrl });
-  if (answer.kind === 'refused') return json({ error: answer.told ?? '' });
+  if (answer.kind === 'refused') return json({ error: answer.message ?? '' });
   return fail(503, fill(dealer.texts.finance.customerFailed, { partner: dealer.partner.name }));
 }
 

@@ -66,7 +66,7 @@ export async function quoteRoute(
   }
   const answer = await financePartner.quote(body.value, dealer.asked);
   if (!answer.ok) {
-    return json({ error: answer.told ?? fill(dealer.texts.finance.quoteFailed, { partner: dealer.partner.name }) });
+    return json({ error: answer.message ?? fill(dealer.texts.finance.quoteFailed, { partner: dealer.partner.name }) });
   }
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = answer.value;
   return json({ weeklyRepaymentAmount, advertisedRate, comparisonRate });

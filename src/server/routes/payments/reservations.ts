@@ -29,11 +29,11 @@ export async function reservationsRoute(
 ): Promise<Response> {
   const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
-  const { car: slug, ...asked } = body.value;
+  const { car: slug, ...fields } = body.value;
   const car = await shownCar(slug, dealer.dealershipIds, services.stock);
   if (!car) return fail(404, dealer.texts.missing.vehicleHeading);
   const shopper = await services.accounts.current(dealer.account, request);
-  const answer = await takeCheckout(car, asked, dealer, visitor, shopper, services);
+  const answer = await takeCheckout(car, fields, dealer, visitor, shopper, services);
   if (!answer.ok) return fail(answer.status, answer.error, answer.errors ? { field_errors: answer.errors } : {});
   return json({ go: answer.kind === 'paying' ? answer.pay : answer.page });
 }

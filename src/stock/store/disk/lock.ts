@@ -81,21 +81,21 @@ export async function holdLock(
 ): Promise<Lock> {
   const deadline = performance.now() + waitMs;
   let seen: string | undefined;
-  let told: string | undefined;
+  let owner: string | undefined;
   for (let pause = firstPause; ; pause = Math.min(pause * 1.2, longestPause)) {
-    const held = await tryLock(path);
-    if (held) {
+    const lock = await tryLock(path);
+    if (lock) {
       const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), doing };
       // Only for messages: the lock itself does not record its holder.
       await writeFile(holderFile(path), JSON.stringify(own), { mode: privateFile }).catch(() => undefined);
-      return { release: () => held.close() };
+      return { release: () => lock.close() };
     }
     const holder = await holderOf(path);
     if (performance.now() >= deadline) throw refuse(holder.pid, holder);
     // A new holder may not have recorded itself yet: report what is found twice.
     const text = holderText(holder);
-    if (text === seen && text !== told) {
-      told = text;
+    if (text === seen && text !== owner) {
+      owner = text;
       onWait?.(holder);
     }
     seen = text;

@@ -26,12 +26,12 @@ export async function mendStore(directory: string, now: Date): Promise<string | 
   if (damaged === undefined) return undefined;
   const { file } = damaged;
   const generation = Math.max(damaged.generation, await newestFile(directory)) + 1;
-  const kept = `damaged-${now.toISOString().replace(/[:.]/g, '-')}-${file}`;
-  const isKept = await rename(join(directory, file), join(directory, kept)).then(
+  const backupName = `damaged-${now.toISOString().replace(/[:.]/g, '-')}-${file}`;
+  const isKept = await rename(join(directory, file), join(directory, backupName)).then(
     () => true,
     // The file is missing: that was the damage.
     () => false,
   );
   await writeCatalogue(directory, { generation, stock: undefined });
-  return `The stock index in ${directory} was damaged (${file}) and is begun anew. What was known of earlier imports, such as sold cars, is not known any more.${isKept ? ` Set aside: ${kept}.` : ''}`;
+  return `The stock index in ${directory} was damaged (${file}) and is begun anew. What was known of earlier imports, such as sold cars, is not known any more.${isKept ? ` Set aside: ${backupName}.` : ''}`;
 }

@@ -12,9 +12,9 @@ const codeOf = (error: unknown): string | undefined =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code;
 
 /** The result of a request; undefined if the host has no such index or document. */
-export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function ifThere<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (['index_not_found', 'document_not_found'].includes(codeOf(error) ?? '')) return undefined;
     throw error;

@@ -37,8 +37,8 @@ export function meilisearchStore(client: Meilisearch): StockStore {
       return (await ifThere(client.index<Car>(carsIndex).getDocuments(all)))?.results ?? [];
     },
     async *carsById(ids) {
-      for (const asked of groupsOf(ids))
-        yield* (await client.index<Car>(carsIndex).getDocuments({ ids: asked, limit: asked.length })).results;
+      for (const group of groupsOf(ids))
+        yield* (await client.index<Car>(carsIndex).getDocuments({ ids: group, limit: group.length })).results;
     },
     async apply(changes, { confirm, onWritten } = {}) {
       await deleteLeftOvers(client);

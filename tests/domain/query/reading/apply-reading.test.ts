@@ -7,7 +7,7 @@ import { type SearchState, sortOf, urlKey } from '~/domain/search/address/search
 import { vans, yard } from '../a-yard.ts';
 
 const applied = (text: string, state: SearchState = {}, lexicon = yard) =>
-  applyReading(state, readQuery(text, lexicon), lexicon.held);
+  applyReading(state, readQuery(text, lexicon), lexicon.stock);
 const stateOf = (text: string, state?: SearchState) => applied(text, state).state;
 const missingIn = (text: string) => applied(text).unmet.map(({ part, missing }) => [part.words, missing]);
 
@@ -94,7 +94,7 @@ test('SEARCH-09 DATA-13 whatever words can name or limit is a facet', () => {
 });
 
 test('SEARCH-09 every order that words ask for is one that a dealer can have', () => {
-  const asked = phraseMeanings(yard.held).flatMap(([, { demands }]) =>
+  const asked = phraseMeanings(yard.stock).flatMap(([, { demands }]) =>
     demands.flatMap((demand) => (demand.kind === 'sort' ? [demand.sort] : [])),
   );
   expect(asked.length).toBeGreaterThan(3);

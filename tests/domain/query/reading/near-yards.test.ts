@@ -7,7 +7,7 @@ import { yard } from '../a-yard.ts';
 const sort = '_geoPoint(-32.93,151.76):asc';
 const nearTo = (postcode: string | undefined) =>
   postcode === '9999' ? undefined : ({ yards: postcode ? ['Newcastle'] : ['Five Dock', 'Brookvale'], sort } as const);
-const applied = (text: string) => applyReading({}, withNearYards(readQuery(text, yard), nearTo), yard.held);
+const applied = (text: string) => applyReading({}, withNearYards(readQuery(text, yard), nearTo), yard.stock);
 
 test.each([
   ['ute near 2300', { lists: { body: ['Ute'], location_name: ['Newcastle'] }, sort }],

@@ -16,8 +16,8 @@ const needs: NeedOptions[] = [
   { words: ['tow a caravan'], demands: [{ facet: 'towing', from: 2000 }] },
 ];
 const stateOf = (text: string, of: readonly NeedOptions[] = needs) => {
-  const lexicon = lexiconOf(yard.held, { year: 2026, needs: needsOf(of) });
-  return applyReading({}, readQuery(text, lexicon), lexicon.held).state;
+  const lexicon = lexiconOf(yard.stock, { year: 2026, needs: needsOf(of) });
+  return applyReading({}, readQuery(text, lexicon), lexicon.stock).state;
 };
 
 test('SEARCH-09 a dealer says what its shoppers mean by a need, in any letter case and spelling of the words', () => {

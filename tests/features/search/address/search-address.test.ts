@@ -54,7 +54,7 @@ test('a page is taken up where it was made for the address, in whatever words, a
   expect(isMadeFor(at('/search?utm_source=mail'), settings)).toBe(true);
   expect(isMadeFor(at('/search?body=Ute'), settings)).toBe(false);
   const address = '/search?refinementList[body][0]=Ute';
-  const made = { ...settings, asked: { from: address, address } };
+  const made = { ...settings, onRequest: { from: address, address } };
   expect(isMadeFor(at('/search?body=ute&gclid=1'), made)).toBe(true);
   expect(isMadeFor(at('/search?body=Sedan'), made)).toBe(false);
   expect(isMadeFor(at('/search'), made)).toBe(false);

@@ -116,7 +116,7 @@ test('SEARCH-10 a search under way is asked once, and not kept when the cache wa
 });
 
 test('SEARCH-16 a stored answer is given at once, and the listener learns that it was kept', async () => {
-  const answers: { key: string; answer: string; kept: boolean }[] = [];
+  const answers: { key: string; answer: string; isCached: boolean }[] = [];
   const first = cachedClient(new ResultCache(), (given) => answers.push(given));
   const hit = await first.hit('ute');
   const [stored] = answers;
@@ -125,7 +125,7 @@ test('SEARCH-16 a stored answer is given at once, and the listener learns that i
   askedSince();
   expect(await cachedClient(cache, (given) => answers.push(given)).hit('ute')).toBe(hit);
   expect(askedSince()).toEqual([]);
-  expect(answers.map(({ kept }) => kept)).toEqual([false, true]);
+  expect(answers.map(({ isCached }) => isCached)).toEqual([false, true]);
 });
 
 test('SEARCH-10 the moving window for sold cars does not make another search of it, a longer one does', () => {

@@ -77,7 +77,7 @@ test('URL-07 what is asked early for an address is what InstantSearch asks for i
     fc.asyncProperty(anyState, anySettings, async (state, fields) => {
       const own = searchSettings({ ...fields, directory, repayments, scopeFilter: ['city', '=', 'Perth'] });
       const address = toAddress(state, own.place, directory, own.searchPath);
-      const settings = { ...own, asked: { from: address, address } };
+      const settings = { ...own, onRequest: { from: address, address } };
       const early = await asksEarly(settings);
       expect(early).toHaveLength(1);
       expect(await asksItself(settings)).toEqual(early);

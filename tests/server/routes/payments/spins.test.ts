@@ -62,7 +62,7 @@ test('GARAGE-03 a spin answers what was won, with its code; a second try shows t
       text: 'Call us to book it in and give us your code.',
       code: expect.stringMatching(/^DETAIL-\w{6}$/),
       until: 'Use it by 22 January 2027',
-      kept: ['It’s on its way to wilma@quokka.example as well.', 'You’ll find it in My garage any time.'],
+      notes: ['It’s on its way to wilma@quokka.example as well.', 'You’ll find it in My garage any time.'],
     },
   });
   expect(await spin()).toEqual(first);
