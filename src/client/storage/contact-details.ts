@@ -1,4 +1,4 @@
-import { type ContactDetails, contactDetailsOf } from '~/domain/lead/sent/browser-leads.ts';
+import { type ContactDetails, contactDetailsOf, contactFields } from '~/domain/lead/sent/browser-leads.ts';
 import { storedAtom } from './stored-atom.ts';
 
 const stored = storedAtom<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
@@ -9,8 +9,8 @@ export const $contactDetails = stored.$value;
 /** Stores them; fields missing in `details` keep their previous value. */
 export function rememberContactDetails(details: Partial<ContactDetails>): void {
   stored.update((earlier) => {
-    const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...earlier, ...details };
-    return { name, last_name, email, phone, postcode };
+    const known = { ...earlier, ...details };
+    return Object.fromEntries(contactFields.map((field) => [field, known[field] ?? ''])) as ContactDetails;
   });
 }
 

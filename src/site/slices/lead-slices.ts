@@ -1,7 +1,7 @@
 import type { HoursPlan } from '../../domain/hours/day-hours.ts';
 import { weekOfHours } from '../../domain/hours/hours.ts';
 import { hoursTexts } from '../../domain/hours/hours-texts.ts';
-import type { LeadFormOptions } from '../../domain/lead/fields/lead-fields.ts';
+import type { LeadFormOptions } from '../../domain/lead/fields/lead-field.ts';
 import type { LeadSite } from '../../domain/lead/sent/lead-data.ts';
 import { promisedSteps } from '../../domain/lead/sent/what-next.ts';
 import { addressLine, locationType, shownDealerships, shownLocations } from '../../domain/location/location.ts';

@@ -1,4 +1,4 @@
-import type { LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
+import type { LeadFormOptions } from '~/domain/lead/fields/lead-field.ts';
 
 /** Contact details that every form accepts. */
 export const contact = {

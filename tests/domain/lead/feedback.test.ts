@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadFormFields } from '~/domain/lead/fields/lead-fields.ts';
+import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { leadUserData } from '~/domain/lead/sent/lead-data.ts';
 import { whatNext } from '~/domain/lead/sent/what-next.ts';

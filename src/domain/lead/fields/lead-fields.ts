@@ -1,220 +1,228 @@
-import type { LocationType } from '../../location/location.ts';
-import { formCategory } from './category.ts';
-import type { LeadFormId } from './form-ids.ts';
-import type { OfferShares } from './offer-limits.ts';
+import { carTypes } from '../../car/record/car-type.ts';
+import type { FieldValues, LeadFieldRow } from './lead-field.ts';
+import { longestFileName } from './resume.ts';
+import { states } from './states.ts';
 
-/** Names of the fields, as they are sent and stored (ENQ-01, LEAD-11). */
-export const leadFieldIds = [
-  'amount',
-  'deposit',
-  'term',
-  'selfAssessedCreditScore',
-  'whoIsHelping',
-  'name',
-  'last_name',
-  'email',
-  'phone',
-  'postcode',
-  'category',
-  'location_id',
-  'dealership_slug',
-  'rating',
-  'offer_from_client',
-  'car_wish',
-  'vehicle_make',
-  'vehicle_model',
-  'rego',
-  'regoState',
-  'vin',
-  'nvic',
-  'year',
-  'car_type',
-  'calculation',
-  'kms',
-  'finance',
-  'PreferredContactMethod',
-  'valuation',
-  'part',
-  'kilometres',
-  'work',
-  'date',
-  'time',
-  'loan_car',
-  'company',
-  'abn',
-  'fleet_size',
-  'position',
-  'resume',
-  'additional_services',
-  'request',
-  'subcategory',
-  'message',
-  'opt_in',
-  'code',
-  'subscribe',
-  'terms_conditions',
-] as const;
-export type LeadFieldId = (typeof leadFieldIds)[number];
+const short = { autoComplete: 'off', half: true } as const;
+const count = { inputMode: 'numeric', ...short } as const;
+const hidden = { kind: 'hidden' } as const;
+const select = { kind: 'choice', half: true } as const;
 
-/** Name of the honeypot field, which people never see; only bots fill it in (LEAD-11). */
-export const honeypotField = 'referral_note';
-
-/** How somebody would like to be answered (TRADE-06). */
-export const contactMethods = ['phone', 'email', 'text'] as const;
-
-/** Whether money is still owed on a vehicle (TRADE-06). */
-export const owing = ['no', 'yes'] as const;
-
-/** Star ratings for feedback. */
-export const ratings = ['1', '2', '3', '4', '5'] as const;
-
-/** Form settings from the dealer's options and the page. */
-export type LeadFormOptions = {
-  /** Choices of the category select (ENQ-04). */
-  categories: readonly string[];
-  /** Additional services that can be ticked; none hides them (ENQ-01). */
-  services: readonly string[];
-  /** Types of workshop jobs. */
-  work: readonly string[];
-  /** Workshops lend cars. */
-  loanCar: boolean;
-  /** Comments may be left empty (ENQ-03). */
-  messageOptional: boolean;
-  /** The terms of use must be agreed to (LEAD-15). */
-  terms: boolean;
-  /** The places to choose from; the select shows, and is required, from two on (ENQ-04, LEAD-19). */
-  places: readonly { id: string; type: LocationType }[];
-  /** Slugs of the dealerships to choose from; the select shows, and is required, from two on. */
-  dealershipSlugs: readonly string[];
-  /** The form is about a car: the place is the car's. */
-  withCar: boolean;
-  /** What can be offered for a car, as shares of its price (ENQ-11). */
-  offers: OfferShares;
-  /** Price shown on the car's page, dollars; missing if it shows none. */
-  price?: number | undefined;
-};
-
-const contact: readonly LeadFieldId[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
-const place: readonly LeadFieldId[] = ['location_id', 'dealership_slug'];
-const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'terms_conditions'];
-/** The fields of a loan request: the quote fields (FIN-16). */
-export const loanFields: readonly LeadFieldId[] = [
-  'amount',
-  'deposit',
-  'term',
-  'selfAssessedCreditScore',
-  'whoIsHelping',
-];
-/** What a page knows without asking, about a vehicle that may not be in stock, and its calculator's result. */
-const known: readonly LeadFieldId[] = ['vin', 'nvic', 'year', 'car_type', 'calculation'];
-const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
-
-/** Questions about the shopper's own vehicle (TRADE-06). */
-const ownVehicle: readonly LeadFieldId[] = ['rego', 'regoState', 'kms'];
-const tradeIn: readonly LeadFieldId[] = ['finance', 'PreferredContactMethod', ...ending, 'valuation'];
-
-/** The fields that each form can have, in the order shown. */
-const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
-  'general-enquiry': [...contact, ...place, 'category', 'rego', 'regoState', 'additional_services', ...ending],
-  'car-enquiry': [...contact, ...place, ...ending],
-  'request-photos': [...contact, ...place, 'request', ...ending],
-  'test-drive': [...contact, 'car_wish', ...place, 'date', 'time', ...ending],
-  offer: [...contact, ...place, 'offer_from_client', ...ending],
-  service: [...contact, ...vehicle, 'work', ...place, 'date', 'time', 'loan_car', ...ending],
-  parts: [...contact, 'part', 'vehicle_make', 'vehicle_model', 'rego', 'regoState', 'vin', ...place, ...ending],
-  fleet: [...contact, 'company', 'abn', 'fleet_size', ...place, ...ending],
-  careers: [...contact, 'position', ...place, 'resume', 'message', 'terms_conditions'],
-  'find-similar': [...contact, ...place, ...ending],
-  // FIN-10.
-  finance: [...loanFields, ...contact, ...place, ...known, 'message', 'code', 'subscribe', 'terms_conditions'],
-  'trade-in': [...contact, ...place, ...ownVehicle, ...tradeIn],
-  'trade-in-offer': [...contact, ...place, ...ownVehicle, ...tradeIn],
-  feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
-  unsubscribe: ['email', 'phone'],
-};
-
-/** Whether a form accepts a file. */
-export const takesFile = (form: LeadFormId): boolean => fieldsOf[form].includes('resume');
-
-/** The fields of a form, in the order shown; those that the options leave out are missing. */
-export function leadFormFields(form: LeadFormId, options: LeadFormOptions): LeadFieldId[] {
-  return fieldsOf[form].filter((field) => {
-    switch (field) {
-      case 'location_id':
-        return !options.withCar && options.places.length > 1;
-      case 'dealership_slug':
-        return !options.withCar && options.dealershipSlugs.length > 1;
-      case 'car_wish':
-        return !options.withCar;
-      case 'additional_services':
-        return options.services.length > 0;
-      case 'work':
-        return options.work.length > 0;
-      case 'loan_car':
-        return options.loanCar;
-      case 'terms_conditions':
-        return options.terms;
-      default:
-        return true;
-    }
-  });
-}
-
-/** Forms without a required name: feedback may be anonymous, a mailing list only needs an address. */
-const contactIsOptional: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
+const creditScores = { GREAT: 'creditGreat', DECENT: 'creditDecent', POOR: 'creditPoor' } as const;
+const owing = { no: 'owingNo', yes: 'owingYes' } as const;
+const contactMethods = { phone: 'byPhone', email: 'byEmail', text: 'byText' } as const;
+const stars = { 1: 'star1', 2: 'star2', 3: 'star3', 4: 'star4', 5: 'star5' } as const;
 
 /**
- * Forms whose comments are optional whatever the dealer configures (ENQ-08, ENQ-10); for an offer only the amount counts (ENQ-11), and
- * service and parts forms already name the work or the part.
+ * The fields of lead forms by their names, as they are sent and stored: what a value must be, its control, and who is told of
+ * it. The form, the check of what was sent, emails, ADF and what is kept of a lead select from here; the label is in texts.fields. Emails have
+ * their lines in this order. A form in the browser does not load it: its fields arrive with the page (field-view.ts).
  */
-const messageIsOptional: ReadonlySet<LeadFormId> = new Set([
-  'request-photos',
-  'test-drive',
-  'offer',
-  'service',
-  'parts',
-  'finance',
-  'trade-in',
-  'trade-in-offer',
-]);
+export const leadFields = {
+  name: {
+    ...{ value: 'line', max: 80, contact: true },
+    control: { autoComplete: 'given-name', half: true },
+    dealerEmail: 'own-place',
+  },
+  last_name: {
+    ...{ value: 'line', max: 80, contact: true },
+    control: { autoComplete: 'family-name', half: true },
+    dealerEmail: 'own-place',
+  },
+  email: {
+    ...{ value: 'email', contact: true },
+    control: { type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
+    dealerEmail: 'own-place',
+  },
+  phone: {
+    ...{ value: 'phone', contact: true },
+    control: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', half: true },
+    dealerEmail: 'own-place',
+  },
+  postcode: {
+    ...{ value: 'postcode', contact: true },
+    control: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
+    dealerEmail: 'own-place',
+  },
 
-const alwaysOptional: ReadonlySet<LeadFieldId> = new Set([
-  ...(['rego', 'vin', 'kilometres', 'date', 'time', 'loan_car', 'abn', 'resume', 'car_wish'] as const),
-  ...(['additional_services', 'request', 'subcategory', 'opt_in'] as const),
-  ...(['deposit', 'whoIsHelping', 'nvic', 'year', 'car_type', 'calculation', 'code', 'subscribe'] as const),
-  ...(['kms', 'finance', 'PreferredContactMethod', 'valuation'] as const),
-]);
+  // A loan.
+  /** Purchase price, dollars. */
+  amount: {
+    value: 'loan',
+    control: { kind: 'amount', ...count },
+    dealerEmail: { label: 'amount', as: 'dollars' },
+    confirmation: { label: 'borrow', as: 'dollars' },
+  },
+  /** Deposit or trade-in. */
+  deposit: {
+    ...{ value: 'dollars', optional: true },
+    control: { kind: 'deposit', ...count },
+    dealerEmail: { label: 'deposit', as: 'dollars' },
+  },
+  term: {
+    value: 'term',
+    control: { kind: 'term' },
+    dealerEmail: { label: 'term', as: 'years' },
+    confirmation: { label: 'term', as: 'years' },
+  },
+  selfAssessedCreditScore: {
+    ...{ value: 'credit', choices: creditScores },
+    control: { kind: 'credit' },
+    dealerEmail: { label: 'creditScore', as: creditScores },
+  },
+  /** Name of the person at the dealership. */
+  whoIsHelping: {
+    ...{ value: 'line', max: 80, optional: true },
+    control: { autoComplete: 'off' },
+    dealerEmail: { label: 'whoIsHelping' },
+  },
+  year: { value: 'line', max: 4, optional: true, control: hidden, dealerEmail: { label: 'year' } },
+  /** Code of a vehicle's build in the catalogue of the trade. */
+  nvic: { value: 'line', max: 20, optional: true, control: hidden, dealerEmail: { label: 'nvic' } },
 
-/** Whether it is a value that the form sends along without asking for it. */
-export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean =>
-  field === 'request' ||
-  field === 'subcategory' ||
-  field === 'valuation' ||
-  (form === 'finance' && known.includes(field)) ||
-  (form === 'trade-in-offer' && ownVehicle.includes(field));
+  // The shopper's own vehicle.
+  /** Key of the valuation that the form is about: what it says is added to the lead (valuation-data.ts). */
+  valuation: { value: 'line', max: 100, optional: true, control: hidden, dealerEmail: 'left-out', unstored: true },
+  /** Odometer reading of the trade-in vehicle. */
+  kms: { value: 'kilometres', optional: true, control: count, dealerEmail: { label: 'kilometres', as: 'count' } },
+  /** Whether money is owed on it. */
+  finance: {
+    ...{ value: 'choice', choices: owing, optional: true },
+    control: select,
+    dealerEmail: { label: 'owing', as: owing },
+  },
+  PreferredContactMethod: {
+    ...{ value: 'choice', choices: contactMethods, optional: true },
+    control: select,
+    dealerEmail: { label: 'preferredContact', as: contactMethods },
+  },
 
-/** Whether it is one of the fields that say who somebody is. */
-export const isContactField = (field: LeadFieldId): boolean => contact.includes(field);
+  // A job application.
+  position: { value: 'line', max: 120, control: short, dealerEmail: { label: 'position' } },
+  /** Name of the file sent with the form. A page cannot choose it again. */
+  resume: {
+    ...{ value: 'line', max: longestFileName, optional: true, undrafted: true },
+    control: { kind: 'file' },
+    dealerEmail: { label: 'resume', as: 'attached' },
+  },
 
-/**
- * Whether the field is optional.
- * @param category the chosen one, if the form has that select: feedback may be anonymous there, too
- */
-export function isOptionalField(
-  form: LeadFormId,
-  field: LeadFieldId,
-  options: LeadFormOptions,
-  category?: string,
-): boolean {
-  if (field === 'message') return options.messageOptional || messageIsOptional.has(form);
-  if (isContactField(field)) return contactIsOptional.has(form) || takesNoName(form, category);
-  return alwaysOptional.has(field);
-}
+  // A fleet.
+  company: {
+    ...{ value: 'line', max: 120 },
+    control: { autoComplete: 'organization', half: true },
+    dealerEmail: { label: 'company' },
+  },
+  abn: { value: 'abn', optional: true, control: count, dealerEmail: { label: 'abn' } },
+  fleet_size: { value: 'vehicles', control: count, dealerEmail: { label: 'fleetSize', as: 'count' } },
 
-/** Feedback in the general form requires no more than the dedicated form. */
-const takesNoName = (form: LeadFormId, category: string | undefined): boolean =>
-  form === 'general-enquiry' && category === formCategory.feedback;
+  /** What somebody would like to drive who has not chosen a car of the stock. */
+  car_wish: {
+    ...{ value: 'line', max: 120, optional: true },
+    asked: ({ withCar }) => !withCar,
+    control: { kind: 'wish' },
+    dealerEmail: { label: 'carWish' },
+  },
+  /** The part or accessory that somebody is after. */
+  part: { value: 'line', max: 200, control: { autoComplete: 'off' }, dealerEmail: { label: 'part' } },
+  vehicle_make: { value: 'line', max: 60, control: short, dealerEmail: { label: 'vehicle', as: 'vehicle' } },
+  /** Told with the make. */
+  vehicle_model: { value: 'line', max: 60, control: short, dealerEmail: 'own-place' },
+  rego: { value: 'rego', optional: true, control: short, dealerEmail: { label: 'registration', as: 'registration' } },
+  /** State of the registration, told and stored only with it. */
+  regoState: { value: 'state', choices: () => states, control: select, dealerEmail: 'own-place' },
+  vin: { value: 'vin', optional: true, control: { autoComplete: 'off' }, dealerEmail: { label: 'vin' } },
+  /** What the odometer of a vehicle for the workshop shows. */
+  kilometres: { value: 'kilometres', optional: true, control: count, dealerEmail: { label: 'kilometres', as: 'count' } },
 
-/** Whether a choice that the form offers makes its contact fields optional. */
-export const canTakeNoName = (form: LeadFormId, options: LeadFormOptions): boolean =>
-  options.categories.some((category) => takesNoName(form, category));
+  offer_from_client: {
+    value: 'offer',
+    control: { kind: 'money', inputMode: 'numeric' },
+    dealerEmail: 'own-place',
+    confirmation: { label: 'yourOffer', as: 'dollars' },
+  },
+  additional_services: {
+    ...{ value: 'choices', choices: ({ services }) => services, optional: true },
+    asked: ({ services }) => services.length > 0,
+    control: { kind: 'boxes' },
+    dealerEmail: 'own-place',
+    confirmation: { label: 'services' },
+  },
+  /** Jobs for the workshop. */
+  work: {
+    ...{ value: 'choices', choices: ({ work }) => work },
+    asked: ({ work }) => work.length > 0,
+    control: { kind: 'boxes' },
+    dealerEmail: { label: 'work' },
+    confirmation: { label: 'work' },
+  },
+  loan_car: {
+    ...{ value: 'tick', optional: true },
+    asked: ({ loanCar }) => loanCar,
+    control: { kind: 'box' },
+    dealerEmail: { label: 'loanCar', as: { true: 'yesPlease' } },
+    confirmation: { label: 'loanCar', as: { true: 'yes' } },
+  },
+
+  category: {
+    ...{ value: 'choice', choices: ({ categories }) => categories },
+    control: { kind: 'choice' },
+    dealerEmail: 'own-place',
+  },
+  location_id: {
+    ...{ value: 'choice', choices: ({ places }) => places.map(({ id }) => id) },
+    asked: ({ withCar, places }) => !withCar && places.length > 1,
+    control: select,
+    dealerEmail: 'own-place',
+  },
+  dealership_slug: {
+    ...{ value: 'choice', choices: ({ dealershipSlugs }) => dealershipSlugs },
+    asked: ({ withCar, dealershipSlugs }) => !withCar && dealershipSlugs.length > 1,
+    control: select,
+    dealerEmail: 'left-out',
+  },
+  rating: { value: 'stars', choices: stars, control: { kind: 'stars' }, dealerEmail: 'own-place' },
+  date: { value: 'day', optional: true, control: { kind: 'day', type: 'date', half: true }, dealerEmail: 'own-place' },
+  time: {
+    ...{ value: 'time', optional: true },
+    control: { kind: 'time', type: 'time', step: 1800, half: true },
+    dealerEmail: 'own-place',
+  },
+  request: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'own-place' },
+  subcategory: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'own-place' },
+  message: { value: 'message', control: { kind: 'lines' }, dealerEmail: 'own-place' },
+  opt_in: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'own-place' },
+  /** Consent to marketing, as the form for finance calls it. */
+  subscribe: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'own-place' },
+  terms_conditions: {
+    value: 'tick',
+    asked: ({ terms }) => terms,
+    control: { kind: 'box' },
+    dealerEmail: 'left-out',
+  },
+
+  car_type: { value: 'choice', choices: () => carTypes, optional: true, control: hidden, dealerEmail: 'left-out' },
+  /** What a calculator showed, as the query of its address (`inputsQuery`): stored as text. */
+  calculation: { value: 'line', max: 300, optional: true, control: hidden, dealerEmail: 'own-place', unstored: true },
+  /** The code that verified the phone number. */
+  code: {
+    ...{ value: 'code', optional: true, undrafted: true, unstored: true },
+    control: { kind: 'code', autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 7, half: true },
+    dealerEmail: 'left-out',
+  },
+} as const satisfies Readonly<Record<string, LeadFieldRow>>;
+
+type Table = typeof leadFields;
+export type LeadFieldId = keyof Table;
+
+/** The fields that have something in a column. */
+export type FieldsWith<Column extends keyof LeadFieldRow> = {
+  [F in LeadFieldId]: Table[F] extends Record<Column, unknown> ? F : never;
+}[LeadFieldId];
+
+/** The validated and converted fields: text trimmed, dollars as numbers, checkboxes as booleans. An empty text means not given. */
+export type LeadFields = { [F in LeadFieldId]?: FieldValues[Table[F]['value']] };
+
+/** The table, row by row. */
+export const leadFieldRows = Object.entries(leadFields) as [LeadFieldId, LeadFieldRow][];
+
+export const leadFieldRow = (field: LeadFieldId): LeadFieldRow => leadFields[field];

@@ -1,4 +1,4 @@
-import type { LeadFieldId } from '../fields/lead-fields.ts';
+import type { FieldsWith } from '../fields/lead-fields.ts';
 
 /** A form that somebody has begun and not sent. */
 export interface FormDraft {
@@ -15,7 +15,7 @@ const longestText = 5000;
 const mostDrafts = 5;
 
 /** A page cannot choose a file again, so its name is useless; a code is used at once or not at all. */
-const notKept: ReadonlySet<string> = new Set<LeadFieldId>(['resume', 'code']);
+const undrafted: Record<FieldsWith<'undrafted'>, true> = { resume: true, code: true };
 
 /** The same form on another page, or about another car, is another draft. */
 export const draftKey = (page: string, form: string, carId = ''): string => [page, form, carId].join(' ');
@@ -35,7 +35,7 @@ const isDraftValue = (value: unknown): boolean =>
 
 /** The drafts with this one in place of its earlier state. */
 export function withDraft(drafts: readonly FormDraft[], { key, values }: FormDraft): FormDraft[] {
-  const storedValues = Object.fromEntries(Object.entries(values).filter(([field]) => !notKept.has(field)));
+  const storedValues = Object.fromEntries(Object.entries(values).filter(([field]) => !(field in undrafted)));
   return [...withoutDraft(drafts, key), { key, values: storedValues }].slice(-mostDrafts);
 }
 

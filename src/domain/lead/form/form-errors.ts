@@ -1,7 +1,8 @@
 import type { FieldErrorTexts } from '../fields/field-error.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
-import type { LeadFormOptions } from '../fields/lead-fields.ts';
-import { leadFormSchema } from './lead-form.ts';
+import type { LeadFormOptions } from '../fields/lead-field.ts';
+import { fieldsSchema } from './field-check.ts';
+import { leadFormRules } from './lead-form.ts';
 
 /** The error texts that a form's validation can use: read from its schema, which names them. */
 export function formErrorTexts(form: LeadFormId, options: LeadFormOptions, texts: FieldErrorTexts): FieldErrorTexts {
@@ -13,6 +14,6 @@ export function formErrorTexts(form: LeadFormId, options: LeadFormOptions, texts
     if ('getter' in part && typeof part.getter === 'function') visit(part.getter('typed'));
     for (const inner of Object.values(part)) visit(inner);
   };
-  visit(leadFormSchema(form, options));
+  visit(fieldsSchema(form, leadFormRules(form, options)));
   return Object.fromEntries(Object.entries(texts).filter(([id]) => named.has(id))) as FieldErrorTexts;
 }

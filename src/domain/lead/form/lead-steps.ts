@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts/platform-texts.ts';
+import { loanFields } from '../fields/form-fields.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
-import { type LeadFieldId, loanFields } from '../fields/lead-fields.ts';
+import type { LeadFieldId } from '../fields/lead-fields.ts';
 
 /** One step of a form: its title and its fields, in the order shown. */
 export type LeadStep = { title: string; fields: readonly LeadFieldId[] };

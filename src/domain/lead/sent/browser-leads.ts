@@ -1,4 +1,5 @@
 import { isLeadFormId } from '../fields/form-ids.ts';
+import type { FieldsWith } from '../fields/lead-fields.ts';
 import { type LeadEvent, leadEvents } from './lead-event.ts';
 import type { LeadRequest } from './lead-request.ts';
 
@@ -8,10 +9,12 @@ import type { LeadRequest } from './lead-request.ts';
  */
 
 /** The last contact details, as typed (LEAD-10). */
-export type ContactDetails = Record<keyof typeof longestContact, string>;
+export type ContactDetails = Record<ContactField, string>;
+type ContactField = FieldsWith<'contact'>;
 
 /** Characters at most. */
-const longestContact = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
+const longestContact: Record<ContactField, number> = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
+export const contactFields = Object.keys(longestContact) as ContactField[];
 
 /** The data for the success page (ENQ-06, LEAD-09). */
 export interface SentLead {

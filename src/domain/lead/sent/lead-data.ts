@@ -6,8 +6,8 @@ import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { leadCategory } from '../fields/category.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
+import { type LeadFields, leadFieldRows } from '../fields/lead-fields.ts';
 import { locationsFor } from '../form/form-locations.ts';
-import type { LeadFields } from '../form/lead-form.ts';
 import { similarRequest } from '../form/start-values.ts';
 
 /** The dealer's data for a lead. */
@@ -102,17 +102,14 @@ export function leadUserData(input: {
   userAgent: string;
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
-  // A code is no longer needed once the phone number is verified; a calculator's result is stored as text. Nor is a valuation's key: its
-  // data is added by the code that looked it up (valuation/valuation-data.ts).
-  const { code: _spent, calculation, valuation: _key, ...otherFields } = fields;
   const regoState = fields.rego ? fields.regoState : undefined;
-  const given = present({ ...otherFields, regoState, phone: storedPhone(fields.phone ?? '') });
+  const given = present({ ...fields, ...unstored, regoState, phone: storedPhone(fields.phone ?? '') });
   return {
     ...leadDefaults(form, car, site),
     ...dealershipOf(fields.location_id, site),
     ...(asksNoConsent.has(form) ? noConsent : {}),
     ...given,
-    ...(form === 'finance' ? financeData(fields, calculation) : {}),
+    ...(form === 'finance' ? financeData(fields) : {}),
     ...(isTradeIn(form) ? { opt_in_trade: true } : {}),
     ...leadCategory(form, fields.category),
     ...(car && { car_id: car.id, car_dealership_id: car.dealership_id }),
@@ -122,8 +119,12 @@ export function leadUserData(input: {
   };
 }
 
+const unstored = Object.fromEntries(
+  leadFieldRows.filter(([, row]) => row.unstored).map(([field]) => [field, undefined]),
+);
+
 /** What only a lead on finance has (FIN-10): its tags, and the consent under the name that every other lead has it by. */
-function financeData({ subscribe = false }: LeadFields, calculation: string | undefined): LeadRecord {
+function financeData({ subscribe = false, calculation }: LeadFields): LeadRecord {
   return {
     tags: ['finance', ...(calculation ? ['calculator'] : [])],
     opt_in: subscribe,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { oneLine } from '../../text.ts';
 import { leadFormIds } from '../fields/form-ids.ts';
-import { honeypotField, type LeadFieldId, leadFieldIds } from '../fields/lead-fields.ts';
+import { honeypotField } from '../fields/honeypot.ts';
+import { leadFieldRows } from '../fields/lead-fields.ts';
 import { largestResume } from '../fields/resume.ts';
 
 const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
@@ -92,8 +93,6 @@ export type LeadRequest = v.InferOutput<typeof LeadRequestSchema>;
 /** The same before validation: what the browser sends. */
 export type LeadRequestInput = v.InferInput<typeof LeadRequestSchema>;
 
-const manyValued: ReadonlySet<string> = new Set<LeadFieldId>(['work', 'additional_services']);
-
 /**
  * A plain form post (application/x-www-form-urlencoded) in the shape of the JSON body, still unchecked. Its hidden
  * fields are form, idempotency_key, car_id, url, started_at, consent_wording and consent_page. Empty car_id is none.
@@ -102,9 +101,9 @@ export function leadRequestOfPost(entries: Iterable<readonly [string, string]>):
   const sent = new Map<string, string[]>();
   for (const [name, value] of entries) sent.set(name, [...(sent.get(name) ?? []), value]);
   const last = (name: string) => sent.get(name)?.at(-1);
-  const fields = leadFieldIds.flatMap((field) => {
+  const fields = leadFieldRows.flatMap(([field, { value }]) => {
     const values = sent.get(field);
-    return values ? [[field, manyValued.has(field) ? values : values.at(-1)]] : [];
+    return values ? [[field, value === 'choices' ? values : values.at(-1)]] : [];
   });
   return {
     form: last('form'),

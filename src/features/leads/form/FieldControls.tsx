@@ -22,17 +22,18 @@ export interface ControlProps {
 
 /** What every kind of control has. */
 export function controlProps({ field: view, id, value, error, hidden, optionalText }: ControlProps) {
-  const { field: name, label, hint, half = false, optional, required } = view;
+  const { field: name, label, hint, half = false, optional } = view;
   const { type = 'text', autoComplete, inputMode, maxLength, step, placeholder } = view;
   return {
     frame: {
       ...{ name, id, label, hint, half, error, hidden, optionalText },
-      ...(optional === 'at-times' ? { optionalAtTimes: formStyles['nameless'] } : { optional }),
+      // Of two ways to name oneself one is needed: neither is marked as optional.
+      ...(optional === 'in-feedback' ? { optionalAtTimes: formStyles['nameless'] } : { optional: optional === true }),
     },
     input: { type, autoComplete, inputMode, maxLength, step, placeholder },
     control: {
       ...fieldAria(id, { error, hint }),
-      ...{ name, required, defaultValue: typeof value === 'string' ? value : '' },
+      ...{ name, required: !optional, defaultValue: typeof value === 'string' ? value : '' },
     },
   };
 }
@@ -88,12 +89,19 @@ export function Choice(props: ControlProps) {
 
 /** A box to tick. */
 export function Box({ field, id, value, error }: ControlProps) {
-  const { field: name, box, link, required } = field;
+  const { field: name, box, link, optional } = field;
   const ticked = value === true || value === 'on';
   return (
     <Tick
       {...{ name, id, error }}
-      control={<input type="checkbox" {...fieldAria(id, { error })} {...{ name, required }} defaultChecked={ticked} />}
+      control={
+        <input
+          type="checkbox"
+          {...fieldAria(id, { error })}
+          {...{ name, required: !optional }}
+          defaultChecked={ticked}
+        />
+      }
     >
       {box} {link && <a href={link.href}>{link.text}</a>}
     </Tick>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldView, OwnKind } from '../model/field-view.ts';
+import type { OwnKind } from '~/domain/lead/fields/lead-field.ts';
+import type { FieldView } from '../model/field-view.ts';
 import { Box, Boxes, Choice, type ControlProps, FileField, Line, Lines } from './FieldControls.tsx';
 
 /** Renders a control; none has its own state, which would be lost if the function changed. */

@@ -2,7 +2,7 @@ import { StepButtons, StepFields, StepList, stepped } from '~/components/form/Fo
 import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
 import styles from '~/components/ui/form/form.module.scss';
 import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
-import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
+import { honeypotField } from '~/domain/lead/fields/honeypot.ts';
 import { paths } from '~/paths.ts';
 import type { FieldView } from '../model/field-view.ts';
 import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from '../model/form-model.ts';
@@ -32,7 +32,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
       id={controlId(id, field.field)}
       value={lead.start[field.field]}
       error={errors[field.field]}
-      hidden={car !== props.car && field.withoutCar && field.kind === 'choice'}
+      hidden={car !== props.car && field.withoutCar === true && field.kind === 'choice'}
       optionalText={texts.optional}
       captcha={lead.captcha}
     />

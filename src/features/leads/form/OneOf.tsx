@@ -12,7 +12,7 @@ type OneOfProps = ControlProps & {
 
 /** Radio buttons. The list of errors leads to the first. */
 export function OneOf({ field, id, value, error, className, children }: OneOfProps) {
-  const { field: name, label, required, choices = [] } = field;
+  const { field: name, label, optional, choices = [] } = field;
   return (
     <fieldset className={`${styles['field']} ${className}`} data-field={name}>
       <legend>{label}</legend>
@@ -22,7 +22,7 @@ export function OneOf({ field, id, value, error, className, children }: OneOfPro
             <input
               type="radio"
               {...fieldAria(n === 0 ? id : `${id}-${choice.value}`, { error: n === 0 ? error : undefined })}
-              {...{ name, required, value: choice.value }}
+              {...{ name, required: !optional, value: choice.value }}
               defaultChecked={value === choice.value}
             />
             {children(choice)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Check = typeof import('~/domain/lead/form/lead-form.ts').checkLeadFields;
+type Check = typeof import('~/domain/lead/form/field-check.ts').checkFields;
 
 /**
  * The form's validation, loaded as soon as somebody uses the form. If it cannot be loaded, the lead is sent or kept without it, and the server
@@ -10,8 +10,8 @@ export function useFieldCheck(form: RefObject<HTMLFormElement | null>) {
   const check = useRef<Check>(undefined);
   const bring = async () => {
     try {
-      const { checkLeadFields } = await import('~/domain/lead/form/lead-form.ts');
-      check.current = checkLeadFields;
+      const { checkFields } = await import('~/domain/lead/form/field-check.ts');
+      check.current = checkFields;
     } catch (error) {
       console.warn(error);
     }

@@ -25,7 +25,6 @@ export function useLeadForm(props: LeadFormProps) {
   const { form: id, texts } = view;
   const form = useRef<HTMLFormElement>(null);
   const car = props.chosen ?? props.car;
-  const options = { ...view.options, withCar: car !== undefined, price: car?.price };
   const fields = car === props.car ? view.fields : view.fields.filter(({ withoutCar }) => !withoutCar);
   const [start] = useState(() => props.values ?? startAbout(view.start, car));
   // A returned form shows all input, and its errors, at once.
@@ -54,7 +53,7 @@ export function useLeadForm(props: LeadFormProps) {
 
   /** Errors of the fields shown so far. */
   function errorsNow(): FieldErrors {
-    const checked = check.current?.(id, options, values(), texts.errors);
+    const checked = check.current?.(id, fields, values(), texts.errors, car?.price);
     const file = form.current && fileOf(form.current);
     const fileProblem = file && resumeProblem(file);
     const all: FieldErrors = {

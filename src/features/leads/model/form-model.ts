@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
+import type { LeadFieldId } from '~/domain/lead/fields/lead-fields.ts';
 import type { LeadStep } from '~/domain/lead/form/lead-steps.ts';
 import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
 import type { LocationType } from '~/domain/location/location.ts';
@@ -34,8 +34,6 @@ export interface LeadFormView {
   steps: readonly LeadStep[];
   /** Initial values; a text may contain its car as `{car}`. */
   start: LeadValues;
-  /** What decides about the fields when they are checked. */
-  options: LeadFormOptions;
   /** The locations that the form can be for; none if it is about a car. */
   places: readonly { id: string; type: LocationType; lat?: number; long?: number }[];
   /** Wording of the consent box. */

@@ -1,5 +1,6 @@
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
+import type { LeadFormOptions } from '~/domain/lead/fields/lead-field.ts';
+import type { LeadFieldId } from '~/domain/lead/fields/lead-fields.ts';
 import { formErrorTexts } from '~/domain/lead/form/form-errors.ts';
 import { locationsFor } from '~/domain/lead/form/form-locations.ts';
 import { leadFormSteps } from '~/domain/lead/form/lead-steps.ts';
@@ -30,7 +31,6 @@ export function leadFormView(
   const fields = fieldViews({ form, site, options, places });
   const names = fields.map(({ field }) => field);
   const has = (field: LeadFieldId) => names.includes(field);
-  const own = ownOptions(options, has);
   const inSteps = about.inSteps || leads.steps.some((id) => id === form);
   const steps = inSteps ? leadFormSteps(form, names, texts.forms) : [];
   const { sending, privacyPolicy, back, next } = texts.forms;
@@ -42,7 +42,6 @@ export function leadFormView(
     fields,
     steps,
     start: startValues(form, site, about.car, options.withCar),
-    options: own,
     places: options.withCar ? [] : locationsFor(form, places).map(({ name: _, ...place }) => place),
     consent: leads.consent.text,
     privacy: { text: leads.privacyNotice, href: leads.privacyPage },
@@ -51,10 +50,14 @@ export function leadFormView(
       ...{ sending, privacyPolicy, kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed },
       optional: texts.fields.optional,
       ...(steps.length > 0 ? { steps: { back, next } } : {}),
-      errors: errorTexts(form, own, has, texts),
+      errors: errorTexts(form, options, has, texts),
     },
   };
 }
+
+/** Whether a field of the form offers this choice. */
+export const hasChoice = ({ fields }: LeadFormView, field: LeadFieldId, value: string): boolean =>
+  fields.some((it) => it.field === field && it.choices?.some((choice) => choice.value === value));
 
 const shownPlaces = (site: FormSite) =>
   shownLocations(site).map(({ id, name, location_type, address: { lat, long } }) => ({
@@ -63,16 +66,6 @@ const shownPlaces = (site: FormSite) =>
   }));
 
 type Has = (field: LeadFieldId) => boolean;
-
-/** Without the choices of fields that the form has not. */
-const ownOptions = (options: LeadFormOptions, has: Has): LeadFormOptions => ({
-  ...options,
-  categories: has('category') ? options.categories : [],
-  services: has('additional_services') ? options.services : [],
-  work: has('work') ? options.work : [],
-  places: has('location_id') ? options.places : [],
-  dealershipSlugs: has('dealership_slug') ? options.dealershipSlugs : [],
-});
 
 function errorTexts(form: LeadFormId, options: LeadFormOptions, has: Has, { fieldErrors }: Site['texts']) {
   const { severalErrors, unknownPostcode, resumeEmpty, resumeSize, resumeType } = fieldErrors;

@@ -3,8 +3,8 @@ import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { recordEvent } from '~/client/track.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import { leadCategory } from '~/domain/lead/fields/category.ts';
-import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
-import type { UnsentLead } from '~/domain/lead/sent/browser-leads.ts';
+import { honeypotField } from '~/domain/lead/fields/honeypot.ts';
+import { contactFields, type UnsentLead } from '~/domain/lead/sent/browser-leads.ts';
 import { leadEvent } from '~/domain/lead/sent/lead-event.ts';
 import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
 import { paths } from '~/paths.ts';
@@ -106,7 +106,7 @@ export function useLeadSending(
   function note(leadId: string, values: LeadValues): void {
     const typed = (field: keyof LeadValues) => (typeof values[field] === 'string' ? values[field] : '');
     // A field that the form does not have, or that was left empty, keeps its previous value.
-    const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
+    const details = contactFields.filter((field) => typed(field));
     rememberContactDetails(Object.fromEntries(details.map((field) => [field, typed(field)])));
     const event = leadEvent(id, car, typed('category'));
     recordEvent(event, car?.id);

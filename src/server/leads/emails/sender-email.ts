@@ -1,6 +1,5 @@
 import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
 import { isJobApplication, leadPurpose } from '../../../domain/lead/sent/purpose.ts';
-import { formatDollars } from '../../../domain/money.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
@@ -9,6 +8,7 @@ import { present } from '../../mail/contact-facts.ts';
 import { emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
 import type { EmailMessage } from '../../ports.ts';
+import { confirmationFacts } from '../record/form-facts.ts';
 import { shownText } from '../record/other-fields.ts';
 import type { AdfLead } from './adf.ts';
 import { driveCalendar } from './drive-calendar.ts';
@@ -74,7 +74,6 @@ const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
 function askedFor(lead: SentForm): Fact[] {
   const { reference, user_data: data, letterhead } = lead.content;
   const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
-  const offer = data['offer_from_client'];
   const place = letterhead?.place;
   const texts = emailsOf(lead.content);
   return present([
@@ -88,15 +87,6 @@ function askedFor(lead: SentForm): Fact[] {
           ? joinPresent([place.name, place.address])
           : '',
     },
-    { label: texts.borrow, value: typeof data['amount'] === 'number' ? formatDollars(data['amount']) : '' },
-    {
-      label: texts.term,
-      value: data['term'] ? fill(data['term'] === 1 ? texts.oneYear : texts.years, { n: Number(data['term']) }) : '',
-    },
-    { label: texts.yourOffer, value: typeof offer === 'number' ? formatDollars(offer) : '' },
-    // Chosen from the dealer's list, never typed.
-    { label: texts.services, value: shownText(data['additional_services']) },
-    { label: texts.work, value: shownText(data['work']) },
-    { label: texts.loanCar, value: data['loan_car'] ? texts.yes : '' },
+    ...confirmationFacts(data, texts),
   ]);
 }

@@ -1,71 +1,74 @@
-import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import type { FieldLine, Reading } from '../../../domain/lead/fields/lead-field.ts';
+import { type LeadFieldId, leadFieldRows } from '../../../domain/lead/fields/lead-fields.ts';
+import type { LeadRecord, LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { formatCount, joinPresent } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
+import { present } from '../../mail/contact-facts.ts';
 import type { Fact } from '../../mail/mail-document.ts';
 import { shownText } from './other-fields.ts';
 
-/** What somebody would like to borrow, in dollars and years (FIN-10). */
-function loanFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
-  const dollars = (field: string) => (typeof data[field] === 'number' ? formatDollars(data[field]) : '');
-  const { term: years, selfAssessedCreditScore: score } = data;
-  const scores: Record<string, string> = {
-    GREAT: texts.creditGreat,
-    DECENT: texts.creditDecent,
-    POOR: texts.creditPoor,
-  };
-  return [
-    { label: texts.amount, value: dollars('amount') },
-    { label: texts.deposit, value: dollars('deposit') },
-    { label: texts.term, value: years === 1 ? texts.oneYear : years ? fill(texts.years, { n: Number(years) }) : '' },
-    { label: texts.creditScore, value: scores[shownText(score)] ?? '' },
-    { label: texts.whoIsHelping, value: shownText(data['whoIsHelping']) },
-    { label: texts.year, value: shownText(data['year']) },
-    { label: texts.nvic, value: shownText(data['nvic']) },
-  ];
+type ReadingTexts = Pick<Texts['dealerEmails'], 'oneYear' | 'years'> & Partial<Pick<Texts['dealerEmails'], 'attached'>>;
+
+const readings: Record<
+  Reading,
+  (value: LeadRecord[string] | undefined, texts: ReadingTexts, data: LeadUserData) => string
+> = {
+  dollars: (value) => (typeof value === 'number' ? formatDollars(value) : ''),
+  count: (value) => (typeof value === 'number' ? formatCount(value) : ''),
+  years: (value, texts) => (value === 1 ? texts.oneYear : value ? fill(texts.years, { n: Number(value) }) : ''),
+  attached: (value, { attached }) => (value && attached ? fill(attached, { file: shownText(value) }) : ''),
+  vehicle: (make, _, data) => joinPresent([shownText(make), shownText(data['vehicle_model'])], ' '),
+  registration(rego, _, data) {
+    const state = shownText(data['regoState']).toUpperCase();
+    return rego ? joinPresent([shownText(rego), state && `(${state})`], ' ') : '';
+  },
+};
+
+/** The line about a field, in the texts of the email that it is in. */
+function fieldFact<Group extends 'dealerEmails' | 'emails'>(
+  data: LeadUserData,
+  field: LeadFieldId,
+  { label, as }: FieldLine<Group>,
+  texts: Texts[Group] & ReadingTexts,
+): Fact {
+  const value = data[field];
+  const words: Texts[Group] = texts;
+  if (as === undefined) return { label: words[label], value: shownText(value) };
+  if (typeof as === 'string') return { label: words[label], value: readings[as](value, texts, data) };
+  const text = Object.hasOwn(as, String(value)) ? as[String(value)] : undefined;
+  return { label: words[label], value: text ? words[text] : '' };
 }
 
-/** What somebody would like to trade in, and what they were offered for it (TRADE-06, DATA-24). */
-function tradeInFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
-  const { offer_price: price, kms, photos = [], adjustments = [] } = data;
-  const offer = typeof price === 'number' ? formatDollars(price) : '';
-  const owing: Record<string, string> = { yes: texts.owingYes, no: texts.owingNo };
-  const contact: Record<string, string> = { phone: texts.byPhone, email: texts.byEmail, text: texts.byText };
-  return [
-    { label: texts.tradeIn, value: shownText(data['trade_in']) },
-    { label: texts.kilometres, value: typeof kms === 'number' ? formatCount(kms) : '' },
-    {
-      label: texts.onlineOffer,
-      value: offer && fill(data['offer_accepted'] ? texts.offerAccepted : texts.offerOpen, { offer }),
-    },
-    { label: texts.answers, value: shownText(adjustments) },
-    { label: texts.owing, value: owing[shownText(data['finance'])] ?? '' },
-    { label: texts.preferredContact, value: contact[shownText(data['PreferredContactMethod'])] ?? '' },
+/** What a valuation adds about a trade-in and what was offered for it, by the field that it follows. */
+const valuationFacts: Partial<Record<LeadFieldId, (data: LeadUserData, texts: Texts['dealerEmails']) => Fact[]>> = {
+  valuation: (data, texts) => [{ label: texts.tradeIn, value: shownText(data['trade_in']) }],
+  kms(data, texts) {
+    const { offer_price: price, adjustments } = data;
+    const offer = typeof price === 'number' ? formatDollars(price) : '';
+    const said = fill(data['offer_accepted'] ? texts.offerAccepted : texts.offerOpen, { offer });
+    return [
+      { label: texts.onlineOffer, value: offer && said },
+      { label: texts.answers, value: shownText(adjustments) },
+    ];
+  },
+  PreferredContactMethod: ({ photos }, texts) => [
     { label: texts.photos, value: Array.isArray(photos) ? photos.join(' ') : '' },
-  ];
-}
+  ],
+};
 
-/** The fields of the fleet, service, parts and job forms, labelled for the dealer, without empty ones. */
-export function formFacts(data: LeadUserData, texts: Texts['dealerEmails']): Fact[] {
-  const text = (field: string) => shownText(data[field]);
-  const count = (field: string) => (typeof data[field] === 'number' ? formatCount(data[field]) : '');
-  const state = text('regoState').toUpperCase();
-  return [
-    ...loanFacts(data, texts),
-    ...tradeInFacts(data, texts),
-    { label: texts.position, value: text('position') },
-    { label: texts.resume, value: text('resume') && fill(texts.attached, { file: text('resume') }) },
-    { label: texts.company, value: text('company') },
-    { label: texts.abn, value: text('abn') },
-    { label: texts.fleetSize, value: count('fleet_size') },
-    { label: texts.carWish, value: text('car_wish') },
-    { label: texts.part, value: text('part') },
-    { label: texts.vehicle, value: joinPresent([text('vehicle_make'), text('vehicle_model')], ' ') },
-    { label: texts.registration, value: text('rego') && joinPresent([text('rego'), state && `(${state})`], ' ') },
-    { label: texts.vin, value: text('vin') },
-    { label: texts.kilometres, value: count('kilometres') },
-    { label: texts.work, value: text('work') },
-    { label: texts.loanCar, value: data['loan_car'] ? texts.yesPlease : '' },
-  ].filter(({ value }) => value !== '');
-}
+/** What forms ask, labelled for the dealer, without what is empty. */
+export const formFacts = (data: LeadUserData, texts: Texts['dealerEmails']): Fact[] =>
+  present(
+    leadFieldRows.flatMap(([field, { dealerEmail }]) => [
+      ...(typeof dealerEmail === 'object' ? [fieldFact<'dealerEmails'>(data, field, dealerEmail, texts)] : []),
+      ...(valuationFacts[field]?.(data, texts) ?? []),
+    ]),
+  );
+
+/** What the confirmation to the sender repeats. */
+export const confirmationFacts = (data: LeadUserData, texts: Texts['emails']): Fact[] =>
+  leadFieldRows.flatMap(([field, { confirmation }]) =>
+    confirmation ? [fieldFact<'emails'>(data, field, confirmation, texts)] : [],
+  );

@@ -1,3 +1,4 @@
+import { leadFieldRows } from '../../../domain/lead/fields/lead-fields.ts';
 import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { capitalised } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
@@ -9,57 +10,22 @@ export function shownText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Fields with their own line in an email, and those only for programs: ids, defaults, what the vehicle states better. */
-const describedFields: ReadonlySet<string> = new Set([
-  ...[
-    'name',
-    'last_name',
-    'email',
-    'phone',
-    'postcode',
-    'date',
-    'time',
-    'offer_from_client',
-    'rating',
-    'rego',
-    'regoState',
-    'vin',
-    'part',
-  ],
-  ...['position', 'resume', 'company', 'abn', 'fleet_size', 'car_wish', 'vehicle_make', 'vehicle_model'],
-  ...[
-    'kilometres',
-    'work',
-    'loan_car',
-    'additional_services',
-    'request',
-    'message',
-    'category',
-    'subcategory',
-    'url',
-    'source',
-    'user_agent',
-  ],
-  ...['opt_in', 'opt_in_finance', 'opt_in_trade', 'terms_conditions'],
-  ...[
-    'location_id',
-    'dealership_slug',
-    'manufacturer_slug',
-    'car_id',
-    'car_dealership_id',
-    'car_type',
-    'vehicle_status',
-  ],
-  ...['amount', 'deposit', 'term', 'selfAssessedCreditScore', 'whoIsHelping', 'nvic', 'year', 'tags', 'subscribe'],
-  ...['stock_number', 'Vehicle Make', 'Vehicle Model'],
-  ...['trade_in', 'kms', 'finance', 'PreferredContactMethod', 'adjustments', 'offer_price', 'offer_ends', 'photos'],
-  ...['valuation_id', 'no_estimate', 'form_completed', 'offer_accepted'],
+/** What the platform adds to a lead: ids, defaults, what the vehicle or the valuation states better. */
+const platformFields: ReadonlySet<string> = new Set([
+  ...['url', 'source', 'user_agent', 'tags', 'opt_in_finance', 'opt_in_trade', 'manufacturer_slug'],
+  ...['car_id', 'car_dealership_id', 'vehicle_status', 'stock_number', 'Vehicle Make', 'Vehicle Model'],
+  ...['trade_in', 'adjustments', 'offer_price', 'offer_ends', 'offer_accepted', 'photos'],
+  ...['valuation_id', 'no_estimate', 'form_completed'],
 ]);
+
+const describedFields: ReadonlySet<string> = new Set(
+  leadFieldRows.flatMap(([id, { dealerEmail }]) => (dealerEmail === 'by-name' ? [] : [id])),
+);
 
 /** All other fields of a form, labelled by the words of their names: "loan_car" is "Loan car". */
 export function otherFields(data: LeadUserData, { yes }: Pick<Texts['dealerEmails'], 'yes'>): Fact[] {
   return Object.entries(data)
-    .filter(([key]) => !describedFields.has(key))
+    .filter(([key]) => !describedFields.has(key) && !platformFields.has(key))
     .map(([key, value]) => ({ label: labelOf(key), value: value === true ? yes : shownText(value) }));
 }
 

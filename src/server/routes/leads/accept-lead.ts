@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { shownDollars } from '../../../domain/car/price/price.ts';
 import { calculationFacts } from '../../../domain/finance/figures/calculation-facts.ts';
-import { takesFile } from '../../../domain/lead/fields/lead-fields.ts';
+import { takesFile } from '../../../domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
 import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
-import { type LeadFieldId, type LeadFormOptions, leadFormFields } from '~/domain/lead/fields/lead-fields.ts';
+import type { LeadFormOptions } from '~/domain/lead/fields/lead-field.ts';
+import type { LeadFieldId } from '~/domain/lead/fields/lead-fields.ts';
 import { formErrorTexts } from '~/domain/lead/form/form-errors.ts';
 import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';

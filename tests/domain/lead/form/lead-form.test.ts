@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
 import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
-import { leadFormFields } from '~/domain/lead/fields/lead-fields.ts';
 import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions, twoPlaces } from '../a-lead.ts';

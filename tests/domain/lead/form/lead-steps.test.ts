@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
 import { type LeadFormId, leadFormIds } from '~/domain/lead/fields/form-ids.ts';
-import { type LeadFormOptions, leadFormFields } from '~/domain/lead/fields/lead-fields.ts';
+import type { LeadFormOptions } from '~/domain/lead/fields/lead-field.ts';
 import { leadFormSteps, steppedFormIds } from '~/domain/lead/form/lead-steps.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { twoPlaces } from '../a-lead.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leadCategory } from '~/domain/lead/fields/category.ts';
 import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
-import { checkLeadFields, type LeadFields } from '~/domain/lead/form/lead-form.ts';
+import type { LeadFields } from '~/domain/lead/fields/lead-fields.ts';
+import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { type LeadSite, leadDefaults, leadUserData } from '~/domain/lead/sent/lead-data.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../../car/a-car.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
+import { honeypotField } from '~/domain/lead/fields/honeypot.ts';
 import { LeadRequestSchema, leadRequestOfPost } from '~/domain/lead/sent/lead-request.ts';
 import { contact } from '../a-lead.ts';
 

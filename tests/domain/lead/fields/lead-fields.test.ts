@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
+import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
+import { leadFields } from '~/domain/lead/fields/lead-fields.ts';
+import { leadOptions, twoPlaces } from '../a-lead.ts';
+
+test('ENQ-01 every field of the table is asked for by some form, and once', () => {
+  const everything = leadOptions({
+    services: ['Detailing'],
+    terms: true,
+    places: twoPlaces,
+    dealershipSlugs: ['a', 'b'],
+  });
+  const asked = leadFormIds.map((form) => leadFormFields(form, everything));
+  expect(new Set(asked.flat())).toEqual(new Set(Object.keys(leadFields)));
+  for (const fields of asked) expect(new Set(fields).size).toBe(fields.length);
+});
