@@ -15,7 +15,8 @@ test.each(leadFieldRows.map(([field, { dealerEmail }]) => ({ field, dealerEmail 
     const labels = (facts: { label: string; value: string }[]) =>
       facts.flatMap(({ label, value }) => (value === 'Teal' ? [label] : []));
     const plain =
-      typeof dealerEmail === 'object' && (dealerEmail.as === undefined || dealerEmail.as === 'vehicle' || dealerEmail.as === 'registration');
+      typeof dealerEmail === 'object' &&
+      (dealerEmail.as === undefined || dealerEmail.as === 'vehicle' || dealerEmail.as === 'registration');
     // The model is on the line of the make.
     const expected = plain ? [texts[dealerEmail.label]] : field === 'vehicle_model' ? [texts.vehicle] : [];
     expect(labels(formFacts(data, texts))).toEqual(expected);

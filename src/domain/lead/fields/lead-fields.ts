@@ -14,9 +14,9 @@ const contactMethods = { phone: 'byPhone', email: 'byEmail', text: 'byText' } as
 const stars = { 1: 'star1', 2: 'star2', 3: 'star3', 4: 'star4', 5: 'star5' } as const;
 
 /**
- * The fields of lead forms by their names, as they are sent and stored: what a value must be, its control, and who is told of
- * it. The form, the check of what was sent, emails, ADF and what is kept of a lead select from here; the label is in texts.fields. Emails have
- * their lines in this order. A form in the browser does not load it: its fields arrive with the page (field-view.ts).
+ * The fields of lead forms by their names, as they are sent and stored: what a value must be, its control, and how emails to the dealer have it.
+ * The form, the check of what was sent, emails, ADF and the stored lead select from here; the label is in texts.fields. Emails have their lines
+ * in this order. A form in the browser does not load the table: its fields arrive with the page (field-view.ts).
  */
 export const leadFields = {
   name: {
@@ -128,11 +128,16 @@ export const leadFields = {
   /** Told with the make. */
   vehicle_model: { value: 'line', max: 60, control: short, dealerEmail: 'own-place' },
   rego: { value: 'rego', optional: true, control: short, dealerEmail: { label: 'registration', as: 'registration' } },
-  /** State of the registration, told and stored only with it. */
+  /** State of the registration: in emails and stored only with it. */
   regoState: { value: 'state', choices: () => states, control: select, dealerEmail: 'own-place' },
   vin: { value: 'vin', optional: true, control: { autoComplete: 'off' }, dealerEmail: { label: 'vin' } },
   /** What the odometer of a vehicle for the workshop shows. */
-  kilometres: { value: 'kilometres', optional: true, control: count, dealerEmail: { label: 'kilometres', as: 'count' } },
+  kilometres: {
+    value: 'kilometres',
+    optional: true,
+    control: count,
+    dealerEmail: { label: 'kilometres', as: 'count' },
+  },
 
   offer_from_client: {
     value: 'offer',
