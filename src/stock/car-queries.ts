@@ -97,7 +97,7 @@ async function valuesOf(source: CarQuerySource, attribute: string, filter: CarFi
 }
 
 function pageOf<T>(all: readonly T[], page: number): ListPage<T> {
-  if (!Number.isInteger(page) || page < 1) throw new RangeError(`There is no page ${page}: pages count from 1.`);
+  if (!Number.isInteger(page) || page < 1) throw new RangeError(`There is no page ${page}: pages are numbered from 1.`);
   const entries = all.slice((page - 1) * listPageSize, page * listPageSize);
   return { entries, page, pages: Math.ceil(all.length / listPageSize), total: all.length };
 }

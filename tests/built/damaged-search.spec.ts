@@ -54,7 +54,7 @@ test('LEAD-06 SEARCH-04 over a damaged stock index leads are taken, car pages co
 
   const health = await ask('/api/search/health');
   expect(health.status).toBe(503);
-  expect(health.text).toMatch(/catalogue\.json holds what was never written to it\. Import the stock again/);
+  expect(health.text).toMatch(/catalogue\.json has content that was never written to it\. Import the stock again/);
   expect(await ask('/api/search/indexes/Car_production/search?q=kia')).toMatchObject({ status: 503 });
   const ready = JSON.parse((await ask('/readyz', '127.0.0.1')).text);
   expect(ready).toMatchObject({ database: { ok: true }, search: { ok: false } });

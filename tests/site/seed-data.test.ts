@@ -163,7 +163,7 @@ describe('names of the seeds', () => {
     expect(problems).toEqual([
       expect.objectContaining({
         path: 'specifications.just_arrived_days',
-        rule: 'is the same setting as "tags.newDays", which this file has too: keep one',
+        rule: 'is the same setting as "tags.newDays", which this file also has: keep one of them',
       }),
     ]);
   });

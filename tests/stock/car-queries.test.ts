@@ -104,7 +104,7 @@ describe.each(['the embedded engine', 'a host'])('over %s', (way) => {
     const all = [first, ...pages].flatMap(({ entries }) => entries.map(({ value }) => value));
     expect(new Set(all).size).toBe(46);
     expect(pages[2]).toMatchObject({ page: 4, pages: 3, total: 46 });
-    await expect(manufacturerList(source(), 0)).rejects.toThrow('pages count from 1');
+    await expect(manufacturerList(source(), 0)).rejects.toThrow('pages are numbered from 1');
   });
 
   test('SEARCH-19 the model list holds the models of one make only', async () => {

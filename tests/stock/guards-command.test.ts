@@ -28,7 +28,7 @@ test.each([
     'shrunken',
     good.split('\n').slice(0, 3).join('\n').concat('\n'),
     'shrink',
-    '18 of 20 listed cars would go (limit 30 %)',
+    '18 of 20 listed cars would be removed (limit 30 %)',
   ],
   [
     'cut',

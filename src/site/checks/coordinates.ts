@@ -10,7 +10,7 @@ export const checkCoordinates: Check = ({ dealer, locations }, report) => {
     if (lat === undefined && long === undefined) continue;
     if (lat === undefined || long === undefined) {
       const [missing, there] = lat === undefined ? ['lat', 'long'] : ['long', 'lat'];
-      report('locations', [...at, there], `needs "${missing}" beside it`);
+      report('locations', [...at, there], `needs "${missing}" as well`);
       continue;
     }
     const mistake = coordinatesMistake({ lat, long }, postcode);

@@ -25,7 +25,7 @@ export const checkHiddenLocations: Check = ({ dealerships: some, locations: plac
       if (!link) continue;
       const at = [...path, index];
       if (gone.has(link.href.replace(/[?#].*$/, '').replace(/\/$/, ''))) {
-        report('navigation', [...at, 'href'], 'leads to a place that is hidden, so there is no such page');
+        report('navigation', [...at, 'href'], 'leads to a hidden location or dealership, which has no page');
       }
       check(link.children ?? [], [...at, 'children']);
     }

@@ -44,7 +44,7 @@ export function locationBlockFindings(block: Block, path: Path, { ids, cities }:
   const filters = [...Object.keys(locationFilters), ...ids];
   const places = [...new Set(cities)];
   return [
-    ...(block.filter === undefined ? [] : finding(['filter'], block.filter, filters, `${isId} or a kind of location`)),
+    ...(block.filter === undefined ? [] : finding(['filter'], block.filter, filters, `${isId} or a type of location`)),
     ...(block.include ?? []).flatMap((id, n) => finding(['include', n], id, ids, isId)),
     ...(block.exclude ?? []).flatMap((id, n) => finding(['exclude', n], id, ids, isId)),
     ...(block.cities ?? []).flatMap((city, n) =>

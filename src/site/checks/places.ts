@@ -25,7 +25,7 @@ export const checkPostcodes: Check = ({ dealer, locations }, report) => {
 export const checkPrimary: Check = ({ locations }, report) => {
   const [first, ...others] = [...locations.entries()].filter(([, location]) => location?.primary);
   for (const [index] of others) {
-    const rule = `is already true of locations[${first?.[0]}], "${first?.[1]?.name}": only one location is the main one`;
+    const rule = `is already true for locations[${first?.[0]}], "${first?.[1]?.name}": only one location can be the main one`;
     report('locations', ['locations', index, 'primary'], rule);
   }
 };
@@ -60,11 +60,11 @@ function checkWeek(hours: Sparse<OpeningHour>, file: FileName, path: Path, repor
     const at = [...path, index];
     const earlier = seen.get(day.weekday);
     if (earlier === undefined) seen.set(day.weekday, index);
-    else report(file, [...at, 'weekday'], `is already given by entry ${earlier + 1} of the list`);
+    else report(file, [...at, 'weekday'], `is already in entry ${earlier + 1} of the list`);
     if (day.status === 'Closed') continue;
     const needsTimes = day.formated_hours === undefined;
-    if (day.open === undefined && needsTimes) report(file, [...at, 'open'], 'is needed on a day that is open');
-    if (day.close === undefined && needsTimes) report(file, [...at, 'close'], 'is needed on a day that is open');
+    if (day.open === undefined && needsTimes) report(file, [...at, 'open'], 'is required on a day that is open');
+    if (day.close === undefined && needsTimes) report(file, [...at, 'close'], 'is required on a day that is open');
     if (day.open !== undefined && day.close !== undefined && day.open >= day.close) {
       report(file, [...at, 'close'], `must be later than the opening time, ${day.open}`);
     }
@@ -83,7 +83,7 @@ export const checkSpecialHours: Check = ({ locations, specialHours }, report) =>
       report('locations', [...at, 'location_id'], 'must be the id of a location', { nearest: nearestName(place, ids) });
     }
     const key = `${date} ${place}`;
-    if (seen.has(key)) report('locations', [...at, 'date'], 'is already given by an earlier entry');
+    if (seen.has(key)) report('locations', [...at, 'date'], 'is already in an earlier entry');
     seen.add(key);
     if (status === 'Closed') continue;
     if (!open || !close) report('locations', at, 'needs an opening and a closing time on a day that is open');

@@ -14,22 +14,23 @@ export const checkRedirects: Check = ({ dealer, dealerships, locations, models, 
   for (const [index, rule] of rules.entries()) {
     const at = ['redirects', index];
     const earlier = rules.findIndex(({ from }) => plainPath(from) === plainPath(rule.from));
-    if (earlier < index) report('dealer', [...at, 'from'], `is already given by redirects[${earlier}]`);
+    if (earlier < index) report('dealer', [...at, 'from'], `is already in redirects[${earlier}]`);
     const needed = hiddenByRedirect(rule);
     const page = needed ?? pages.find((path) => redirectFor([rule], path));
     if (needed) report('dealer', [...at, 'from'], `would hide ${needed}, which the site needs`);
     else if (page) report('dealer', [...at, 'from'], `would hide ${page}, a page of this site`);
     if (rule.to.includes(':splat') && !rule.from.endsWith('/*')) {
-      report('dealer', [...at, 'to'], 'may hold ":splat" only where "from" ends in "/*"');
+      report('dealer', [...at, 'to'], 'can have ":splat" only if "from" ends in "/*"');
     }
     if (/^https:\/\/[^/]*:splat/.test(rule.to)) {
-      report('dealer', [...at, 'to'], 'may hold ":splat" only in the path, or visitors could be sent to any site');
+      report('dealer', [...at, 'to'], 'can have ":splat" only in the path, or visitors could be sent to any site');
     }
     const next = nextRedirect(rule, all);
     if (next === rule) report('dealer', [...at, 'to'], 'leads back to where it came from');
-    else if (next && nextRedirect(next, [rule])) report('dealer', [...at, 'to'], `leads in a circle, by ${next.from}`);
+    else if (next && nextRedirect(next, [rule]))
+      report('dealer', [...at, 'to'], `leads in a circle, through ${next.from}`);
     else if (next)
-      report('dealer', [...at, 'to'], `leads on to another redirect: give ${next.to}, where that one ends`);
+      report('dealer', [...at, 'to'], `leads to another redirect: set it to ${next.to}, where that one leads`);
   }
 };
 
@@ -62,12 +63,12 @@ export const checkLocationAddresses: Check = ({ dealer, locations }, report) => 
   for (const [index, location] of all.entries()) {
     if (!location.visible) continue;
     if (location.location_type === 'sales' && !location.dealership_slug) {
-      report('locations', ['locations', index], 'needs "dealership_slug": addresses of locations are made of it');
+      report('locations', ['locations', index], 'needs "dealership_slug": the addresses of locations use it');
       continue;
     }
     const name = locationPageName(location, wanted);
     const earlier = seen.get(name);
-    if (earlier) report('locations', ['locations', index], `would have the address of ${earlier}, "${name}"`);
+    if (earlier) report('locations', ['locations', index], `would have the same address as ${earlier}, "${name}"`);
     else seen.set(name, location.name);
   }
 };

@@ -10,7 +10,7 @@ export const checkReferences: Check = (input, report) => {
     report('dealer', ['slug'], `must be the name of the dealer's folder, "${folder}"`);
   }
   if (dealer.features?.manufacturerSite && !dealer.manufacturer) {
-    report('dealer', ['features', 'manufacturerSite'], 'needs "manufacturer" to be filled in');
+    report('dealer', ['features', 'manufacturerSite'], 'needs "manufacturer" to be set');
   }
 
   // With no dealership at all the list itself is reported, not each mention of one.

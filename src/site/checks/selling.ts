@@ -8,11 +8,11 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
     report(
       'dealer',
       ['finance', 'provider'],
-      'is needed while finance.enabled is true and there is no finance.partner',
+      'is required while finance.enabled is true and there is no finance.partner',
     );
   }
   if (finance?.enabled && finance.creditLicence === undefined) {
-    report('dealer', ['finance', 'creditLicence'], 'is needed while finance.enabled is true');
+    report('dealer', ['finance', 'creditLicence'], 'is required while finance.enabled is true');
   }
   const repaid = (id: string) => id === 'weekly_repayment' || id.startsWith('repayment-');
   for (const list of ['facets', 'sorts'] as const) {
@@ -32,7 +32,7 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   }
   for (const network of socialNetworks) {
     if (social?.[network]?.show && social[network].url === undefined) {
-      report('dealer', ['social', network, 'url'], `is needed while social.${network}.show is true`);
+      report('dealer', ['social', network, 'url'], `is required while social.${network}.show is true`);
     }
   }
 };

@@ -17,9 +17,9 @@ export const checkSpinToWin: Check = ({ dealer, pages }, report) => {
     if (end < start) report('dealer', at(n, 'end'), `must not be before the start, ${start}`);
     const other = earlier.find((one) => start <= one.end && one.start <= end);
     if (other) report('dealer', at(n, 'start'), `overlaps with "${other.id}", which runs until ${other.end}`);
-    if (states.length === 0) report('dealer', at(n, 'states'), `must name some of ${drawStates.join(', ')}`);
+    if (states.length === 0) report('dealer', at(n, 'states'), `must have one or more of ${drawStates.join(', ')}`);
     if (!pages.includes(terms)) {
-      report('dealer', at(n, 'terms'), 'must be the path of one of this dealer’s content pages, which holds the terms');
+      report('dealer', at(n, 'terms'), 'must be the path of the dealer’s content page with the terms');
     }
     for (const { state, why } of missingPermits(states, prizePool(prizes), permits)) {
       report('dealer', at(n, 'permits'), `must have "${state}": ${why}`);

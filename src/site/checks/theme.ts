@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 /** A logo designed for white paper is illegible on the main colour. */
 export const checkHeaderLogo: Check = ({ dealer }, report) => {
   if (dealer.theme?.header !== 'brand' || dealer.brand?.logoOnBrand !== undefined) return;
-  report('dealer', ['theme', 'header'], 'needs "brand.logoOnBrand": the logo that can be read on the main colour');
+  report('dealer', ['theme', 'header'], 'needs "brand.logoOnBrand": a logo that is readable on the main colour');
 };
 
 /** Text must be readable on every background it is used on (WCAG 2.2 AA, 1.4.3). */
@@ -16,7 +16,7 @@ export const checkContrast: Check = ({ dealer }, report) => {
     report(
       'dealer',
       ['theme', 'colours', foreground],
-      `has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} on ${on}; at least ${minimumContrast} is needed: ${readable} would do`,
+      `has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} on ${on}; at least ${minimumContrast} is required, as with ${readable}`,
       { partner: ['theme', 'colours', background] },
     );
   }

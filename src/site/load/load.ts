@@ -123,7 +123,8 @@ function readNames(dealersDir: string, folder: string, dealer: string): Problem[
     filesIn(join(folder, inside)).flatMap((name) => {
       if (/^[\w./~+@-]+$/.test(name)) return [];
       const file = shownPath(dealersDir, join(folder, inside, name));
-      const rule = 'has a name that no address can hold: only letters without accents, digits, "-", "_" and "."';
+      const rule =
+        'has a name that cannot be part of a web address: use only letters without accents, digits, "-", "_" and "."';
       return [{ dealer, file, line: 1, column: 1, path: '', rule, nearest: tidyName(name) }];
     }),
   );

@@ -16,7 +16,7 @@ export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: reado
   return textsOfKind(isMake, schema, root).flatMap(({ path, text }) => {
     if (knownMakes.includes(text) || own.includes(text)) return [];
     const meant = nearMake(text);
-    return meant ? [{ path, rule: 'is not a make that is known', nearest: meant }] : [];
+    return meant ? [{ path, rule: 'is not a known make', nearest: meant }] : [];
   });
 }
 

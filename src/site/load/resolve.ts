@@ -151,7 +151,7 @@ function prepare(name: FileName, root: SourceNode): Finding[] {
   if (name !== 'dealer') return [...findings, ...unknownKeys(dealerFiles[name].schema, root)];
 
   for (const { entry, alias, key } of applyAliases(root)) {
-    const rule = `is the same setting as "${key}", which this file has too: keep one`;
+    const rule = `is the same setting as "${key}", which this file also has: keep one of them`;
     findings.push({ path: alias.split('.'), rule, atKey: entry.key });
   }
   for (const [group, names] of aliasGroups) {

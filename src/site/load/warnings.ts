@@ -28,7 +28,9 @@ export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, 
 function endedPromotions({ promos, offers, features, spinToWin, address }: Site, now: Date): Warning[] {
   const today = dayIn(timeZoneOf(address.state), now);
   const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
-    day !== undefined && day.slice(0, 10) < today ? [{ file, path, rule: 'is over, so this shows nowhere' }] : [];
+    day !== undefined && day.slice(0, 10) < today
+      ? [{ file, path, rule: 'is in the past, so this is not shown anywhere' }]
+      : [];
   return [
     ...ended('promos', ['popup', 'expiryDate'], promos.popup?.expiryDate),
     ...promos.tiles.flatMap(({ expiry }, n) => ended('promos', ['tiles', n, 'expiry'], expiry)),
@@ -39,7 +41,7 @@ function endedPromotions({ promos, offers, features, spinToWin, address }: Site,
           {
             file: 'dealer' as const,
             path: ['spinToWin', 'campaigns'],
-            rule: 'are all over: the prize wheel stands still',
+            rule: 'have all ended: the prize wheel cannot be spun',
           },
         ]
       : []),
@@ -65,14 +67,13 @@ function unknownRefinements({ search, models }: Site): Warning[] {
 function consentByDefault({ leads: { consent } }: Site): Warning[] {
   const found = (key: keyof typeof consent, rule: string): Warning[] =>
     consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];
-  const unusedPages =
-    'counts as agreed what no form asks for, which ACMA does not accept as consent: leave it out, or say false';
+  const unrequested = 'records consent that no form asks for, which ACMA does not accept: leave it out, or set it to false';
   return [
     ...found(
       'optIn',
-      'starts the box for marketing ticked, which ACMA does not accept as consent: leave it out, or say false',
+      'ticks the marketing checkbox in advance, which ACMA does not accept as consent: leave it out, or set it to false',
     ),
-    ...found('optInFinance', unusedPages),
-    ...found('optInTrade', unusedPages),
+    ...found('optInFinance', unrequested),
+    ...found('optInTrade', unrequested),
   ];
 }

@@ -10,14 +10,16 @@ export function postFindings(path: string, page: PageFrontMatter): Finding[] {
   if (!isPostPath(path)) {
     const ofPosts = ['published', 'author', 'category'] as const;
     return ofPosts.flatMap((key) =>
-      page[key] === undefined ? [] : [{ path: [key], rule: 'is for posts, which are files below pages/blog' }],
+      page[key] === undefined ? [] : [{ path: [key], rule: 'is only for posts, which are files below pages/blog' }],
     );
   }
   if (path === `/blog/${reviewsCategory}`) {
-    return [{ path: ['title'], rule: 'is at the address of the list of reviews: give the file another name' }];
+    return [{ path: ['title'], rule: 'has the address of the list of reviews: rename the file' }];
   }
   if (page.published) return [];
-  return [{ path: ['published'], rule: 'is missing: a post needs the day from which it shows, such as "2026-11-02"' }];
+  return [
+    { path: ['published'], rule: 'is missing: a post needs the day from which it is shown, such as "2026-11-02"' },
+  ];
 }
 
 /** What the words of the finance page cannot hold: that page is made on request, and shows no more than questions below its form. */
@@ -26,7 +28,7 @@ export function financeFindings(path: string, { blocks = [] }: PageFrontMatter):
   return blocks.flatMap(({ type }, n) =>
     type === 'questions'
       ? []
-      : [{ path: ['blocks', n, 'type'], rule: 'does not show on the finance page: use "questions"' }],
+      : [{ path: ['blocks', n, 'type'], rule: 'is not shown on the finance page: use "questions"' }],
   );
 }
 
@@ -41,7 +43,7 @@ export function filledFrontMatter<T>(value: T, values: PageVariables, unknown: F
     unknown.push(
       ...filled.unknown.map(({ name }) => ({
         path,
-        rule: `names {{${name}}}, which is not a value that this dealer has (${known.join(', ')})`,
+        rule: `uses {{${name}}}, which is not a value of this dealer (${known.join(', ')})`,
       })),
     );
     return filled.text as T;

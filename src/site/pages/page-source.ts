@@ -44,7 +44,7 @@ export function readPage(text: string, file: string, name: string): PageSource {
 
 /** What is wrong, for people: the commonest mistake in their words, the others in the parser's. */
 function yamlRule(message: string): string {
-  if (message.includes('Nested mappings')) return 'a text that holds a colon and a space needs double quotes around it';
+  if (message.includes('Nested mappings')) return 'a text that contains a colon and a space needs double quotes';
   return `is not YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`;
 }
 

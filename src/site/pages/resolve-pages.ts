@@ -83,7 +83,7 @@ function htmlProblem(
   { tag, line, column }: ReturnType<typeof rawHtml>[number],
   dealer: string,
 ): Problem {
-  const rule = 'is HTML, which pages show as it is written: use markdown, or a block of the front matter';
+  const rule = 'is HTML, which pages show as plain text: use markdown, or a block of the front matter';
   return { dealer, file, line, column, path: '', value: JSON.stringify(tag), rule };
 }
 
@@ -104,7 +104,7 @@ function unknownVariable(
     column: (before.at(-1)?.length ?? 0) + 1,
     path: '',
     value: `"{{${name}}}"`,
-    rule: `is not a value that this dealer has (${known.join(', ')})`,
+    rule: `is not a value of this dealer (${known.join(', ')})`,
     ...(nearest ? { nearest } : {}),
   };
 }

@@ -62,7 +62,7 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
       const [key, value] = property.children ?? [];
       if (!key || !value) continue;
       const name = String(key.value);
-      if (entries.has(name)) problems.push({ place: positionAt(key.offset), rule: `the key "${name}" is there twice` });
+      if (entries.has(name)) problems.push({ place: positionAt(key.offset), rule: `the key "${name}" appears twice` });
       entries.set(name, { key: positionAt(key.offset), node: build(value) });
     }
     return { kind: 'object', place, entries };
@@ -71,19 +71,19 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
 }
 
 const syntaxRules: Record<string, string> = {
-  InvalidSymbol: 'is not JSON: a word that is neither true, false nor null needs quotes',
-  InvalidNumberFormat: 'is not a number that JSON knows',
-  PropertyNameExpected: 'a key in double quotes is needed here (a comma before "}" is not allowed)',
-  ValueExpected: 'a value is needed here (a comma before "]" is not allowed)',
-  ColonExpected: 'a colon is needed after the key',
-  CommaExpected: 'a comma is needed before this',
+  InvalidSymbol: 'is not JSON: any word except true, false and null needs quotes',
+  InvalidNumberFormat: 'is not a valid JSON number',
+  PropertyNameExpected: 'a key in double quotes is expected here (a comma before "}" is not allowed)',
+  ValueExpected: 'a value is expected here (a comma before "]" is not allowed)',
+  ColonExpected: 'a colon is expected after the key',
+  CommaExpected: 'a comma is expected before this',
   CloseBraceExpected: 'a closing "}" is missing',
   CloseBracketExpected: 'a closing "]" is missing',
-  EndOfFileExpected: 'the file should have ended before this',
+  EndOfFileExpected: 'the file should end before this',
   InvalidCommentToken: 'comments are not allowed in JSON',
   UnexpectedEndOfComment: 'comments are not allowed in JSON',
   UnexpectedEndOfString: 'a closing quote is missing',
-  UnexpectedEndOfNumber: 'the number is cut off',
+  UnexpectedEndOfNumber: 'the number is incomplete',
   InvalidUnicode: 'is not a valid \\u sequence',
   InvalidEscapeCharacter: 'is not a valid \\ sequence',
   InvalidCharacter: 'is a character that must be escaped',

@@ -55,7 +55,7 @@ async function readJob(job: FeedJob, options: ImportOptions): Promise<ReadFeed> 
           onProgress({ phase: 'reading', feed: job.file, ...progress }),
       }),
     });
-    if (!addsUp(read.report)) throw new Error(`The counts of ${job.file} do not add up; this is a fault of the import`);
+    if (!addsUp(read.report)) throw new Error(`The counts of ${job.file} do not add up; this is a bug in the import`);
     return read;
   } catch (error) {
     const isNamed = !(error instanceof FeedError) || error.message.includes(basename(job.file));
@@ -91,7 +91,7 @@ export async function importStock(jobs: readonly FeedJob[], options: ImportOptio
     for (const job of jobs) {
       const read = await readJob(job, options);
       if (feeds.some(({ feed }) => feed === read.feed))
-        throw new Error(`Two feeds have the id "${read.feed}"; give each its own with "feed" in its mapping`);
+        throw new Error(`Two feeds have the id "${read.feed}"; set a different "feed" in each mapping`);
       feeds.push(read);
     }
     const reports = feeds.map(({ report }) => report);

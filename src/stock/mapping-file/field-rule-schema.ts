@@ -5,49 +5,51 @@ import { pattern, scalar, sources, text, texts } from './schema-parts.ts';
 export const FieldRuleSchema = v.strictObject({
   from: v.optional(
     sources(
-      'Column name, "#3" for the third column, or path in a JSON or XML row ("pricing.advertised", "photos[0].url", "@id", "../code"). A list names fallbacks: the first that gives a value wins (a price of 0 is none).',
+      'Column name, "#3" for the third column, or path in a JSON or XML row ("pricing.advertised", "photos[0].url", "@id", "../code"). In a list, the first with a value is used (a price of 0 is not a value).',
     ),
   ),
   all: v.optional(
-    sources('Columns or paths whose values are put together into a list; "*" stands for any text ("Image*").'),
+    sources('Columns or paths whose values are combined into a list; "*" stands for any text ("Image*").'),
   ),
-  join: v.optional(text('With `all`: joins the values into one text with this between them.')),
+  join: v.optional(text('With `all`: separator with which the values are joined into one text.')),
   absent: v.optional(texts('Further texts that mean "not given" in this field.')),
   absentMatches: v.optional(pattern('Values that match this regular expression mean "not given".')),
   regex: v.optional(
     pattern(
-      'Regular expression; its first group (or `group`) is the value. Letter case does not count. A value that does not match is reported and left out.',
+      'Regular expression whose first group (or `group`) is the value, in any letter case. A value that does not match is reported and left out.',
     ),
   ),
   group: v.optional(
-    v.pipe(v.union([v.number(), v.string()]), v.description('Number or name of the group of `regex` to take.')),
+    v.pipe(v.union([v.number(), v.string()]), v.description('Number or name of the group of `regex` to use.')),
   ),
   replace: v.optional(
     v.pipe(
-      v.array(v.tuple([pattern('What to look for, a regular expression.'), v.string()])),
-      v.description('Replacements made in order: [regular expression, replacement] with $1 for groups.'),
+      v.array(v.tuple([pattern('Regular expression to search for.'), v.string()])),
+      v.description('Replacements, applied in order: [regular expression, replacement], with $1 for groups.'),
     ),
   ),
-  split: v.optional(sources('Sign or list of signs at which the text is cut into parts.')),
+  split: v.optional(sources('Separator, or list of separators, at which the text is split into parts.')),
   index: v.optional(
     v.pipe(
       v.number(),
       v.integer(),
-      v.description('With `split`: which part to take, 0 the first, -1 the last. Without it the parts are a list.'),
+      v.description(
+        'With `split`: index of the part to use, 0 for the first, -1 for the last. Without it, the parts become a list.',
+      ),
     ),
   ),
   table: v.optional(
     v.pipe(
       v.record(v.string(), scalar),
       v.description(
-        'Value of the feed -> value of the field, letter case and outer spaces ignored; null means "not given".',
+        'Value in the feed -> value of the field, ignoring letter case and surrounding spaces; null means "not given".',
       ),
     ),
   ),
   unlisted: v.optional(
     v.pipe(
       v.picklist(['keep', 'absent', 'warn'], 'must be "keep", "absent" or "warn"'),
-      v.description('Values the table does not list: kept (default), left out, or left out with a warning.'),
+      v.description('Values that are not in the table: kept (default), left out, or left out with a warning.'),
     ),
   ),
   case: v.optional(
@@ -58,10 +60,10 @@ export const FieldRuleSchema = v.strictObject({
   ),
   template: v.optional(
     text(
-      'Text with columns or car fields in braces: "{Year} {make}" (a column first, else the field, whatever fills it), or "https://host.example/{value}" where {value} is the value so far. Not given when one of them is not.',
+      'Text with columns or car fields in braces: "{Year} {make}" (the column of that name, else the car field), or "https://host.example/{value}" where {value} is the value so far. If one of them has no value, neither has the field.',
     ),
   ),
-  constant: v.optional(v.pipe(scalar, v.description('Always this value.'))),
+  constant: v.optional(v.pipe(scalar, v.description('Fixed value.'))),
   number: v.optional(
     v.pipe(
       v.strictObject({
@@ -70,25 +72,25 @@ export const FieldRuleSchema = v.strictObject({
         ),
         unit: v.optional(text('Unit of numbers without one: "miles", "t", "m", "l" ...')),
       }),
-      v.description('How numbers are written, where it is not the usual way.'),
+      v.description('Number format, if it is not the usual one.'),
     ),
   ),
   boolean: v.optional(
     v.pipe(
       v.strictObject({
-        true: v.optional(texts('Words for yes. When only these are given, every other text is no.')),
+        true: v.optional(texts('Words for yes. If only these are set, any other text means no.')),
         false: v.optional(texts('Words for no.')),
       }),
-      v.description('Words for yes and no, where they are not the usual ones.'),
+      v.description('Words for yes and no, if they are not the usual ones.'),
     ),
   ),
   date: v.optional(
     sources('Date format or formats: "dd/MM/yyyy", "MM/dd/yyyy HH:mm", "iso", "epoch-seconds", "epoch-milliseconds".'),
   ),
-  default: v.optional(v.pipe(scalar, v.description('Value when the feed gives none.'))),
-  required: v.optional(v.pipe(v.boolean(), v.description('Reject the row when there is no value.'))),
+  default: v.optional(v.pipe(scalar, v.description('Value if the feed has none.'))),
+  required: v.optional(v.pipe(v.boolean(), v.description('Whether to reject rows without a value.'))),
   optional: v.optional(
-    v.pipe(v.boolean(), v.description('Do not complain when the feed has none of the named columns.')),
+    v.pipe(v.boolean(), v.description('Whether the feed may lack all of these columns without an error.')),
   ),
 });
 export type FieldRule = v.InferOutput<typeof FieldRuleSchema>;

@@ -55,7 +55,7 @@ function describe(issue: v.BaseIssue<unknown>): string[] {
       const key = String(path.at(-1));
       const now = path.length === 1 ? renamed[key] : undefined;
       if (now !== undefined) return `${place}: this key is now called "${now}"`;
-      return `${place}: there is no such key${didYouMean(key, keysAt(MappingSchema as unknown as AnySchema, path.slice(0, -1)))}`;
+      return `${place}: unknown key${didYouMean(key, keysAt(MappingSchema as unknown as AnySchema, path.slice(0, -1)))}`;
     }
     const written = leaf.input === undefined ? '' : `, not ${JSON.stringify(leaf.input)}`;
     return `${place}: ${leaf.message}${leaf.message.startsWith('must') ? written : ''}`;

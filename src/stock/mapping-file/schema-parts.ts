@@ -25,7 +25,7 @@ function isPattern(source: string): boolean {
 /** What a value table or a constant may contain. */
 export const scalar = v.union(
   [v.string(), v.number(), v.boolean(), v.null()],
-  'must be a text, a number, true, false or null',
+  'must be text, a number, true, false or null',
 );
 /** A column or a list of columns. */
 export const sources = (description: string) =>

@@ -66,7 +66,7 @@ function unclear(value: unknown): Converted | undefined {
   );
   return keys.length === 0
     ? undefined
-    : refuse(value, `an object; name one of its keys in the path: ${keys.join(', ')}`);
+    : refuse(value, `an object; add one of its keys to the path: ${keys.join(', ')}`);
 }
 
 function textOf(value: unknown, clean: (text: string) => string, isAbsent: ConvertOptions['isAbsent']): Converted {
@@ -85,7 +85,7 @@ function listOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Converted
     .map((part) => cleanText(String(part)).replace(/^[•*·–-]\s*/, ''));
   const list = [...new Set(entries.filter((entry) => !isAbsent(entry)))];
   if (list.length > 0) return { value: list, problems: [] };
-  return parts.length === 0 && typeof value === 'object' ? refuse(value, 'no list of texts') : none;
+  return parts.length === 0 && typeof value === 'object' ? refuse(value, 'not a list of texts') : none;
 }
 
 /** The texts of a list in lists: [["ABS"], {group: "Comfort", items: ["Sunroof"]}] has two; a group's name is none. */
@@ -160,8 +160,8 @@ function imagesOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Convert
 }
 
 const doubts: readonly (readonly [RegExp, string])[] = [
-  [/(\+|plus|ex|excl\.?|excluding)\s*gst/i, 'a price without GST, taken as it stands'],
-  [/(\+|plus)\s*(on[- ]?roads?|orcs?)\b/i, 'a price without on-road costs, taken as it stands'],
+  [/(\+|plus|ex|excl\.?|excluding)\s*gst/i, 'a price without GST, used unchanged'],
+  [/(\+|plus)\s*(on[- ]?roads?|orcs?)\b/i, 'a price without on-road costs, used unchanged'],
 ];
 
 /** A price that is not what a buyer would pay is kept, and reported. */

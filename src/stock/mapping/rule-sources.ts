@@ -79,7 +79,7 @@ export function inTemplateOrder<T extends { field: string; needs: readonly strin
     if (ordered.includes(rule)) return;
     if (path.includes(rule.field))
       throw new MappingError(source, [
-        `fields.${rule.field}: its template needs itself: ${[...path, rule.field].join(' -> ')}`,
+        `fields.${rule.field}: its template refers to itself: ${[...path, rule.field].join(' -> ')}`,
       ]);
     for (const need of rule.needs) {
       const other = rules.find(({ field }) => field === need);

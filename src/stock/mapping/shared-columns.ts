@@ -34,7 +34,7 @@ export class SharedColumns {
     if (uses === undefined || field === 'carsales_title') return true;
     const taker = uses.find((use) => use.whole && kindOf(use.field).is === kindOf(field).is);
     if (taker === undefined) return true;
-    this.#givenUp.set(`${field}\n${column}`, `${field} (${column}, which the rule of ${taker.field} takes whole)`);
+    this.#givenUp.set(`${field}\n${column}`, `${field} (${column}, which the rule of ${taker.field} uses as a whole)`);
     return false;
   }
 

@@ -80,7 +80,7 @@ async function* parseRows(
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
       throw new FeedError(
-        `${error.message}. A quote is opened and never closed; repair the file, or set csv.quote to false if quotes mean nothing in this feed`,
+        `${error.message}. A quote is not closed: repair the file, or set csv.quote to false if quotes have no meaning in this feed`,
       );
     }
     throw error instanceof CsvError ? new FeedError(`The CSV cannot be read: ${error.message}`) : error;
@@ -96,7 +96,7 @@ const withoutFormula = (cell: string) => (cell.startsWith('="') && cell.endsWith
 function misfit(cells: readonly string[], columns: readonly string[], keep: boolean): Partial<FeedRow> {
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
   if (extra.length > 0) {
-    const text = `${cells.length} values for ${columns.length} columns; a value may hold an unquoted separator, so values stand under wrong columns`;
+    const text = `${cells.length} values for ${columns.length} columns; a value may contain an unquoted separator, which puts values under the wrong columns`;
     return keep ? { warning: text } : { problem: text };
   }
   return cells.length < columns.length

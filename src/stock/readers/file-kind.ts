@@ -9,7 +9,7 @@ const workbook = { what: 'an Excel workbook', todo: saveAsCsv };
 
 /** First bytes -> kind of file. */
 const signatures: readonly (readonly [start: string, kind: OtherFile])[] = [
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', { what: 'an Excel workbook of the old kind (.xls)', todo: saveAsCsv }],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', { what: 'an old Excel workbook (.xls)', todo: saveAsCsv }],
   ['\x1f\x8b', { what: 'a gzip archive', todo: unpack }],
   ['Rar!', { what: 'a RAR archive', todo: unpack }],
   ['7z\xbc\xaf\x27\x1c', { what: 'a 7-Zip archive', todo: unpack }],
@@ -56,11 +56,11 @@ export function otherText(head: string): OtherFile | undefined {
     const table = /<table\b/i.test(head) ? `. If it is a table from a spreadsheet: ${saveAsCsv.toLowerCase()}` : '';
     return {
       what: `a web page${title ? ` ("${title.slice(0, 80)}")` : ''}`,
-      todo: `The address of the feed or its sign-in may be wrong: open it in a browser, and import the CSV, JSON or XML file it should give${table}`,
+      todo: `The address of the feed or its sign-in may be wrong: open it in a browser, and import the CSV, JSON or XML file that it should return${table}`,
     };
   }
   const strange = head.match(notText)?.length ?? 0;
   return strange > 8 && strange > head.length / 50
-    ? { what: 'not a text file, or one in an encoding that is not known', todo: askForFeed }
+    ? { what: 'not a text file, or in an unknown encoding', todo: askForFeed }
     : undefined;
 }

@@ -59,7 +59,7 @@ async function openCsv(text: AsyncIterable<string>, head: string, csv: NonNullab
   const likely = detectDelimiter(rest.join('\n'));
   if (opened.columns.length === 1 && likely !== delimiter && (csv.header ?? true) === true && rest[0]?.includes(likely))
     throw new FeedError(
-      `Cut at ${signName(delimiter)}, the feed has one column; csv.delimiter seems to be ${signName(likely)}`,
+      `Split at ${signName(delimiter)}, the feed has one column; csv.delimiter should probably be ${signName(likely)}`,
     );
   return { ...opened, separator: delimiter };
 }
@@ -103,8 +103,8 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
 const signName = (sign: string) => (sign === '\t' ? '"\\t" (tab)' : `"${sign}"`);
 
 const notFound = {
-  json: 'No list of rows found in the JSON; say where it is with "rowPath"',
-  xml: 'No repeating element found in the XML; say which one is a row with "rowPath"',
+  json: 'No list of rows found in the JSON; set its path in "rowPath"',
+  xml: 'No repeating element found in the XML; set the path of the rows in "rowPath"',
 };
 
 async function* tidyRows(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {

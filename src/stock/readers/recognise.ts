@@ -29,7 +29,7 @@ async function encodingOf(file: string, first: Buffer, wanted: FeedEncoding | un
   const marked = markedEncoding(first.subarray(0, 512));
   if (wanted !== undefined && marked !== undefined && marked !== wanted)
     throw new FeedError(
-      `${basename(file)} is ${encodingNames[marked]}, but the mapping says encoding "${wanted}"; say "${marked}", or leave it out`,
+      `${basename(file)} is ${encodingNames[marked]}, but the mapping sets encoding "${wanted}"; set it to "${marked}", or leave it out`,
     );
   return wanted ?? marked ?? (await encodingByEvidence(file));
 }

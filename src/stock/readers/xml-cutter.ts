@@ -165,7 +165,7 @@ export class XmlCutter {
   #close(name: string): void {
     const frame = this.#frames.pop();
     if (frame === undefined || frame.name !== name)
-      throw new SyntaxError(`</${name}> at line ${this.#line} closes nothing`);
+      throw new SyntaxError(`</${name}> at line ${this.#line} has no opening tag`);
     const parent = this.#frames.at(-1);
     if (parent && !frame.hasChildren && frame.text.trim() !== '')
       parent.beside[name] ??= decodeEntities(frame.text.trim());

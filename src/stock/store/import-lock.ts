@@ -43,10 +43,9 @@ export class ImportBusyError extends Error {
   override name = 'ImportBusyError';
 
   constructor(what: string, holder: Holder, { stale }: LockTimes) {
-    const dead =
-      holder.heard === undefined ? '' : ` Should it have died, its lock ends by itself after ${span(stale)}.`;
+    const dead = holder.heard === undefined ? '' : ` If it has died, its lock expires after ${span(stale)}.`;
     super(
-      `The ${what} is being imported by ${holderText(holder)}. Wait until that has finished, or stop it, and import again.${dead}`,
+      `The ${what} is being imported by ${holderText(holder)}. Wait until that finishes, or stop it, and import again.${dead}`,
     );
   }
 }

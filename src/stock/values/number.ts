@@ -101,15 +101,15 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
     .replace(/([a-z])[23]\b/gi, '$1');
   const tokens = [...text.matchAll(digits)];
   const token = tokens[0];
-  if (token === undefined) return unreadable('no number in it');
+  if (token === undefined) return unreadable('contains no number');
   const berths = quantity === 'berths' ? /^\D*(\d)\s*(\+|-|\u2013|\/|to|or)\s*(\d)(?!\d)\D*$/i.exec(text) : null;
   if (berths) return read(mostBerths(Number(berths[1]), berths[2], Number(berths[3])));
-  if (tokens.length > 1) return unreadable('more than one number in it');
+  if (tokens.length > 1) return unreadable('contains more than one number');
   const rest = text.slice(token.index + token[0].length);
   const word = unitAfter(rest);
   const tonnes = quantity === 'mass' && (word || (options.unit ?? '')).startsWith('t');
   const plain = plainDigits(token[0], options.decimal ?? '.', rule.large && !tonnes);
-  if (plain === undefined) return unreadable('thousands and decimal signs are unclear');
+  if (plain === undefined) return unreadable('thousands and decimal separators are ambiguous');
   if (/[-\u2212]\s*\$?\s*$/.test(text.slice(0, token.index))) return negative(quantity, Number(plain));
   if (countsOther(word, rule)) {
     const given = Number(plain) !== 0 || !rule.zeroIsAbsent;
@@ -117,7 +117,7 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
   }
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
   if (quantity === 'money' && foreignMoney.test(text)) return unreadable('not in Australian dollars');
-  if (quantity === 'weekly' && notWeekly.test(text)) return unreadable('not an amount a week');
+  if (quantity === 'weekly' && notWeekly.test(text)) return unreadable('not a weekly amount');
   const thousand = quantity === 'money' ? shortForms[word] : quantity === 'distance' ? manyKm(word, plain) : undefined;
   if (thousand === undefined && unitFactor(word, rule.units) === undefined) {
     const touching = /^[a-z]/i.test(rest) && rule.strictUnit && word !== 'x';

@@ -36,8 +36,8 @@ export function readYear(written: string): Reading<number> {
   if (new Set(years).size === 1 && /^[^\d]*(\d{1,2}[^\d,]+){0,2}\d{4}([^\d,]+\d{1,2}){0,2}[^\d]*$/.test(text)) {
     if (!/^\d{4}\.\d$/.test(text)) return inRange(years[0] ?? 0);
   }
-  if (!/\d/.test(text)) return unreadable('no number in it');
-  if (new Set(years).size > 1) return unreadable('more than one year in it');
+  if (!/\d/.test(text)) return unreadable('contains no number');
+  if (new Set(years).size > 1) return unreadable('contains more than one year');
   const number = /^\d{4}$/.test(text) ? Number(text) : undefined;
   return number === undefined ? unreadable('not a year') : inRange(number);
 }

@@ -58,7 +58,7 @@ describe('LOC-03', () => {
       }),
     );
     expect(problems.map(({ rule }) => rule)).toEqual([
-      expect.stringContaining('would have the address of'),
+      expect.stringContaining('would have the same address as'),
       expect.stringContaining('needs "dealership_slug"'),
     ]);
   });
@@ -94,11 +94,11 @@ describe('redirects that a dealer writes', () => {
     [{ from: '/a', to: 'javascript:alert(1)' }, 'to must be a path of this site, or an https address'],
     [{ from: '/a', to: '/b', status: 200 }, 'status '],
     [{ from: '/a', to: '/a/' }, 'to leads back to where it came from'],
-    [{ from: '/a', to: '/b/:splat' }, 'to may hold ":splat" only where'],
-    [{ from: '/a/*', to: 'https://x.example:splat' }, 'to may hold ":splat" only in the path'],
+    [{ from: '/a', to: '/b/:splat' }, 'to can have ":splat" only if'],
+    [{ from: '/a/*', to: 'https://x.example:splat' }, 'to can have ":splat" only in the path'],
     [{ from: '/api/*', to: '/b' }, 'from would hide /api/'],
     [{ from: '/sign-in', to: '/b' }, 'from would hide /sign-in'],
-    [{ from: '/a', to: '/locations' }, 'to leads on to another redirect: give /our-location'],
+    [{ from: '/a', to: '/locations' }, 'to leads to another redirect: set it to /our-location'],
   ])('LOC-03 %j is refused', (redirect, rule) => {
     expect(rules([redirect]).join('\n')).toContain(`redirects[0].${rule}`);
   });
@@ -109,13 +109,13 @@ describe('redirects that a dealer writes', () => {
         { from: '/a', to: '/b' },
         { from: '/b', to: '/c' },
       ]).join(),
-    ).toContain('give /c, where that one ends');
+    ).toContain('set it to /c, where that one leads');
     expect(
       rules([
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a' },
       ]).join(),
-    ).toContain('in a circle, by /b');
+    ).toContain('in a circle, through /b');
     expect(
       rules([
         { from: '/a', to: '/b' },
@@ -127,6 +127,6 @@ describe('redirects that a dealer writes', () => {
         { from: '/a', to: '/b' },
         { from: '/a', to: '/c' },
       ]).join(),
-    ).toContain('is already given by redirects[0]');
+    ).toContain('is already in redirects[0]');
   });
 });

@@ -34,19 +34,19 @@ test.each<WrongSetting>([
     rule: 'DATA-09 each weekday comes once',
     changes: hours({ weekday: 1, status: 'Closed' }, { weekday: 1, status: 'Closed' }),
     path: 'openingHours[1].weekday',
-    says: 'is already given by entry 1 of the list',
+    says: 'is already in entry 1 of the list',
   },
   {
     rule: 'DATA-09 an open day needs an opening time',
     changes: hours({ weekday: 1, status: 'Open', close: '17:00' }),
     path: 'openingHours[0].open',
-    says: 'is needed on a day that is open',
+    says: 'is required on a day that is open',
   },
   {
     rule: 'DATA-09 an open day needs a closing time',
     changes: hours({ weekday: 1, status: 'Open', open: '09:00' }),
     path: 'openingHours[0].close',
-    says: 'is needed on a day that is open',
+    says: 'is required on a day that is open',
   },
   {
     rule: 'DATA-09 a place closes after it opens',

@@ -52,7 +52,7 @@ test.each<WrongSetting>([
     rule: 'OPS-04 coordinates come in pairs',
     changes: at(-33.868),
     path: 'locations[0].address.lat',
-    says: 'needs "long" beside it',
+    says: 'needs "long" as well',
   },
   {
     rule: 'OPS-04 the middle of the map lies in Australia',
@@ -68,7 +68,7 @@ test.each<WrongSetting>([
       },
     },
     path: 'locations[1].primary',
-    says: '= true  is already true of locations[0], "Main": only one location is the main one',
+    says: '= true  is already true for locations[0], "Main": only one location can be the main one',
   },
   {
     rule: 'FACET-01 a facet is named once',
@@ -86,7 +86,7 @@ test.each<WrongSetting>([
     rule: 'FACET-02 a popular make is not misspelt',
     changes: { dealer: { search: { popularMakes: ['Toyota', 'Hyundia'] } } },
     path: 'search.popularMakes[1]',
-    says: '= "Hyundia"  is not a make that is known  did you mean "Hyundai"?',
+    says: '= "Hyundia"  is not a known make  did you mean "Hyundai"?',
   },
   {
     rule: 'OPS-04 no make is misspelt, wherever one stands',
@@ -189,7 +189,7 @@ describe('files', () => {
     ];
     expect(of({ 'smith/pages/visit-us.md': page(body.join('\n')) })).toEqual([
       expect.stringMatching(
-        /^dealers\/smith\/pages\/visit-us\.md:6:3 {2}= "<b>" {2}is HTML, which pages show as it is written/,
+        /^dealers\/smith\/pages\/visit-us\.md:6:3 {2}= "<b>" {2}is HTML, which pages show as plain text/,
       ),
       expect.stringContaining('visit-us.md:6:10  = "</b>"'),
       expect.stringContaining('visit-us.md:14:1  = "<!--"'),
@@ -215,7 +215,7 @@ describe('files', () => {
       'smith/pages/café.md': page('Text'),
     });
     expect(found).toEqual([
-      'dealers/smith/media/Our yard (2).jpg:1:1  has a name that no address can hold: only letters without accents, digits, "-", "_" and "."  did you mean "Our-yard-2.jpg"?',
+      'dealers/smith/media/Our yard (2).jpg:1:1  has a name that cannot be part of a web address: use only letters without accents, digits, "-", "_" and "."  did you mean "Our-yard-2.jpg"?',
       expect.stringMatching(/pages\/café\.md:1:1 .* did you mean "cafe\.md"\?$/),
       expect.stringMatching(/pages\/visit us\.md:1:1 .* did you mean "visit-us\.md"\?$/),
     ]);

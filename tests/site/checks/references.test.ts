@@ -38,7 +38,7 @@ test.each<WrongSetting>([
     rule: 'LOC-04 the nearest id is named',
     changes: { ...placed({}), home: { sections: [{ type: 'reviews', filter: 'mian' }] } },
     path: 'sections[0].filter',
-    says: 'is not the id of a location (main) or a kind of location  did you mean "main"?',
+    says: 'is not the id of a location (main) or a type of location  did you mean "main"?',
   },
   {
     rule: 'LOC-06 the locations that a section leaves out must exist',
@@ -74,7 +74,7 @@ test.each<WrongSetting>([
     rule: 'CONF-09 a manufacturer site needs a manufacturer',
     changes: { dealer: { features: { manufacturerSite: true } } },
     path: 'features.manufacturerSite',
-    says: 'needs "manufacturer" to be filled in',
+    says: 'needs "manufacturer" to be set',
   },
   {
     rule: 'a logo is a file of the media folder',

@@ -10,7 +10,7 @@ test.each<WrongSetting>([
     rule: 'OPS-04 a social icon that shows needs an address',
     changes: { dealer: { social: { tiktok: { show: true } } } },
     path: 'social.tiktok.url',
-    says: 'is needed while social.tiktok.show is true',
+    says: 'is required while social.tiktok.show is true',
   },
   {
     rule: 'OPS-04 reserving needs an amount',
@@ -28,13 +28,13 @@ test.each<WrongSetting>([
     rule: 'OPS-04 FIN-33 finance needs a provider',
     changes: { dealer: { finance: { enabled: true, creditLicence: 'ACL 1' } } },
     path: 'finance.provider',
-    says: 'is needed while finance.enabled is true',
+    says: 'is required while finance.enabled is true',
   },
   {
     rule: 'OPS-04 finance needs a credit licence',
     changes: { dealer: { finance: { enabled: true, provider: 'taurus' } } },
     path: 'finance.creditLicence',
-    says: 'is needed while finance.enabled is true',
+    says: 'is required while finance.enabled is true',
   },
   {
     rule: 'CALC-04 the lowest price of the calculator is below the highest',

@@ -19,7 +19,7 @@ test.each<WrongSetting>([
     rule: 'GARAGE-03 a campaign has a page with its terms',
     changes: withCampaigns(campaign({ terms: '/special-offers' })),
     path: `${first}.terms`,
-    says: 'must be the path of one of this dealer’s content pages, which holds the terms',
+    says: 'must be the path of the dealer’s content page with the terms',
   },
   {
     rule: 'GARAGE-03 terms cannot be left out',
@@ -67,7 +67,7 @@ test.each<WrongSetting>([
     rule: 'GARAGE-03 a campaign is for the people of some states',
     changes: withCampaigns(campaign({ states: [] })),
     path: `${first}.states`,
-    says: 'must name some of NSW, VIC, QLD, WA, SA, TAS, ACT, NT',
+    says: 'must have one or more of NSW, VIC, QLD, WA, SA, TAS, ACT, NT',
   },
   {
     rule: 'GARAGE-03 there is something to win',

@@ -151,15 +151,15 @@ describe('a value that breaks a rule', () => {
       at: '3:1',
       rule: 'a comma before "}" is not allowed',
     },
-    { what: 'a missing comma', text: '{\n  "slug": "smith"\n  "name": "S"\n}', at: '3:3', rule: 'a comma is needed' },
+    { what: 'a missing comma', text: '{\n  "slug": "smith"\n  "name": "S"\n}', at: '3:3', rule: 'a comma is expected' },
     { what: 'a missing brace', text: '{\n  "slug": "smith"', at: '2:18', rule: 'a closing "}" is missing' },
     {
       what: 'a key twice',
       text: '{\n  "slug": "a",\n  "slug": "smith"\n}',
       at: '3:3',
-      rule: 'the key "slug" is there twice',
+      rule: 'the key "slug" appears twice',
     },
-    { what: 'an empty file', text: '', at: '1:1', rule: 'a value is needed here' },
+    { what: 'an empty file', text: '', at: '1:1', rule: 'a value is expected here' },
   ])('CONF-01 JSON with $what is reported like any other mistake', ({ text, at, rule }) => {
     const [first] = problemsOf({ ...smith(), 'smith/dealer.json': text });
     expect(first && `${first.file}:${first.line}:${first.column}`).toBe(`dealers/smith/dealer.json:${at}`);

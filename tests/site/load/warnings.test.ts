@@ -26,7 +26,7 @@ test('PROMO-05 OPS-04 a popup is warned of once its last day is over where the d
   expect(warnings(promos, '2026-06-30T13:59:00Z')).toEqual([]);
   expect(warnings(promos, '2026-06-30T14:00:00Z')).toEqual([
     expect.stringMatching(
-      /^dealers\/smith\/promos\.json:8:19 {2}popup\.expiryDate {2}= "2026-06-30" {2}is over, so this shows nowhere$/,
+      /^dealers\/smith\/promos\.json:8:19 {2}popup\.expiryDate {2}= "2026-06-30" {2}is in the past, so this is not shown anywhere$/,
     ),
   ]);
 });
@@ -62,7 +62,7 @@ test('LEAD-04 the box for marketing starts empty, and a dealer that starts it ti
   expect(siteOf(smith()).leads.consent.optIn).toBe(false);
   expect(warnings({ dealer: { leads: { consent: { optIn: true } } } }, '2026-06-01T00:00:00Z')).toEqual([
     expect.stringContaining(
-      'leads.consent.optIn  = true  starts the box for marketing ticked, which ACMA does not accept',
+      'leads.consent.optIn  = true  ticks the marketing checkbox in advance, which ACMA does not accept',
     ),
   ]);
 });
@@ -70,6 +70,6 @@ test('LEAD-04 the box for marketing starts empty, and a dealer that starts it ti
 test.each(['optInFinance', 'optInTrade'])('LEAD-04 nobody has agreed to what no form asks for: %s', (key) => {
   expect(siteOf(smith()).leads.consent).toMatchObject({ [key]: false });
   expect(warnings({ dealer: { leads: { consent: { [key]: true } } } }, '2026-06-01T00:00:00Z')).toEqual([
-    expect.stringContaining(`leads.consent.${key}  = true  counts as agreed what no form asks for`),
+    expect.stringContaining(`leads.consent.${key}  = true  records consent that no form asks for`),
   ]);
 });

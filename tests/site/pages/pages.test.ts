@@ -136,13 +136,13 @@ describe('a mistake in a page', () => {
       'the day of a post on another page',
       page(`${about}\npublished: "2026-11-02"`),
       'about-us.md:4:12',
-      'is for posts',
+      'is only for posts',
     ],
     [
       'a variable that nobody knows in a title',
       page('title: About {{nam}}\ndescription: x'),
       'smith/pages/about-us.md:2:8',
-      'names {{nam}}',
+      'uses {{nam}}',
     ],
   ])('CONF-01 %s is told with its place', (_, text, place, says) => {
     const [problem] = problemsOf(withPage(text));
@@ -167,7 +167,7 @@ describe('CONTENT-09 a post', () => {
       'at the address of the list of reviews',
       'vehicle-reviews',
       `${about}\npublished: "2026-11-02"`,
-      'is at the address of the list of reviews',
+      'has the address of the list of reviews',
     ],
   ])('%s is a mistake', (_, name, front, says) => {
     const [problem] = problemsOf(withPage(page(front), `blog/${name}`));

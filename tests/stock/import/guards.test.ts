@@ -39,7 +39,7 @@ test('DATA-06 a feed that shrank to one row is refused: nothing changes, and the
   expect(changes.filter(({ kind }) => kind === 'sold')).toHaveLength(99);
   expect(await cars()).toEqual(before);
   const text = printRefusals(refused, reports);
-  expect(text).toContain('feed.csv (yard): 99 of 100 listed cars would go (limit 30 %)');
+  expect(text).toContain('feed.csv (yard): 99 of 100 listed cars would be removed (limit 30 %)');
   expect(text).toContain('--accept-shrink');
   expect(text).toContain('stock.guard.gone');
 });

@@ -30,7 +30,7 @@ test('DATA-06 a feed with one odd byte is imported, every accent of it right, wi
       line: 3,
       field: 'encoding',
       value: 'Exclusivit\ufffd',
-      reason: 'column "Badge" holds a byte that is not UTF-8, replaced by "\ufffd"',
+      reason: 'column "Badge" contains a byte that is not UTF-8, replaced by "\ufffd"',
     },
   ]);
 });

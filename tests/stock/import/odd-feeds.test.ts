@@ -59,7 +59,7 @@ test('DATA-06 a path to an object and a path that leads nowhere are reported', a
     fields: { price: 'pricing', colour: 'attributes[code=COLOR].value' },
   });
   expect(cars['odd-A']).not.toHaveProperty('price');
-  expect(said.join()).toContain('price: an object; name one of its keys in the path: drive_away, egc');
+  expect(said.join()).toContain('price: an object; add one of its keys to the path: drive_away, egc');
   expect(report.neverGiven).toEqual(['colour (attributes[code=COLOR].value)']);
 });
 
@@ -97,7 +97,7 @@ test('DATA-06 prices without GST and statuses nobody knows are reported, as they
   const { cars, said } = await imported(csv, 'feed.csv', { fields: { item_type: 'Type' } });
   expect(cars['odd-A']).toMatchObject({ price: 89_990, status: 'On hold', item_type: 'caravan' });
   expect(said).toEqual([
-    'price: a price without GST, taken as it stands "$89,990 + GST"',
+    'price: a price without GST, used unchanged "$89,990 + GST"',
     'status: not a known status: the car is kept but not listed "On hold"',
   ]);
 });
@@ -131,7 +131,7 @@ test('DATA-06 a unit in the name of a column counts, a wrong separator is told',
     variant: { grossvehiclemass: 4500 },
   });
   await expect(imported(csv, 'feed.csv', { csv: { delimiter: ';' } })).rejects.toThrow(
-    'Cut at ";", the feed has one column; csv.delimiter seems to be ","',
+    'Split at ";", the feed has one column; csv.delimiter should probably be ","',
   );
 });
 
@@ -170,6 +170,6 @@ test('DATA-06 a template sees makes and models as they are put right', async () 
 test('DATA-06 the report names the field that a rule took a column from', async () => {
   const csv = 'Stock No,Make,Model,Series\nA,Kia,Rio,GT\n';
   const { report } = await imported(csv, 'feed.csv', { fields: { badge: 'Series' } });
-  expect(report.givenUp).toEqual(['series (Series, which the rule of badge takes whole)']);
-  expect(printReport([report])).toContain('not filled by itself: series (Series, which the rule of badge takes whole)');
+  expect(report.givenUp).toEqual(['series (Series, which the rule of badge uses as a whole)']);
+  expect(printReport([report])).toContain('not filled automatically: series (Series, which the rule of badge uses as a whole)');
 });

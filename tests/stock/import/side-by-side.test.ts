@@ -65,7 +65,7 @@ describe.each(stores)('imports side by side into %s', (_, open) => {
     const lock = await store.lock('feed north', { times });
     const short = { ...times, wait: 30 };
     await expect(importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times: short })).rejects.toThrow(
-      /^The feed north is being imported by process \d+.* for \d+ seconds?.*Wait until .* finished, or stop it/,
+      /^The feed north is being imported by process \d+.* for \d+ seconds?.*Wait until .* finishes, or stop it/,
     );
     expect(await carsOf(store)).toEqual([]);
     await lock.release();

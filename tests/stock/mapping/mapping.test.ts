@@ -193,9 +193,9 @@ test('DATA-06 a wrong mapping is explained: key path, value and the nearest righ
   expect(problems).toEqual(
     expect.arrayContaining([
       'fields.prise: there is no car field "prise" (did you mean "price"?)',
-      'fields.km.frm: there is no such key (did you mean "from"?)',
+      'fields.km.frm: unknown key (did you mean "from"?)',
       'fields.year.regex: is not a valid regular expression',
-      'csv.delimeter: there is no such key (did you mean "delimiter"?)',
+      'csv.delimeter: unknown key (did you mean "delimiter"?)',
       'missing: must be "sold" or "remove", not "delete"',
     ]),
   );

@@ -36,8 +36,8 @@ test('DATA-06 a field that loses its column to a rule is named in the report', (
   ]);
   expect(mapped).toEqual([{ badge: 'GXL', before_price: 30_000, problems: [] }]);
   expect(givenUp).toEqual([
-    'series (Series, which the rule of badge takes whole)',
-    'price (Price, which the rule of before_price takes whole)',
+    'series (Series, which the rule of badge uses as a whole)',
+    'price (Price, which the rule of before_price uses as a whole)',
   ]);
 });
 
@@ -87,7 +87,7 @@ test('DATA-06 a template that names nothing, itself, or goes in a circle is refu
   expect(prepare({ name: { template: '{modl}' } })).toThrow('no column "modl" (did you mean "model"?)');
   expect(prepare({ name: { template: '{name}' } })).toThrow('no column "name"');
   expect(prepare({ name: { template: '{tag}' }, tag: { template: '{name}' } })).toThrow(
-    'fields.name: its template needs itself: name -> tag -> name',
+    'fields.name: its template refers to itself: name -> tag -> name',
   );
 });
 

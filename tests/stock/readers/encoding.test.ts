@@ -43,7 +43,7 @@ test('DATA-06 odd bytes fewer than the letters of a UTF-8 feed never change how 
 test('DATA-06 an encoding that the mapping names wrongly is refused', async () => {
   write(Buffer.from('\ufeffMake\nKia\n', 'utf16le'));
   await expect(openFeed(file, { encoding: 'utf-8' })).rejects.toThrow(
-    'feed.csv is UTF-16LE, but the mapping says encoding "utf-8"',
+    'feed.csv is UTF-16LE, but the mapping sets encoding "utf-8"',
   );
 });
 
@@ -66,7 +66,7 @@ test.each<[string, Buffer | string, RegExp]>([
   ],
   ['an OpenDocument sheet', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), /OpenDocument spreadsheet/],
   ['a ZIP', zip('stock.csv'), /is a ZIP archive\. Unpack it/],
-  ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /old kind \(\.xls\)\. Open it and save it/],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /an old Excel workbook \(\.xls\)\. Open it and save it/],
   [
     'a workbook as XML',
     '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',

@@ -37,7 +37,7 @@ test.each<[string, Quantity, number | string]>([
   ['US$12,500', 'money', 'not in Australian dollars'],
   ['¥1,250,000', 'money', 'not in Australian dollars'],
   ['A$31,000', 'money', 31_000],
-  ['$1,250 per month', 'weekly', 'not an amount a week'],
+  ['$1,250 per month', 'weekly', 'not a weekly amount'],
   ['$289/week', 'weekly', 289],
 ])('DATA-06 %s as %s is %o, never a number of another unit', (text, quantity, expected) => {
   expect(outcome(text, quantity)).toBe(expected);
@@ -56,9 +56,9 @@ test.each<[string, number | string]>([
   ['R3', 2021],
   ['0', 'absent'],
   ['19', 'not a year'],
-  ['2019/2020', 'more than one year in it'],
+  ['2019/2020', 'contains more than one year'],
   ['24.990', 'not a year'],
-  ['SUV', 'no number in it'],
+  ['SUV', 'contains no number'],
 ])('DATA-06 the year %s is %o', (text, expected) => {
   expect(outcome(text, 'year')).toBe(expected);
 });

@@ -28,7 +28,7 @@ export class CutWatch {
     if (!isHalf && !isBroken) return;
     throw new FeedError(
       `the file seems to be cut off in its last row (row ${row.row}, line ${row.line}): ${row.problem ?? row.warning}. ` +
-        'Fetch the whole file again; if the row is as it should be, import with --accept-cut',
+        'Fetch the whole file again; if the row is correct, import with --accept-cut',
     );
   }
 }

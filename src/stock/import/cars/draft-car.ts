@@ -93,7 +93,7 @@ function fixImages(fields: Fields): void {
 function fixType(fields: Fields, problems: FieldProblem[]): void {
   if (!fields.has('car_type')) {
     fields.set('car_type', 'used' satisfies CarType);
-    problems.push({ field: 'car_type', value: '', reason: 'not given, taken as used' });
+    problems.push({ field: 'car_type', value: '', reason: 'missing, treated as used' });
   }
   if (fields.has('item_type')) return;
   const body = text(fields, 'body') ?? text(fields, 'bodyconfiguration');
@@ -161,7 +161,7 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
     problems.push({
       field: 'dealership_id',
       value: own,
-      reason: `not a dealership of ${places.slug}, taken as ${places.dealershipId}`,
+      reason: `not a dealership of ${places.slug}, treated as ${places.dealershipId}`,
     });
   }
   const dealershipId = dealership?.id ?? places.dealershipId;
@@ -172,7 +172,7 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
     problems.push({
       field: 'location_name',
       value: written,
-      reason: `not a location of ${places.slug}${location ? `, taken as ${location.name}` : ''}`,
+      reason: `not a location of ${places.slug}${location ? `, treated as ${location.name}` : ''}`,
     });
   }
   if (location && (own === undefined || dealership === undefined || location.dealership_id === dealership.id)) {

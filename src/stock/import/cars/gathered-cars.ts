@@ -74,7 +74,7 @@ export class GatheredCars {
       return;
     }
     const first = this.#rows[twins[0] ?? 0];
-    const reason = `no id, stock number or VIN, and in all that its id is made of like row ${first}; told apart by price, photos and text, better by columns named in "id.hash"`;
+    const reason = `no id, stock number or VIN, and the same as row ${first} in all that its id is made of; distinguished by price, photos and text; set columns in "id.hash" to do better`;
     this.#warn(row, car, 'id', '', reason);
     twins.push(number);
   }

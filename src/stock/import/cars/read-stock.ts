@@ -95,7 +95,7 @@ export async function readStock(
   /** Warns about every column whose text contains an undecodable byte. */
   function noteReplaced(values: unknown, at: Pick<RowNote, 'row' | 'line'>): void {
     for (const { column, text } of replacedIn(values)) {
-      const reason = `column "${column}" holds a byte that is not ${encodingNames[source.encoding]}, replaced by "\ufffd"`;
+      const reason = `column "${column}" contains a byte that is not ${encodingNames[source.encoding]}, replaced by "\ufffd"`;
       notes.add({ ...at, level: 'warning', field: 'encoding', value: text, reason });
     }
   }

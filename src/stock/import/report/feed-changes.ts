@@ -137,7 +137,7 @@ export class FeedChanges {
     const shrunk = (whose: string, { listed, gone: left }: Listed) =>
       found.push({
         guard: 'shrink',
-        text: `${left} of ${listed} listed cars${whose} would go (limit ${gone} %); ${this.counts.added} cars are new`,
+        text: `${left} of ${listed} listed cars${whose} would be removed (limit ${gone} %); ${this.counts.added} cars are new`,
       });
     if (isTooMany(this.#all.gone, this.#all.listed, gone)) shrunk('', this.#all);
     else
@@ -151,7 +151,7 @@ export class FeedChanges {
     if (isMisread(garbled, all, gone))
       found.push({
         guard: 'encoding',
-        text: `the texts of ${garbled} of ${all} cars with letters beyond A to Z became garbled, as ${example}: the file is written or read in a wrong encoding`,
+        text: `the texts of ${garbled} of ${all} cars with letters beyond A to Z have become garbled, such as ${example}: the file was written or read in the wrong encoding`,
       });
     return found;
   }

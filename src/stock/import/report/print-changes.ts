@@ -21,8 +21,8 @@ const kindTitles: Readonly<Record<CarChange['kind'] | 'far', string>> = {
   repriced: 'repriced',
   sold: 'sold',
   hidden: 'no longer listed',
-  far: 'price changed by more than half, or lost',
-  held: 'held, as their rows are rejected (the last good data stay)',
+  far: 'price changed by more than half, or missing',
+  held: 'held because their rows were rejected (the last good data is kept)',
   removed: 'removed',
 };
 
@@ -38,7 +38,7 @@ function lines({ firstChanges = [], changeTotals = {} }: Changes, kinds: readonl
       `  ${kindTitles[kind]} ${formatCount(total)}:`,
       ...own.map((change) => `    ${changeText(change)}`),
       ...(total > own.length
-        ? [`    ... and ${formatCount(total - own.length)} more; --report FILE lists them all`]
+        ? [`    ... and ${formatCount(total - own.length)} more; --report FILE lists all of them`]
         : []),
     ];
   });
@@ -51,8 +51,8 @@ export function changeLines(report: ImportReport): string[] {
 
 /** The option that overrides each guard, and its limit. */
 const answers: Readonly<Record<Refusal['guard'], string>> = {
-  shrink: 'If that is right, import again with --accept-shrink; the limit is stock.guard.gone of the dealer.',
-  prices: 'If that is right, import again with --accept-prices; the limit is stock.guard.repriced of the dealer.',
+  shrink: 'If that is correct, import again with --accept-shrink; the limit is stock.guard.gone of the dealer.',
+  prices: 'If that is correct, import again with --accept-prices; the limit is stock.guard.repriced of the dealer.',
   encoding: 'Fetch the file again, or set "encoding" in the mapping; --accept-encoding publishes it as it is.',
 };
 

@@ -43,7 +43,7 @@ export function printPreview(
     `${feed}, ${samples.length} of ${cars} cars as they would appear:`,
     ...samples.flatMap(carLines),
     '',
-    `${feed}, cars that have each field:`,
+    `${feed}, number of cars with each field:`,
     ...rates,
     `  no car: ${never.join(', ')}`,
     `  columns not used: ${unusedColumns.length === 0 ? 'none' : unusedColumns.join(', ')}`,

@@ -23,12 +23,12 @@ function noteLine({ level, field, reason, count, first }: NoteGroup): string {
 function details(report: ImportReport, most: number): string[] {
   const lines = report.groups.slice(0, most).map(noteLine);
   const left = report.groups.length - lines.length;
-  if (left > 0) lines.push(`  ... and ${number(left)} more kinds of notes; --report FILE holds every row`);
+  if (left > 0) lines.push(`  ... and ${number(left)} more kinds of notes; --report FILE lists every row`);
   if (report.neverGiven.length > 0)
     lines.push(`  found in no row, check the path: ${report.neverGiven.slice(0, 30).join(', ')}`);
-  for (const given of report.givenUp.slice(0, 30)) lines.push(`  not filled by itself: ${given}`);
+  for (const given of report.givenUp.slice(0, 30)) lines.push(`  not filled automatically: ${given}`);
   if (report.passedOver.length > 0)
-    lines.push(`  given but another column came first: ${report.passedOver.slice(0, 30).join(', ')}`);
+    lines.push(`  unused because another column comes first: ${report.passedOver.slice(0, 30).join(', ')}`);
   if (report.unusedColumns.length > 0)
     lines.push(
       `  columns not used: ${report.unusedColumns.slice(0, 30).join(', ')}${report.unusedColumns.length > 30 ? ' ...' : ''}`,
@@ -37,7 +37,7 @@ function details(report: ImportReport, most: number): string[] {
   return lines.length === 0 ? [] : ['', `${report.feed}:`, ...lines];
 }
 
-const hint = 'Every car needs a dealership: run with --dealer SLUG, or give constants.dealership_id in the mapping.';
+const hint = 'Every car needs a dealership: run with --dealer SLUG, or set constants.dealership_id in the mapping.';
 
 /** The report of an import as text for a terminal: counts that add up, then the reasons, the gravest first. */
 export function printReport(reports: readonly ImportReport[], most = 20): string {

@@ -59,7 +59,7 @@ async function* lineChunks(directory: string, state: LogState): AsyncGenerator<{
 /** Throws `StockDamaged` if a log is not what was written. */
 function checkContent({ file, bytes, crc }: LogState, size: number, found: number): void {
   if (size < bytes) throw new StockDamaged(`${file} is shorter than it was`);
-  if (crc !== undefined && crc !== found) throw new StockDamaged(`${file} holds what was never written to it`);
+  if (crc !== undefined && crc !== found) throw new StockDamaged(`${file} has content that was never written to it`);
 }
 
 /** Reads a whole log to verify it. Rejects with `StockDamaged` if it is not what was written. */
@@ -69,7 +69,7 @@ export async function checkLog(directory: string, state: LogState): Promise<void
       if (state.crc === undefined) for (const { text } of lines) parsedOf(text, state.file);
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StockDamaged(`${state.file} is gone`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StockDamaged(`${state.file} is missing`);
     throw error;
   }
 }

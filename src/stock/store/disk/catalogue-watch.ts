@@ -57,7 +57,7 @@ export async function withState<T>(
     watch.forget();
     const { stock: fresh } = await watch.current();
     if (!fresh || fresh.documents.file === stock.documents.file) {
-      throw new StockDamaged(`${stock.documents.file} is gone`);
+      throw new StockDamaged(`${stock.documents.file} is missing`);
     }
     return read(fresh);
   }

@@ -73,12 +73,12 @@ export async function readCatalogue(directory: string): Promise<Catalogue> {
     if (typeof file?.version === 'number' && file.version !== 1) {
       throw new Error(`The stock index in ${directory} was written by another version.`);
     }
-    if (!v.is(FileSchema, file)) throw new StockDamaged(`${catalogueName} holds what was never written to it`);
+    if (!v.is(FileSchema, file)) throw new StockDamaged(`${catalogueName} has content that was never written to it`);
     return { generation: file.generation, stock: file.indexes[carsIndex] as StockState | undefined };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     // Cars without a catalogue are no empty store: those that are not in it would count as sold.
-    if ((await newestFile(directory)) > 0) throw new StockDamaged(`${catalogueName} is gone`);
+    if ((await newestFile(directory)) > 0) throw new StockDamaged(`${catalogueName} is missing`);
     return { generation: 0, stock: undefined };
   }
 }

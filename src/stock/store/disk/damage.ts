@@ -3,7 +3,7 @@ export class StockDamaged extends Error {
   /** @param what what is wrong, with the name of the file */
   constructor(what: string) {
     super(
-      `The stock index is damaged: ${what}. Import the stock again, which mends it (node scripts/import-stock.ts, docs/operations.md). Nothing has to be deleted.`,
+      `The stock index is damaged: ${what}. Import the stock again to repair it (node scripts/import-stock.ts, docs/operations.md). Nothing has to be deleted.`,
     );
     this.name = 'StockDamaged';
   }
@@ -14,6 +14,6 @@ export function parsedOf<T>(text: string | Buffer, file: string): T {
   try {
     return JSON.parse(String(text)) as T;
   } catch {
-    throw new StockDamaged(`${file} holds what was never written to it`);
+    throw new StockDamaged(`${file} has content that was never written to it`);
   }
 }

@@ -11,7 +11,7 @@ export class LockedError extends Error {
 
   constructor(pid: number | undefined) {
     super(
-      `The stock index is being written by ${processName(pid)}. Wait until it has finished, or stop it, and try again. Nothing was changed.`,
+      `The stock index is being written by ${processName(pid)}. Wait until it finishes, or stop it, and try again. Nothing was changed.`,
     );
     this.name = 'LockedError';
   }

@@ -33,5 +33,5 @@ export async function mendStore(directory: string, now: Date): Promise<string | 
     () => false,
   );
   await writeCatalogue(directory, { generation, stock: undefined });
-  return `The stock index in ${directory} was damaged (${file}) and is begun anew. What was known of earlier imports, such as sold cars, is not known any more.${isKept ? ` Set aside: ${backupName}.` : ''}`;
+  return `The stock index in ${directory} was damaged (${file}) and starts afresh. Data from earlier imports, such as sold cars, is lost.${isKept ? ` Set aside: ${backupName}.` : ''}`;
 }

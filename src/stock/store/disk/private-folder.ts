@@ -14,7 +14,7 @@ export async function privateFolder(directory: string): Promise<void> {
   if ((mode & 0o007) === 0) return;
   await chmod(directory, mode & 0o770).catch((error: unknown) => {
     console.error(
-      `${directory} can be read by every user of this machine, and that cannot be changed: ${String(error)}`,
+      `${directory} is readable by every user of this machine, and this cannot be changed: ${String(error)}`,
     );
   });
 }

@@ -4,7 +4,7 @@ import { PublishError } from '../stock-store.ts';
 /** Waits until a task of the host is done; throws PublishError if it failed. */
 export async function done(task: Pick<EnqueuedTaskPromise, 'waitTask'>): Promise<void> {
   const { status, error } = await task.waitTask();
-  if (status !== 'succeeded') throw new PublishError(`The search index refused a change: ${error?.message ?? status}`);
+  if (status !== 'succeeded') throw new PublishError(`The search index rejected a change: ${error?.message ?? status}`);
 }
 
 /** The host's error code: "index_not_found"; undefined if no host sent one. */

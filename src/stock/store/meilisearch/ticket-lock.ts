@@ -75,7 +75,7 @@ function keepAlive(client: Meilisearch, own: string, every: number): ImportLock 
     async confirm() {
       if (await ifThere(client.getRawIndex(own))) return;
       throw new PublishError(
-        'This import stood still for so long that its lock ended. Nothing was changed; import again.',
+        'This import was idle for so long that its lock expired. Nothing was changed; import again.',
       );
     },
     async release() {
@@ -85,7 +85,7 @@ function keepAlive(client: Meilisearch, own: string, every: number): ImportLock 
         .deleteIndex(own)
         .waitTask()
         .catch((error: Error) =>
-          console.error(`The lock ${own} could not be taken away and ends by itself: ${error.message}`),
+          console.error(`The lock ${own} could not be removed and will expire: ${error.message}`),
         );
     },
   };

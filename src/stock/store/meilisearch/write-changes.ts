@@ -39,14 +39,14 @@ export async function writeChanges(
   for (const { task, count } of tasks) {
     const { status, error } = await client.tasks.waitForTask(task);
     if (status === 'succeeded') written += count;
-    else failure ??= new PublishError(`The search index refused a change: ${error?.message ?? status}`);
+    else failure ??= new PublishError(`The search index rejected a change: ${error?.message ?? status}`);
   }
   if (failure === undefined) return;
   // Only a response proves that a host did not accept what it was sent.
   const isKnown = failure instanceof PublishError || 'response' in Object(failure);
   if (written === 0 && isKnown) throw failure;
   throw new PartlyWrittenError(
-    `${written} of ${changes.size} changes are in the stock index, then writing failed${isKnown ? '' : ', maybe after more of them'}. Each car is whole; import the same feed again, which writes what is missing`,
+    `${written} of ${changes.size} changes are in the stock index, then writing failed${isKnown ? '' : ', perhaps after more of them'}. Each car is complete; import the same feed again to write the rest`,
     { cause: failure },
   );
 }

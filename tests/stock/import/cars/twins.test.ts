@@ -70,7 +70,7 @@ test('VDP-12 twins that nothing tells apart keep the ids of the last import; a s
 test('DATA-06 twins are reported, with what would tell them apart', async () => {
   const { notes } = await yard(head)(first, second);
   expect(notes.filter(({ field }) => field === 'id')).toMatchObject([
-    { level: 'warning', row: 2, reason: expect.stringMatching(/like row 1;.*"id\.hash"/) },
+    { level: 'warning', row: 2, reason: expect.stringMatching(/the same as row 1 .*"id\.hash"/) },
   ]);
 });
 

@@ -27,20 +27,20 @@ const at = (name: string) => join(dataDir, 'search', name);
 const documents = () => at(readdirSync(join(dataDir, 'search')).find((name) => name.startsWith('documents-')) ?? '');
 
 const faults: [string, RegExp, () => void][] = [
-  ['a cut catalogue', /catalogue\.json holds what was never/, () => truncateSync(at('catalogue.json'), 100)],
-  ['an empty catalogue', /catalogue\.json holds/, () => writeFileSync(at('catalogue.json'), '')],
-  ['a catalogue of garbage', /catalogue\.json holds/, () => writeFileSync(at('catalogue.json'), Buffer.alloc(500, 7))],
+  ['a cut catalogue', /catalogue\.json has content that was never/, () => truncateSync(at('catalogue.json'), 100)],
+  ['an empty catalogue', /catalogue\.json has content that/, () => writeFileSync(at('catalogue.json'), '')],
+  ['a catalogue of garbage', /catalogue\.json has content that/, () => writeFileSync(at('catalogue.json'), Buffer.alloc(500, 7))],
   [
     'a catalogue of something else',
-    /catalogue\.json holds/,
+    /catalogue\.json has content that/,
     () => writeFileSync(at('catalogue.json'), '{"version":1}'),
   ],
-  ['no catalogue', /catalogue\.json is gone/, () => rmSync(at('catalogue.json'))],
+  ['no catalogue', /catalogue\.json is missing/, () => rmSync(at('catalogue.json'))],
   ['cut documents', /documents-\d+\.ndjson is shorter/, () => truncateSync(documents(), 700)],
-  ['no documents', /documents-\d+\.ndjson is gone/, () => rmSync(documents())],
+  ['no documents', /documents-\d+\.ndjson is missing/, () => rmSync(documents())],
   [
     'one letter of a document that is another',
-    /documents-\d+\.ndjson holds what was never written/,
+    /documents-\d+\.ndjson has content that was never written/,
     () => {
       const file = documents();
       writeFileSync(file, readFileSync(file, 'utf8').replace('Hobart', 'Hobort'));

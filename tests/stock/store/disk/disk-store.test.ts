@@ -124,7 +124,7 @@ describe('the lock', () => {
     const { child: holder, exited } = await startWriter('cars', '0', 'hold');
     const store = openDiskStore(directory, { lockWaitMs: 60 });
     await expect(put(store, car('1'))).rejects.toThrow(
-      new RegExp(`written by process ${holder.pid}\\. Wait until it has finished`),
+      new RegExp(`written by process ${holder.pid}\\. Wait until it finishes`),
     );
     expect(await all(store)).toEqual([]);
     holder.kill('SIGKILL');

@@ -106,7 +106,7 @@ describe('a search host that several machines share', () => {
   test('DATA-06 a lock whose holder lives does not end, however long it is held', async () => {
     const lock = await store.lock('feed north', { times });
     const second = store.lock('feed north', { times: { ...times, wait: 2 * times.stale } });
-    await expect(second).rejects.toThrow(/last heard of \d+ seconds? ago.*ends by itself/);
+    await expect(second).rejects.toThrow(/last heard of \d+ seconds? ago.*its lock expires/);
     await expect(lock.confirm()).resolves.toBeUndefined();
     await lock.release();
   });
@@ -115,7 +115,7 @@ describe('a search host that several machines share', () => {
     const lock = await store.lock('feed north', { times });
     const [ticket = ''] = (await indexesOf()).filter((uid) => uid.startsWith(ticketPrefix));
     await server.client.deleteIndex(ticket).waitTask();
-    await expect(lock.confirm()).rejects.toThrow(/its lock ended. Nothing was changed/);
+    await expect(lock.confirm()).rejects.toThrow(/its lock expired. Nothing was changed/);
     await lock.release();
   });
 
