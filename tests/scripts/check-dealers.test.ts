@@ -42,7 +42,7 @@ test('OPS-04 --dealer checks only these; a box that starts ticked is a warning a
   const { code, out, err } = run(dealersDir, '--dealer', 'smith');
   expect([code, out]).toEqual([0, '1 dealer checked, no problems, 1 warning']);
   expect(err).toMatch(
-    /^warning {2}dealers\/smith\/dealer\.json:\d+:\d+ {2}leads\.consent\.optIn {2}= true {2}starts the box/,
+    /^warning {2}dealers\/smith\/dealer\.json:\d+:\d+ {2}leads\.consent\.optIn {2}= true {2}ticks the marketing checkbox/,
   );
   expect(run(dealersDir, '--dealer', 'smit')).toEqual({
     code: 2,

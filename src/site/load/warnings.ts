@@ -67,7 +67,8 @@ function unknownRefinements({ search, models }: Site): Warning[] {
 function consentByDefault({ leads: { consent } }: Site): Warning[] {
   const found = (key: keyof typeof consent, rule: string): Warning[] =>
     consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];
-  const unrequested = 'records consent that no form asks for, which ACMA does not accept: leave it out, or set it to false';
+  const unrequested =
+    'records consent that no form asks for, which ACMA does not accept: leave it out, or set it to false';
   return [
     ...found(
       'optIn',

@@ -171,5 +171,7 @@ test('DATA-06 the report names the field that a rule took a column from', async 
   const csv = 'Stock No,Make,Model,Series\nA,Kia,Rio,GT\n';
   const { report } = await imported(csv, 'feed.csv', { fields: { badge: 'Series' } });
   expect(report.givenUp).toEqual(['series (Series, which the rule of badge uses as a whole)']);
-  expect(printReport([report])).toContain('not filled automatically: series (Series, which the rule of badge uses as a whole)');
+  expect(printReport([report])).toContain(
+    'not filled automatically: series (Series, which the rule of badge uses as a whole)',
+  );
 });

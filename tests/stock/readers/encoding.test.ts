@@ -66,7 +66,11 @@ test.each<[string, Buffer | string, RegExp]>([
   ],
   ['an OpenDocument sheet', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), /OpenDocument spreadsheet/],
   ['a ZIP', zip('stock.csv'), /is a ZIP archive\. Unpack it/],
-  ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /an old Excel workbook \(\.xls\)\. Open it and save it/],
+  [
+    'an old workbook',
+    Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+    /an old Excel workbook \(\.xls\)\. Open it and save it/,
+  ],
   [
     'a workbook as XML',
     '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',

@@ -29,7 +29,11 @@ const documents = () => at(readdirSync(join(dataDir, 'search')).find((name) => n
 const faults: [string, RegExp, () => void][] = [
   ['a cut catalogue', /catalogue\.json has content that was never/, () => truncateSync(at('catalogue.json'), 100)],
   ['an empty catalogue', /catalogue\.json has content that/, () => writeFileSync(at('catalogue.json'), '')],
-  ['a catalogue of garbage', /catalogue\.json has content that/, () => writeFileSync(at('catalogue.json'), Buffer.alloc(500, 7))],
+  [
+    'a catalogue of garbage',
+    /catalogue\.json has content that/,
+    () => writeFileSync(at('catalogue.json'), Buffer.alloc(500, 7)),
+  ],
   [
     'a catalogue of something else',
     /catalogue\.json has content that/,
