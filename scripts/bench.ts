@@ -1,7 +1,7 @@
 /** Benchmarks: npm run bench [-- --help] */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { dealerSlugs } from '../src/site/load/load.ts';
+import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { benchBuild } from './bench/build.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine-report.ts';

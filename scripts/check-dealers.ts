@@ -1,5 +1,6 @@
 /** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
-import { dealerSlugs, loadSite } from '../src/site/load/load.ts';
+import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
+import { loadSite } from '../src/site/load/load.ts';
 import { siteWarnings } from '../src/site/load/warnings.ts';
 import { type Problem, problemText } from '../src/site/source/problem.ts';
 import { dealersByName } from './build/selection.ts';

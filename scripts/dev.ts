@@ -4,7 +4,7 @@ import { type AstroInlineConfig, dev } from 'astro';
 import { timeZoneOf } from '../src/domain/time/time-zone.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
 import { createServices } from '../src/server/services/services.ts';
-import { dealerSlugs } from '../src/site/load/load.ts';
+import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import type { SiteModules } from '../src/site/load/vite-plugin.ts';
 import type { Site } from '../src/site/site.ts';
 import { problemText } from '../src/site/source/problem.ts';

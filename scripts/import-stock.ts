@@ -1,7 +1,8 @@
 // Imports stock feeds into the search index. See docs/stock-import.md.
 import { basename } from 'node:path';
 import { readEnvironment } from '../src/server/env.ts';
-import { dealerSlugs, loadSite } from '../src/site/load/load.ts';
+import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
+import { loadSite } from '../src/site/load/load.ts';
 import type { DealerPlaces } from '../src/stock/import/cars/dealer-locations.ts';
 import type { FeedJob } from '../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';

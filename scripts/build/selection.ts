@@ -40,19 +40,19 @@ export const isSharedCode = (file: string): boolean => sharedCode.some((path) =>
 /**
  * Which dealers a list of changed files affects (OPS-01): shared code, a preset of theirs, or their own folder.
  * @param changed paths relative to the repository, with forward slashes
- * @param presets the preset each dealer uses
+ * @param presets the preset each dealer uses, if any
  */
 export function dealersTouched(
   changed: readonly string[],
   dealersFolder: string,
-  presets: ReadonlyMap<string, string | undefined>,
+  presets: ReadonlyMap<string, string | null>,
 ): string[] {
   if (changed.some(isSharedCode)) return [...presets.keys()];
   const touches = (folder: string) => changed.some((file) => isWithin(file, folder));
   return [...presets]
     .filter(
       ([slug, preset]) =>
-        touches(`${dealersFolder}/${slug}`) || (preset !== undefined && touches(`${dealersFolder}/_presets/${preset}`)),
+        touches(`${dealersFolder}/${slug}`) || (preset !== null && touches(`${dealersFolder}/_presets/${preset}`)),
     )
     .map(([slug]) => slug);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dealerSlugs, loadSite } from '../../src/site/load/load.ts';
+import { dealerSlugs } from '../../src/site/load/dealer-slugs.ts';
+import { loadSite } from '../../src/site/load/load.ts';
 import { openSearchKeys } from '../build/stock/search-keys.ts';
 import { currentRelease, recordIn } from '../releases/release.ts';
 import { type Finding, fault, isThisMachine, warning } from './finding.ts';

@@ -29,7 +29,7 @@ describe('which dealers to build', () => {
 
   const presets = new Map([
     ['bay-autos', 'caravans'],
-    ['harbour', undefined],
+    ['harbour', null],
     ['outback', 'caravans'],
   ]);
   test.each([

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
-import { dealerSlugs, loadSite } from '../../../src/site/load/load.ts';
+import { dealerSlugs } from '../../../src/site/load/dealer-slugs.ts';
+import { loadSite } from '../../../src/site/load/load.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import { type Problem, problemText } from '../../../src/site/source/problem.ts';

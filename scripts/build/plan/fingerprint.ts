@@ -4,6 +4,7 @@ import { type ContentHashes, hashOf } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
 import { sharedCode } from '../selection.ts';
 import type { Target } from '../target.ts';
+import type { NamedList } from './lists.ts';
 
 /** Everything one dealer's output depends on. A change to any part changes the fingerprint (OPS-01). */
 export type FingerprintParts = {
@@ -36,14 +37,16 @@ export function fingerprintOf(parts: FingerprintParts): string {
 /** Variables that change what is built; those that only the running server reads are excluded. */
 const environmentOfPages = ['IMAGE_CDN', 'MAP_TILE_URL', 'TURNSTILE_SITE_KEY', 'ASTRO_KEY'];
 
+/** @param files of `codeFiles` */
 export function sharedParts(
   paths: BuildPaths,
   hashes: ContentHashes,
+  files: NamedList,
   env: Record<string, string | undefined>,
   target: Target,
 ): SharedParts {
   return {
-    code: codeHash(paths, hashes),
+    code: listHash(files),
     tools: hashOf([process.version, astroVersion(paths), hashes.of(installedPackages(paths))].join('\n')),
     target,
     environment: hashOf(JSON.stringify(environmentHashes(env))),
@@ -57,7 +60,7 @@ export function environmentHashes(env: Record<string, string | undefined>): Reco
 }
 
 /** Hash of each file of the code all dealers share, by its path in the repository. */
-export function codeFiles(paths: BuildPaths, hashes: ContentHashes): Record<string, string> {
+export function codeFiles(paths: BuildPaths, hashes: ContentHashes): NamedList {
   const below = (path: string) =>
     Object.entries(hashes.files(join(paths.root, path))).map(([name, hash]) => [name ? `${path}/${name}` : path, hash]);
   return Object.fromEntries(sharedCode.flatMap(below));
@@ -77,18 +80,20 @@ export function toolVersions(paths: BuildPaths): Record<string, string> {
 
 /** Hash of the code all dealers share: the version of the platform. */
 export function codeHash(paths: BuildPaths, hashes: ContentHashes): string {
-  return hashOf(sharedCode.map((path) => `${path} ${hashes.of(join(paths.root, path))}`).join('\n'));
+  return listHash(codeFiles(paths, hashes));
 }
+
+const listHash = (files: NamedList): string => hashOf(JSON.stringify(files));
 
 export function dealerParts(
   paths: BuildPaths,
   hashes: ContentHashes,
   slug: string,
-  preset: string | undefined,
+  preset: string | null,
 ): Pick<FingerprintParts, 'dealer' | 'preset'> {
   return {
     dealer: hashes.of(join(paths.dealersDir, slug)),
-    preset: preset ? hashes.of(join(paths.dealersDir, '_presets', preset)) : 'none',
+    preset: preset === null ? 'none' : hashes.of(join(paths.dealersDir, '_presets', preset)),
   };
 }
 

@@ -45,21 +45,21 @@ export function dealerInputs(
   paths: BuildPaths,
   hashes: ContentHashes,
   slug: string,
-  preset: string | undefined,
+  preset: string | null,
 ): Pick<ReleaseInputs, 'dealer' | 'preset' | 'presetFolder'> {
   return {
     dealer: folderInputs(join(paths.dealersDir, slug), hashes),
-    preset: preset ?? null,
+    preset,
     presetFolder: preset ? folderInputs(join(paths.dealersDir, '_presets', preset), hashes) : noFolder,
   };
 }
 
 /** The preset that a dealer's file names, even if the dealer has problems. */
-export function presetNamed(dealersDir: string, slug: string): string | undefined {
+export function presetNamed(dealersDir: string, slug: string): string | null {
   const file = join(dealersDir, slug, 'dealer.json');
   const dealer = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
   const { template } = (dealer ?? {}) as { template?: unknown };
-  return typeof template === 'string' ? template : undefined;
+  return typeof template === 'string' ? template : null;
 }
 
 function folderInputs(folder: string, hashes: ContentHashes): FolderInputs {

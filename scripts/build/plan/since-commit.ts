@@ -15,7 +15,7 @@ export function openCommit(
   ref: string,
   changed: readonly ChangedFile[],
   paths: BuildPaths,
-): (slug: string, preset: string | undefined) => Reason[] {
+): (slug: string, preset: string | null) => Reason[] {
   const dealers = `${gitPath(paths.dealersDir, paths)}/`;
   const code = changed.filter(({ file }) => isSharedCode(file));
   const ofDealers = changed.filter(({ file }) => file.startsWith(dealers));
@@ -30,11 +30,11 @@ export function openCommit(
   }
   return (slug, preset) => {
     const own = folders.get(slug);
-    const shared = preset === undefined ? undefined : folders.get(`_presets/${preset}`);
+    const shared = preset === null ? undefined : folders.get(`_presets/${preset}`);
     return [
       ...(code.length > 0 ? [{ kind: 'code', files: code } as const] : []),
       ...(own ? [{ kind: 'dealer', files: own } as const] : []),
-      ...(shared ? [{ kind: 'preset', preset: preset ?? null, files: shared } as const] : []),
+      ...(shared ? [{ kind: 'preset', preset, files: shared } as const] : []),
     ];
   };
 }

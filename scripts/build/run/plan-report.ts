@@ -5,7 +5,7 @@ import { groupedLines } from '../plan/grouped-lines.ts';
 import type { Reason } from '../plan/reason.ts';
 import { reasonsText } from '../plan/reason-text.ts';
 import type { Target } from '../target.ts';
-import { type PlannedDealer, planBuild } from './plan.ts';
+import { type Decision, decide } from './decide.ts';
 
 /** What `--plan --json` prints (docs/operations.md). */
 export type PlanReport = {
@@ -50,10 +50,10 @@ export async function planReport(
 ): Promise<PlanReport> {
   const started = performance.now();
   const onWait = (text: string) => console.error(text);
-  const planned = await whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () =>
-    planBuild(options, paths, env, now),
+  const { decisions } = await whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () =>
+    decide(options, paths, env, now),
   );
-  const count = (kind: PlannedDealer['kind']) => planned.filter((dealer) => dealer.kind === kind).length;
+  const count = (kind: Decision['kind']) => decisions.filter((dealer) => dealer.kind === kind).length;
   return {
     plannedAt: now.toISOString(),
     seconds: (performance.now() - started) / 1000,
@@ -62,11 +62,11 @@ export async function planReport(
     build: count('build'),
     unchanged: count('unchanged'),
     stopped: count('stopped'),
-    dealers: planned.map(entryOf),
+    dealers: decisions.map(entryOf),
   };
 }
 
-function entryOf(dealer: PlannedDealer): PlanEntry {
+function entryOf(dealer: Decision): PlanEntry {
   const { slug, cars, warnings = [], since } = dealer;
   const about = { slug, ...(cars === undefined ? {} : { cars }), warnings, ...(since && { since }) };
   if (dealer.kind === 'build') return { ...about, plan: 'build', reasons: dealer.reasons, pages: { rendered: 'all' } };

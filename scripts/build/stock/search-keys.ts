@@ -7,7 +7,7 @@ import { readToken } from '../../search-host/dealer-token.ts';
 import { readSearchKeys } from '../../search-host/keys-file.ts';
 
 /** A site that is ready to build, or why its search would not work. */
-export type KeyedSite = { ok: true; site: Site; warnings: string[] } | { ok: false; problem: string };
+export type KeyedSite<S> = { ok: true; site: S; warnings: string[] } | { ok: false; problem: string };
 
 /** Days before a key expires from which builds warn. */
 const warningDays = 30;
@@ -18,7 +18,10 @@ const day = 86_400_000;
  * needs no commit, else from dealer.json. A site without a key, or with one that the host will refuse or that reads stock
  * other than its own (SEARCH-25), is a problem. Throws if the environment or the file cannot be used.
  */
-export function openSearchKeys(env: Record<string, string | undefined>, now: Date): (site: Site) => KeyedSite {
+export function openSearchKeys(
+  env: Record<string, string | undefined>,
+  now: Date,
+): <S extends Pick<Site, 'slug' | 'dealerships' | 'search'>>(site: S) => KeyedSite<S> {
   const { SEARCH_KEYS_FILE: file } = readEnvironment(env);
   const keys = file ? readSearchKeys(file) : {};
   return (site) => {
@@ -27,7 +30,7 @@ export function openSearchKeys(env: Record<string, string | undefined>, now: Dat
     if (!URL.canParse(engine.host)) return { ok: true, site, warnings: [] };
     const key = keys[site.slug] ?? engine.key;
     const remedy = `Make one with: node scripts/setup-search.ts --dealer ${site.slug} --out ${file ?? 'FILE'}`;
-    const problem = (what: string): KeyedSite => ({ ok: false, problem: `${what} ${remedy}` });
+    const problem = (what: string) => ({ ok: false as const, problem: `${what} ${remedy}` });
     if (key === '') {
       const where = file ?? 'SEARCH_KEYS_FILE (not set)';
       return problem(`Browsers ask ${engine.host}, but neither ${where} nor search.engine.key holds a key for it.`);

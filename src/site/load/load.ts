@@ -7,16 +7,8 @@ import { pictureSize } from '../pictures/picture-size.ts';
 import type { Site } from '../site.ts';
 import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
+import { dealerSlugs, foldersIn, isDealerFolder } from './dealer-slugs.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
-
-/** Folders that begin with "_" (presets) are not dealers. */
-const isDealerFolder = (name: string) => !/^[_.]/.test(name);
-
-/** Slugs of all dealers in a folder, in alphabetical order. */
-export function dealerSlugs(dealersDir: string): string[] {
-  if (!existsSync(dealersDir)) return [];
-  return foldersIn(dealersDir).filter(isDealerFolder);
-}
 
 /**
  * Reads, merges and checks one dealer folder.
@@ -165,13 +157,6 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
 /** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
 function shownPath(dealersDir: string, file: string): string {
   return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
-}
-
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
 }
 
 function filesIn(folder: string): string[] {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openContentHashes } from '../../../scripts/build/content-hash.ts';
 import type { BuildPaths } from '../../../scripts/build/paths.ts';
-import { dealerParts, fingerprintOf, sharedParts } from '../../../scripts/build/plan/fingerprint.ts';
+import { codeFiles, dealerParts, fingerprintOf, sharedParts } from '../../../scripts/build/plan/fingerprint.ts';
 
 let folder = '';
 let paths: BuildPaths;
@@ -30,7 +30,7 @@ function fingerprint(
 ) {
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const parts = {
-    ...sharedParts(paths, hashes, change.env ?? {}, change.target ?? 'node'),
+    ...sharedParts(paths, hashes, codeFiles(paths, hashes), change.env ?? {}, change.target ?? 'node'),
     ...dealerParts(paths, hashes, 'a', 'family'),
     searchKey: change.searchKey ?? 'key',
     stock: change.stock ?? 'cars',

@@ -87,7 +87,7 @@ describe('SEARCH-25 the key that browsers get', () => {
   test.each([
     ['not there', 'missing.json', /cannot be read \(ENOENT\)/],
     ['not JSON', '{"smith": "secret', /is not JSON/],
-    ['of another shape', '{"smith": 5}', /must be an object with a text for each dealer/],
+    ['of another shape', '{"smith": 5}', /must be an object with a token for each dealer/],
   ])('a file that is %s stops the build without showing what is in it', (_, content, message) => {
     const file = content.endsWith('.json') ? join(folder, content) : keysFile(content);
     expect(() => open(file)).toThrow(message);
