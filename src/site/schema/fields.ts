@@ -180,3 +180,6 @@ export const postcode = (description: string) =>
 /** A group of keys; any other key is an error. */
 export const group = <E extends v.ObjectEntries>(entries: E, description: string) =>
   v.pipe(v.strictObject(entries), v.description(description));
+
+/** May somebody have written a secret here by mistake, in place of its name? A wrong value is then reported without the value. */
+export const mayBeSecret = (schema: v.GenericSchema): boolean => 'secret' in v.getMetadata(schema);

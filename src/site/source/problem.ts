@@ -33,11 +33,13 @@ export type Finding = {
   nearest?: string | undefined;
   /** Point at the key instead of the value, and print no value: the key itself is wrong. */
   atKey?: SourcePosition;
+  /** The value may be a secret: it is not printed. */
+  secret?: boolean;
 };
 
 /** Turns a finding into a problem by looking up place and value in the file's tree. */
 export function locate(finding: Finding, root: SourceNode | undefined, dealer: string, file: string): Problem {
-  const { path, rule, nearest, atKey } = finding;
+  const { path, rule, nearest, atKey, secret } = finding;
   const node = root && nodeAt(root, path);
   const place = atKey ?? (root ? positionOfPath(root, path, file) : { file, line: 1, column: 1 });
   const written = node?.alias ? ` (written "${node.alias}")` : '';
@@ -45,7 +47,7 @@ export function locate(finding: Finding, root: SourceNode | undefined, dealer: s
     dealer,
     ...place,
     path: pathText(path) + written,
-    ...(node && !atKey && path.length > 0 ? { value: shortJson(node) } : {}),
+    ...(node && !atKey && !secret && path.length > 0 ? { value: shortJson(node) } : {}),
     rule,
     ...(nearest === undefined ? {} : { nearest }),
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nearestName } from '../../domain/nearest-name.ts';
+import { mayBeSecret } from '../schema/fields.ts';
 import type { Finding } from './problem.ts';
 import { documentedKeys, ownEntry, type Shape, shapeAt, shapeOf } from './schema-reader.ts';
 import { type Entry, nodeAt, type Path, plainValue, type SourceNode } from './source-tree.ts';
@@ -23,9 +24,11 @@ export function checkValue<S extends v.GenericSchema>(
     const inner = (issue.path ?? []).map((item) => item.key as string | number);
     const at = [...path, ...inner];
     if (issue.input === undefined) return { path: at, rule: missingRule(shapeAt(schema, inner)) };
-    const options = shapeAt(schema, inner)?.options ?? [];
+    const shape = shapeAt(schema, inner);
+    const options = shape?.options ?? [];
     return {
       path: at,
+      secret: shape !== undefined && mayBeSecret(shape.schema),
       rule: brokenRule(issue, options),
       nearest: typeof issue.input === 'string' ? nearestName(issue.input, options) : undefined,
     };

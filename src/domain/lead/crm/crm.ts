@@ -81,5 +81,6 @@ export const keyName = (description: string) =>
       keyNamePattern,
       'must be the name of an environment variable that begins with CRM_KEY_, such as CRM_KEY_SMITH; the key itself is set on the server',
     ),
+    v.metadata({ secret: true }),
     v.description(description),
   );

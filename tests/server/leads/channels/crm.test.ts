@@ -14,6 +14,9 @@ import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { liveCrm } from '~/server/live/crm.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { crmLists } from '~/site/schema/dealer/lead-delivery.ts';
+import { locate, problemText } from '~/site/source/problem.ts';
+import { sourceOf } from '~/site/source/source-tree.ts';
+import { checkValue } from '~/site/source/validate.ts';
 import { anOutbox, aPartner } from '../../../contract/partners/a-partner.ts';
 import { databaseOfTheTest } from '../../db/databases.ts';
 import { aLead } from '../a-lead.ts';
@@ -143,6 +146,15 @@ describe('the settings of a CRM', () => {
   test('LEAD-06 are a list of their own in leads.delivery, with an id that routes name', () => {
     expect(v.parse(schema, { autohub: [entry] })).toEqual({ autohub: [entry] });
     expect(v.safeParse(schema, { autohub: [{ ...entry, id: undefined }] }).success).toBe(false);
+  });
+
+  test('OPS-05 are reported without what stands in place of a name: it may be the key', () => {
+    const written = sourceOf({ autohub: [{ ...entry, key: 'k3y-of-smith', url: 'no address' }] });
+    const { findings } = checkValue(schema, written, []);
+    const said = findings.map((finding) => problemText(locate(finding, written, 'smith', 'dealer.json'))).join('\n');
+    expect(said).toMatch(/autohub\[0\]\.key {2}must be the name of an environment variable/);
+    expect(said).toContain('url  = "no address"');
+    expect(said).not.toContain('k3y-of-smith');
   });
 
   test.each(['k3y-of-smith', 'AUTH_SECRET', 'CRM_KEY_', 'crm_key_smith', 'DATABASE_URL'])(
