@@ -40,7 +40,10 @@ export type CrmRequest = {
 /** The answer of a CRM; of a long body the beginning. */
 export type CrmAnswer = { status: number; body: string };
 
-/** Whether it has the lead. `again` and `refused` say why not, for operators; what is refused is not tried again. */
+/**
+ * Whether it has the lead. `again` and `refused` say why not, and what is refused is not tried again. The reason is logged and stored: it may
+ * quote a code of the CRM, but nothing that a CRM may have taken from the lead.
+ */
 export type CrmOutcome = 'accepted' | { again: string } | { refused: string };
 
 /** A CRM that takes leads by HTTP. */

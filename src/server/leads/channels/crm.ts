@@ -1,11 +1,15 @@
 import type { Crm, CrmLead } from '../../../domain/lead/crm/crm.ts';
+import { oneLine } from '../../../domain/text.ts';
 import { adfDocument } from '../emails/adf.ts';
 import type { CrmDestination } from '../record/destination.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 import type { Channel } from './channel.ts';
 import { webhookKey } from './signature.ts';
 
-/** Posts leads to a CRM. An error that quotes one of its keys is logged without it. */
+/** Characters of an error that are logged and stored. */
+const longestError = 500;
+
+/** Posts leads to a CRM. An error is one line, and if it quotes one of the CRM's keys, that is blanked. */
 export const crmChannel =
   (crm: Crm): Channel<CrmDestination> =>
   async ({ delivery, destination: { kind: _, ...settings }, exits, file }) => {
@@ -16,15 +20,16 @@ export const crmChannel =
       keys.push(value);
       return value;
     };
-    const withoutKeys = (error: string) => keys.reduce((text, value) => text.replaceAll(value, '(key)'), error);
+    const toldFrom = (error: string) =>
+      oneLine(keys.reduce((text, value) => text.replaceAll(value, '(key)'), error)).slice(0, longestError);
     try {
       const platform = { key, crmUrl: exits.platformCrmUrl };
       const { signed, ...request } = crm.request(crmLead(delivery, file), settings, platform);
       const signingKey = signed ? webhookKey(exits.webhookSecret, delivery.dealer) : undefined;
       const sent = await exits.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
-      return sent.ok ? sent : { ...sent, error: withoutKeys(sent.error) };
+      return sent.ok ? sent : { ...sent, error: toldFrom(sent.error) };
     } catch (error) {
-      return { ok: false, error: withoutKeys(error instanceof Error ? error.message : String(error)) };
+      return { ok: false, error: toldFrom(error instanceof Error ? error.message : String(error)) };
     }
   };
 

@@ -16,9 +16,10 @@ export const secondCrm = defineCrm({
     body: adf(),
   }),
   outcome({ status, body }): CrmOutcome {
-    if (status === 200 && /<result>(OK|DUPLICATE)<\/result>/.test(body)) return 'accepted';
+    const [, result = 'nothing'] = /<result>(.*?)<\/result>/s.exec(body) ?? [];
+    if (status === 200 && (result === 'OK' || result === 'DUPLICATE')) return 'accepted';
     return status === 400
-      ? { refused: `AutoHub refuses it: ${body}` }
-      : { again: `AutoHub answered ${status}: ${body}` };
+      ? { refused: `AutoHub refuses it: ${result}` }
+      : { again: `AutoHub answered ${status}: ${result}` };
   },
 });

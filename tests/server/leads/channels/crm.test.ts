@@ -74,7 +74,7 @@ describe('a CRM whose file only this test registers', () => {
     ]);
     expect(await sendAfter(0)).toBe(0);
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1, lastError: expect.stringContaining('CLOSED') });
-    expect(logged.join()).toContain('AutoHub answered 200: <result>CLOSED</result>; will be tried again');
+    expect(logged.join()).toContain('AutoHub answered 200: CLOSED; will be tried again');
     expect(await sendAfter(1)).toBe(1);
     expect(await row()).toMatchObject({ state: 'delivered', attempts: 2 });
     const [first, second] = partner.got;
@@ -91,7 +91,7 @@ describe('a CRM whose file only this test registers', () => {
   });
 
   test('LEAD-06 refuses a lead for good: it is a dead letter after one attempt', async () => {
-    const { partner, logged, sendAfter, row } = await aQueue([{ status: 400, body: 'no such yard' }]);
+    const { partner, logged, sendAfter, row } = await aQueue([{ status: 400, body: '<result>no such yard</result>' }]);
     expect(await sendAfter(0)).toBe(0);
     expect(await row()).toMatchObject({ state: 'dead', attempts: 1, lastError: 'AutoHub refuses it: no such yard' });
     expect(logged.join()).toContain('given up');
@@ -99,10 +99,13 @@ describe('a CRM whose file only this test registers', () => {
     expect(partner.got).toHaveLength(1);
   });
 
-  test('OPS-05 its key gets into no log and no database, though it quotes the key back', async () => {
-    const { logged, sendAfter, row } = await aQueue([{ status: 401, body: 'not valid: {key}' }]);
+  test('OPS-05 its key gets into no log and no database, though it quotes the key back; an error is one short line', async () => {
+    const body = `<result>not valid:\n{key}${' so it is'.repeat(100)}</result>`;
+    const { logged, sendAfter, row } = await aQueue([{ status: 401, body }]);
     await sendAfter(0);
-    expect((await row())?.lastError).toBe('AutoHub answered 401: not valid: Bearer (key)');
+    expect((await row())?.lastError).toMatch(/^AutoHub answered 401: not valid: Bearer \(key\) so it is/);
+    expect((await row())?.lastError).toHaveLength(500);
+    expect(logged.join()).toContain((await row())?.lastError);
     expect(JSON.stringify([logged, await row()])).not.toContain(key);
   });
 
