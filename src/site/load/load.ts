@@ -33,11 +33,7 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     preset: preset.layer,
     presetUnread: preset.problems.length > 0,
     own: own.layer,
-    pages: [
-      readPages(defaultPagesDir, (file) => `src/site/default-pages/${file}`),
-      preset.folder ? pagesIn(dealersDir, preset.folder) : [],
-      pagesIn(dealersDir, folder),
-    ],
+    pages: [defaultPages(), preset.folder ? pagesIn(dealersDir, preset.folder) : [], pagesIn(dealersDir, folder)],
     media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
     sizeOf: (file) => pictureSize(readFileSync(join(folder, file))),
   });
@@ -88,16 +84,34 @@ function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undef
 /** Pages that every dealer has, written with the dealer's variables. */
 const defaultPagesDir = join(import.meta.dirname, '../default-pages');
 
+/** Parsed once for all dealers. */
+const parsedDefaults = new Map<string, PageSource>();
+
+function defaultPages(): PageSource[] {
+  return readPages(defaultPagesDir, (file) => `src/site/default-pages/${file}`, parsedDefaults);
+}
+
 /** The content pages of a dealer's or a preset's folder. */
 function pagesIn(dealersDir: string, folder: string): PageSource[] {
   const pages = join(folder, 'pages');
   return readPages(pages, (file) => shownPath(dealersDir, join(pages, file)));
 }
 
-function readPages(folder: string, shown: (file: string) => string): PageSource[] {
+/** @param parsed pages by their text, which are not parsed again */
+function readPages(
+  folder: string,
+  shown: (file: string) => string,
+  parsed = new Map<string, PageSource>(),
+): PageSource[] {
   return filesIn(folder)
     .filter((file) => file.endsWith('.md'))
-    .map((file) => readPage(readText(join(folder, file)), shown(file), file.replace(/\.md$/, '')));
+    .map((file) => {
+      const text = readText(join(folder, file));
+      const key = `${file}\n${text}`;
+      const page = parsed.get(key) ?? readPage(text, shown(file), file.replace(/\.md$/, ''));
+      parsed.set(key, page);
+      return page;
+    });
 }
 
 /** The text of a file as editors save it: UTF-8 or UTF-16, with or without a byte-order mark. */

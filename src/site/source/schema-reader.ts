@@ -37,8 +37,16 @@ const kinds: Record<string, Shape['kind']> = {
   boolean: 'flag',
 };
 
-/** What one schema accepts; optional wrappers and pipes are looked through. */
+/** What one schema accepts; optional wrappers and pipes are looked through. Schemas never change, so each is looked at once. */
 export function shapeOf(schema: v.GenericSchema): Shape {
+  const known = shapes.get(schema) ?? readShape(schema);
+  shapes.set(schema, known);
+  return known;
+}
+
+const shapes = new WeakMap<v.GenericSchema, Shape>();
+
+function readShape(schema: v.GenericSchema): Shape {
   const outer = schema as RawSchema;
   const inner = outer.type === 'exact_optional' ? ((outer.wrapped ?? outer) as RawSchema) : outer;
   const kind = kinds[inner.type] ?? 'any';

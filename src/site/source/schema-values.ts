@@ -9,13 +9,11 @@ export interface WrittenText {
   schema: v.GenericSchema;
 }
 
+type IsKind = (schema: v.GenericSchema) => boolean;
+
 /** The texts of a tree whose schema is of one kind, wherever they stand: all pictures, all links. */
-export function textsOfKind(
-  isKind: (schema: v.GenericSchema) => boolean,
-  schema: v.GenericSchema,
-  node: SourceNode,
-  path: Path = [],
-): WrittenText[] {
+export function textsOfKind(isKind: IsKind, schema: v.GenericSchema, node: SourceNode, path: Path = []): WrittenText[] {
+  if (!mayHold(isKind, schema)) return [];
   const shape = shapeOf(schema);
   if (isKind(shape.schema)) {
     const isText = node.kind === 'scalar' && typeof node.value === 'string';
@@ -30,4 +28,19 @@ export function textsOfKind(
   const { item } = shape;
   if (!item || node.kind !== 'array') return [];
   return node.items.flatMap((one, index) => textsOfKind(isKind, item, one, [...path, index]));
+}
+
+/** By kind and schema: most groups hold no picture and no link, whatever a dealer writes. */
+const holding = new WeakMap<IsKind, WeakMap<v.GenericSchema, boolean>>();
+
+function mayHold(isKind: IsKind, schema: v.GenericSchema): boolean {
+  const known = holding.get(isKind) ?? new WeakMap<v.GenericSchema, boolean>();
+  holding.set(isKind, known);
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const { schema: inner, entries, item } = shapeOf(schema);
+  const inside = [...Object.values(entries), ...(item ? [item] : [])];
+  const may = isKind(inner) || inside.some((child) => mayHold(isKind, child));
+  known.set(schema, may);
+  return may;
 }

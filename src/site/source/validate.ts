@@ -17,8 +17,7 @@ export function checkValue<S extends v.GenericSchema>(
   node: SourceNode | undefined,
   path: Path,
 ): Checked<v.InferOutput<S>> {
-  const known = node && withoutUnknownKeys(schema, node);
-  const result = v.safeParse(schema, known && plainValue(known));
+  const result = v.safeParse(schema, node && knownValue(schema, node));
   if (result.success) return { value: result.output, findings: [] };
   const findings = result.issues.map((issue): Finding => {
     const inner = (issue.path ?? []).map((item) => item.key as string | number);
@@ -64,15 +63,16 @@ function brokenRule(issue: v.BaseIssue<unknown>, options: readonly string[]): st
  * @param otherNames names that are accepted beside the schema's own at the top (aliases)
  */
 export function unknownKeys(schema: v.GenericSchema, root: SourceNode, otherNames: readonly string[] = []): Finding[] {
-  const everywhere = documentedKeys(schema).map((key) => key.path);
   const findings: Finding[] = [];
   visit(schema, root, [], (shape, key, entry, path) => {
     const siblings = [...Object.keys(shape.entries), ...(path.length === 0 ? otherNames : [])];
-    const elsewhere = everywhere.find((known) => known.endsWith(`.${key}`) && !known.includes('[]'));
+    const elsewhere = documentedKeys(schema).find(
+      ({ path: known }) => known.endsWith(`.${key}`) && !known.includes('[]'),
+    );
     findings.push({
       path: [...path, key],
       rule: 'is not a known key',
-      nearest: nearestName(key, siblings) ?? elsewhere,
+      nearest: nearestName(key, siblings) ?? elsewhere?.path,
       atKey: entry.key,
     });
   });
@@ -95,19 +95,18 @@ function visit(schema: v.GenericSchema, node: SourceNode, path: Path, onUnknown:
   }
 }
 
-/** The same tree without the keys that the schema does not know, so that they hide no other mistake. */
-function withoutUnknownKeys(schema: v.GenericSchema, node: SourceNode): SourceNode {
+/** The plain value of a tree without the keys that the schema does not know, so that they hide no other mistake. */
+function knownValue(schema: v.GenericSchema, node: SourceNode): unknown {
   const shape = shapeOf(schema);
   if (shape.kind === 'object' && node.kind === 'object') {
-    const entries = [...node.entries].flatMap(([key, entry]): [string, Entry][] => {
+    const entries = [...node.entries].flatMap(([key, entry]): [string, unknown][] => {
       const child = ownEntry(shape, key);
-      return child ? [[key, { key: entry.key, node: withoutUnknownKeys(child, entry.node) }]] : [];
+      return child ? [[key, knownValue(child, entry.node)]] : [];
     });
-    return { ...node, entries: new Map(entries) };
+    return Object.fromEntries(entries);
   }
   const { item } = shape;
-  if (item && node.kind === 'array') return { ...node, items: node.items.map((one) => withoutUnknownKeys(item, one)) };
-  return node;
+  return item && node.kind === 'array' ? node.items.map((one) => knownValue(item, one)) : plainValue(node);
 }
 
 /**
