@@ -80,7 +80,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Read
   const type = request.headers.get('content-type') ?? '';
   const withFile = /^multipart\/form-data\s*;/i.test(type);
   if (!withFile && !/^application\/x-www-form-urlencoded/i.test(type)) {
-    return { ok: false, status: 415, error: 'This address takes plain forms.' };
+    return { ok: false, status: 415, error: 'This address accepts only HTML forms.' };
   }
   const body = await readBytes(request, maxBytes);
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };

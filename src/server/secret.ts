@@ -25,6 +25,6 @@ const notKept =
   (dataDir: string) =>
   (error: NodeJS.ErrnoException): never => {
     throw new EnvironmentError([
-      `AUTH_SECRET is missing, and none can be kept in DATA_DIR (${dataDir}: ${error.code}). Set it to at least 32 characters, the same for every process: openssl rand -base64 32`,
+      `AUTH_SECRET is missing, and none can be stored in DATA_DIR (${dataDir}: ${error.code}). Set it to at least 32 characters, the same for every process: openssl rand -base64 32`,
     ]);
   };

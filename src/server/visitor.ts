@@ -56,7 +56,7 @@ export const isProgram = ({ userAgent }: Visitor): boolean =>
   userAgent === '' || /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless(?!chrome)/i.test(userAgent);
 
 /** The error for a request from elsewhere. */
-export const onlyFromSite = 'This address only takes requests from the site itself.';
+export const onlyFromSite = 'This address accepts requests from this site only.';
 
 /**
  * Whether a request may have come from a page of this site. Browsers declare it with every POST (Origin,

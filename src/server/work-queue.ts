@@ -1,7 +1,7 @@
 /** No place is left in the queue: to be retried later. */
 export class BusyError extends Error {
   constructor() {
-    super('Too much is waiting.');
+    super('The queue is full.');
     this.name = 'BusyError';
   }
 }

@@ -178,7 +178,7 @@ describe('the size of a request', () => {
       status: 400,
       body: {
         code: 'invalid_search_hits_per_page',
-        message: 'The `hitsPerPage` of all queries may come to 500 at most, and comes to 600.',
+        message: 'The sum of `hitsPerPage` of all queries must be at most 500, not 600.',
       },
     });
     expect(await ask('/multi-search', queries(26, { page: 1 }))).toMatchObject({ status: 400 });
@@ -261,7 +261,7 @@ describe('the address', () => {
     const facets = (facetQuery: string) => ask(`/indexes/${carsIndex}/facet-search`, { facetName: 'make', facetQuery });
     expect(await facets('a'.repeat(251))).toMatchObject({
       status: 400,
-      body: { code: 'invalid_facet_search_facet_query', message: '`facetQuery` may have at most 250 characters.' },
+      body: { code: 'invalid_facet_search_facet_query', message: '`facetQuery` can have at most 250 characters.' },
     });
     expect(await facets('a'.repeat(250))).toMatchObject({ status: 200 });
     expect(await ask(carSearch, { facets: Array(101).fill('make') })).toMatchObject({

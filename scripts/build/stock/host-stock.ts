@@ -37,7 +37,7 @@ export function hostCars(options: HostStockOptions): CarReader {
 
   async function ask(query: object): Promise<Answer> {
     const answer = (await asked.ask(`/indexes/${carsIndex}/search`, query)) as Answer | null;
-    if (!Array.isArray(answer?.hits)) throw new StockAway('The search host answers without any hits.');
+    if (!Array.isArray(answer?.hits)) throw new StockAway('The search host returned no list of hits.');
     return answer;
   }
 

@@ -182,14 +182,14 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       const body = (await response.json().catch(() => ({}))) as { code?: string; user?: { id: string } };
       if (!response.ok || !body.user) {
         if (!failedGuesses.has(body.code ?? '')) {
-          throw new Error(`A code could not be checked: ${response.status} ${body.code ?? ''}`);
+          throw new Error(`A code could not be verified: ${response.status} ${body.code ?? ''}`);
         }
         return { ok: false, reason: body.code as AccountFailure };
       }
       await keepDetails(body.user.id, details);
       await note(dealer, 'verify', body.user.id);
       const shopper = await shopperOf(dealer, body.user.id);
-      if (!shopper) throw new Error('A shopper who just signed in cannot be found.');
+      if (!shopper) throw new Error('The shopper who has just signed in was not found.');
       return { ok: true, shopper, setCookies: response.headers.getSetCookie() };
     },
     async changeDetails(dealer, shopper, details) {

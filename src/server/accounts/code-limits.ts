@@ -55,7 +55,7 @@ export async function takeCode(question: CodeQuestion, limits: Limits, log = con
     if ((await limits.take(rule, key)).ok) continue;
     if (rule.name === codesPerDealer(question.dealer).name && (await limits.take(alertsPerDealer, slug)).ok) {
       log(
-        `ALERT ${slug}: ${codesPerHour} codes were sent in an hour (signIn.codesPerHour). Until the hour is over only browsers that have signed in before get codes. If these are real shoppers, raise the limit; if not, somebody is sending text messages at the dealer's cost.`,
+        `ALERT ${slug}: ${codesPerHour} codes were sent in an hour (signIn.codesPerHour). For the rest of the hour, only browsers that have signed in before receive codes. If these are real shoppers, raise the limit; otherwise somebody is sending text messages at the dealer's expense.`,
       );
     }
     return false;

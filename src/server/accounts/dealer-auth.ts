@@ -68,7 +68,7 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
         async verifyOTP({ phoneNumber: phone, code }) {
           const outcome = await timed(() => guessCode(db, dealer, identifierOf(dealer, phone, browser()), code));
           if (outcome === 'right') return true;
-          throw APIError.from('BAD_REQUEST', { code: outcome, message: 'The code was refused.' });
+          throw APIError.from('BAD_REQUEST', { code: outcome, message: 'The code was rejected.' });
         },
         sendOTP: ({ phoneNumber: phone, code }, ctx) => sendCode(phone, code, ctx?.headers?.get('host') ?? ''),
         signUpOnVerification: {

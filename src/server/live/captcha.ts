@@ -27,9 +27,9 @@ export function turnstile({
         });
         const parsed = v.safeParse(AnswerSchema, await response.json());
         if (response.ok && parsed.success) return parsed.output.success;
-        console.error(`Turnstile answered ${response.status}; the form was let through.`);
+        console.error(`Turnstile responded with ${response.status}; the form was accepted without it.`);
       } catch (error) {
-        console.error(`Turnstile cannot be reached (${String(error)}); the form was let through.`);
+        console.error(`Turnstile cannot be reached (${String(error)}); the form was accepted without it.`);
       }
       return true;
     },

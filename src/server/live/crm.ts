@@ -30,7 +30,7 @@ export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): Cr
         if (!outcome) await response.body?.cancel();
         answer = { status: response.status, body: outcome ? await beginningOf(response) : '' };
       } catch (error) {
-        return { ok: false, error: `the CRM did not answer: ${reasonOf(error)}` };
+        return { ok: false, error: `the CRM did not respond: ${reasonOf(error)}` };
       }
       return sentOf((outcome ?? acceptedIfOk)(answer));
     },

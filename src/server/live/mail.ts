@@ -39,7 +39,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, emailMs = 90_000 }: Li
   return {
     async send({ to, fromName, replyTo, subject, text, html, messageId, attachments = [], automatic }) {
       if (/[\r\n]/.test([to, fromName, replyTo, subject, messageId].join(''))) {
-        return { ok: false, error: 'a mail header holds a line break' };
+        return { ok: false, error: 'an email header contains a line break' };
       }
       const used = transport;
       try {
@@ -56,7 +56,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, emailMs = 90_000 }: Li
         });
         // The email may still arrive: a second copy has the same Message-ID.
         await withinTime(emailMs, sending, () => {
-          throw new TooSlow(`no end after ${emailMs} ms`);
+          throw new TooSlow(`not finished after ${emailMs} ms`);
         });
         return { ok: true };
       } catch (error) {

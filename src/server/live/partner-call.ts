@@ -48,16 +48,14 @@ export async function callPartner<S extends v.GenericSchema>(
     answer = await readText(response, largestAnswer);
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    return away(late ? `did not answer within ${timeoutMs} ms` : `cannot be reached: ${reasonOf(error)}`);
+    return away(late ? `did not respond within ${timeoutMs} ms` : `cannot be reached: ${reasonOf(error)}`);
   }
   if (status >= 500 || status === 429) return away(`answered ${status}`);
-  if (status >= 300 && status < 400) return wrong(`answered ${status}, which leads elsewhere`);
+  if (status >= 300 && status < 400) return wrong(`responded with ${status}, a redirect`);
   if (status === 401 || status === 403) return away(`answered ${status}: is ${keyName} right?`);
   const parsed = 'tooLarge' in answer ? undefined : v.safeParse(schema, jsonOf(answer.text));
   if (parsed?.success) return { ok: true, value: parsed.output };
-  return wrong(
-    `answered ${status} with something else than it should (${parsed ? issueOf(parsed.issues[0]) : 'too long'})`,
-  );
+  return wrong(`responded with ${status} and an unexpected body (${parsed ? issueOf(parsed.issues[0]) : 'too long'})`);
 }
 
 const away = (problem: string) => ({ ok: false, kind: 'away', problem }) as const;

@@ -27,7 +27,7 @@ export type SearchHost = {
   health(path: string, body: unknown): Promise<Health>;
 };
 
-const meanwhile = 'Searches, car facts and enquiries use the published stock lists until it answers.';
+const meanwhile = 'Searches, car facts and enquiries use the published stock lists until it responds.';
 
 /** Queries a Meilisearch host, and pauses for 10 s after two queries in a row without a response. */
 export function searchHost({
@@ -47,11 +47,13 @@ export function searchHost({
     const { status, ok } = response;
     // A refused key is our fault, not the shopper's: it must not read as "you may not search".
     if (status === 401 || status === 403) {
-      throw new StockAway(`The search host refuses the key (${status}): MEILI_SEARCH_KEY must be one that may search.`);
+      throw new StockAway(
+        `The search host rejects the key (${status}): MEILI_SEARCH_KEY must have the right to search.`,
+      );
     }
     const answer = (await response.json()) as Partial<ReturnType<EngineError['toJSON']>>;
     if (ok) return answer;
-    if (status >= 500 || answer.code === undefined) throw new StockAway(`The search host answers ${status}.`);
+    if (status >= 500 || answer.code === undefined) throw new StockAway(`The search host responds with ${status}.`);
     if (answer.code === 'index_not_found') {
       throw new StockAway('The search host has no index of the stock: import it (scripts/import-stock.ts).');
     }
@@ -62,7 +64,7 @@ export function searchHost({
   async function ask(path: string, body: unknown): Promise<unknown> {
     try {
       const answer = await question(path, body);
-      if (breaker.note(true) === 'closed') log('The search host answers again.');
+      if (breaker.note(true) === 'closed') log('The search host responds again.');
       return answer;
     } catch (error) {
       if (error instanceof EngineError) {
@@ -92,9 +94,9 @@ export function searchHost({
 
 function awayFor(error: unknown, timeoutMs: number): StockAway {
   if (error instanceof StockAway) return error;
-  if (!(error instanceof Error)) return new StockAway(`The search host cannot be asked: ${String(error)}.`);
-  if (error.name === 'TimeoutError') return new StockAway(`The search host has not answered within ${timeoutMs} ms.`);
-  if (error instanceof SyntaxError) return new StockAway('The search host answers what is no JSON.');
+  if (!(error instanceof Error)) return new StockAway(`The search host cannot be queried: ${String(error)}.`);
+  if (error.name === 'TimeoutError') return new StockAway(`The search host did not respond within ${timeoutMs} ms.`);
+  if (error instanceof SyntaxError) return new StockAway('The search host returns something that is not JSON.');
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return new StockAway(`The search host cannot be reached${typeof code === 'string' ? `: ${code}` : ''}.`);
 }

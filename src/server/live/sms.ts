@@ -32,11 +32,14 @@ export function twilioSms({
         });
         if (response.ok) return { ok: true };
         const { code } = (await response.json().catch(() => ({}))) as { code?: number };
-        return { ok: false, error: `the SMS service answered ${response.status}${code ? ` (code ${code})` : ''}` };
+        return {
+          ok: false,
+          error: `the SMS service responded with ${response.status}${code ? ` (code ${code})` : ''}`,
+        };
       } catch (error) {
         return {
           ok: false,
-          error: `the SMS service did not answer: ${error instanceof Error ? error.message : error}`,
+          error: `the SMS service did not respond: ${error instanceof Error ? error.message : error}`,
         };
       }
     },

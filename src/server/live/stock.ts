@@ -16,7 +16,7 @@ export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSour
   async function find(filter: CarFilter, limit: number, offset = 0): Promise<Car[]> {
     const query = { q: '', filter: toText(filter), limit, offset, sort: ['custom_rank:desc'] };
     const { hits } = (await host.ask(`/indexes/${carsIndex}/search`, query)) as { hits?: Car[] };
-    if (!Array.isArray(hits)) throw new StockAway('The search host answers without any hits.');
+    if (!Array.isArray(hits)) throw new StockAway('The search host returned no list of hits.');
     return hits;
   }
 

@@ -52,7 +52,7 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
         },
         { idempotencyKey: `open-${attempt}`, ...on(account) },
       );
-      if (!session.url) throw new Error(`Stripe opened ${session.id} without a page.`);
+      if (!session.url) throw new Error(`Stripe created ${session.id} without a payment page.`);
       return { id: session.id, url: session.url };
     },
     look,

@@ -9,7 +9,7 @@ import { PaymentCommandSchema, runPaymentCommand } from './till-operator.ts';
 const BackupCommandSchema = v.object({
   command: v.literal('backup'),
   /** The file to write; absolute, since the process that runs the command may work in another folder. */
-  file: v.pipe(v.string(), v.check(isAbsolute, 'The file of a backup must be an absolute path.')),
+  file: v.pipe(v.string(), v.check(isAbsolute, 'The path of a backup must be absolute.')),
 });
 
 /** Operator commands for the process that owns the database. */

@@ -15,7 +15,7 @@ const states = ['open', 'redeemed', 'expired'] as const;
 export const PrizeCommandSchema = v.variant('command', [
   v.object({
     command: v.literal('prizes'),
-    state: v.optional(v.picklist(states, `--state is one of ${states.join(', ')}.`)),
+    state: v.optional(v.picklist(states, `--state must be one of ${states.join(', ')}.`)),
     dealer: v.optional(name),
     campaign: v.optional(name),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 500),
@@ -25,7 +25,12 @@ export const PrizeCommandSchema = v.variant('command', [
     code: name,
     /** Needed only if two dealers have issued the same code. */
     dealer: v.optional(name),
-    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Say what for, it is kept: --reason "..."'), v.maxLength(500)),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Give a reason, which is recorded: --reason "..."'),
+      v.maxLength(500),
+    ),
     /** The dealer honours an expired code. */
     late: v.optional(v.boolean(), false),
   }),
@@ -92,10 +97,10 @@ async function redeem(
   if (!spin) throw new Error(`There is no prize with the code ${code}${dealer ? ` at ${dealer}` : ''}.`);
   if (found.length > 1) {
     const dealers = found.map((one) => one.dealer).join(', ');
-    throw new Error(`Several dealers have given the code ${code}: name one with --dealer (${dealers}).`);
+    throw new Error(`Several dealers have issued the code ${code}: choose one with --dealer (${dealers}).`);
   }
   if (stateOf(spin, now) === 'expired' && !late) {
-    throw new Error(`${spin.code} was good until ${spin.codeValidUntil}. To honour it all the same: --late`);
+    throw new Error(`${spin.code} was valid until ${spin.codeValidUntil}. To honour it anyway: --late`);
   }
   const [redeemed] = await db
     .update(spins)
@@ -104,5 +109,5 @@ async function redeem(
     .returning();
   if (redeemed) return { code: redeemed.code, prize: redeemed.prize?.name, state: 'redeemed' };
   const [before] = await db.select().from(spins).where(eq(spins.id, spin.id));
-  throw new Error(`${spin.code} was redeemed before, ${before?.redeemedAt?.toISOString()}: ${before?.redemptionNote}`);
+  throw new Error(`${spin.code} was already redeemed, ${before?.redeemedAt?.toISOString()}: ${before?.redemptionNote}`);
 }

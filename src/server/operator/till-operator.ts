@@ -9,7 +9,12 @@ import type { Till } from '../till/till.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 100);
-const reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Say why, it is kept: --reason "..."'), v.maxLength(500));
+const reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Give a reason, which is recorded: --reason "..."'),
+  v.maxLength(500),
+);
 const day = 86_400_000;
 
 /** Operator commands for payments and reservations (scripts/payments.ts, scripts/reservations.ts). */

@@ -57,12 +57,12 @@ const movementsOf = sql<Movements>`(
 function bookProblems({ state, cents }: Attempt, movements: Movements): string[] {
   const booked = movements ?? {};
   const problems = Object.entries(booked).flatMap(([kind, { sum, charged: moved }]) => [
-    ...(Number(sum) === 0 ? [] : [`The lines of its ${kind} add up to ${sum} cents.`]),
+    ...(Number(sum) === 0 ? [] : [`The ledger lines of its ${kind} add up to ${sum} cents.`]),
     ...(Number(moved) === cents ? [] : [`Its ${kind} moved ${moved} of ${cents} cents.`]),
   ]);
   const expected = { charge: charged.includes(state), refund: state === 'refunded' };
   for (const [kind, due] of Object.entries(expected)) {
-    if (kind in booked !== due) problems.push(`It is ${state}, and ${due ? 'has no' : 'has a'} ${kind} in the ledger.`);
+    if (kind in booked !== due) problems.push(`It is ${state}, but ${due ? 'has no' : 'has a'} ${kind} in the ledger.`);
   }
   return problems;
 }
@@ -71,7 +71,9 @@ function holdProblems({ state, purpose }: Attempt, hold: HoldState | null): stri
   if (purpose !== 'deposit') return [];
   const isHeld = hold !== null && heldStates.includes(hold);
   if (isHeld === (state === 'paid')) return [];
-  return [isHeld ? `A car is ${hold} for it, and it is ${state}.` : `It is paid, and no car is held for it (${hold}).`];
+  return [
+    isHeld ? `It is ${state}, but its hold on a car is ${hold}.` : `It is paid, but no car is held for it (${hold}).`,
+  ];
 }
 
 async function compared(db: Database, port: PaymentPort, since: Date): Promise<AuditProblem[]> {
@@ -90,11 +92,11 @@ async function compared(db: Database, port: PaymentPort, since: Date): Promise<A
 
 function recordProblems({ state, cents }: Attempt, record: ProviderRecord): string[] {
   const problems: string[] = [];
-  if (record.cents !== cents) problems.push(`The provider has ${record.cents} cents in place of ${cents}.`);
+  if (record.cents !== cents) problems.push(`The provider has ${record.cents} cents instead of ${cents}.`);
   if ((record.state === 'paid') !== charged.includes(state))
-    problems.push(`It is ${state}, at the provider ${record.state}.`);
+    problems.push(`It is ${state}, but ${record.state} at the provider.`);
   if (record.refunded !== (state === 'refunded' ? cents : 0)) {
-    problems.push(`It is ${state}, and the provider has given ${record.refunded} cents back.`);
+    problems.push(`It is ${state}, but the provider has refunded ${record.refunded} cents.`);
   }
   return problems;
 }

@@ -151,7 +151,7 @@ export function onlinePayments(
           .returning();
         if (refunding) await writePaymentEmails(db, refunding, ['refunded', 'dealer-refunded'], due());
         else if (payment.state !== 'refunding' && payment.state !== 'refunded')
-          throw new Error(`${id} is ${payment.state}: only what is paid can go back.`);
+          throw new Error(`${id} is ${payment.state}: only paid payments can be refunded.`);
         return refunding?.state ?? payment.state;
       }),
   };

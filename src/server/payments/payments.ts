@@ -92,7 +92,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
       event = port.event(body, signature);
     } catch (error) {
       if (!(error instanceof UntrustedEvent)) throw error;
-      log(`Payments: an event was refused: ${error.message}`);
+      log(`Payments: an event was rejected: ${error.message}`);
       return 'untrusted';
     }
     const attempt = await attemptOf(event);
@@ -126,7 +126,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
 
   function notify(settled: Attempt, before: Attempt): void {
     if (settled.state === 'refused' && before.state !== 'refused') {
-      log(`${settled.dealer}: payment ${settled.reference} was refused and needs somebody: ${settled.reason}`);
+      log(`${settled.dealer}: payment ${settled.reference} was refused and needs attention: ${settled.reason}`);
     }
   }
 
@@ -210,7 +210,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
           await follow(attempt);
           settled += 1;
         } catch (error) {
-          log(`${attempt.dealer}: payment ${attempt.reference} will be asked about again: ${reason(error)}`);
+          log(`${attempt.dealer}: payment ${attempt.reference} will be checked again: ${reason(error)}`);
         }
       }
       if (taken.length < batch) return settled;

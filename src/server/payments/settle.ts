@@ -10,7 +10,7 @@ import { writePaymentEmails } from './write-emails.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-const notHeld = 'The car was no longer to be had when the payment came.';
+const notHeld = 'The car was no longer available when the payment arrived.';
 
 /**
  * Brings a payment attempt in line with the provider's record, together with its hold and the ledger. A repeated, late or out-of-order report changes
@@ -34,10 +34,10 @@ export async function settle(db: Inside, id: string, record: ProviderRecord, now
 /** A provider's record with another amount, currency, dealer or attempt than requested. */
 function mismatch({ id, dealer, cents, providerSession }: Attempt, record: ProviderRecord): string | undefined {
   if (record.attempt !== id || (providerSession !== null && record.session !== providerSession))
-    return 'The page paid at is another one.';
-  if (record.dealer !== dealer) return `The page paid at is of ${record.dealer}.`;
+    return 'It was paid on a different payment page.';
+  if (record.dealer !== dealer) return `It was paid on a payment page of ${record.dealer}.`;
   if (record.currency !== 'aud' || record.cents !== cents) {
-    return `${record.cents} cents ${record.currency} in place of ${cents} cents aud.`;
+    return `${record.cents} cents ${record.currency} instead of ${cents} cents aud.`;
   }
   return undefined;
 }

@@ -162,7 +162,7 @@ export function reservations(
         for (const { id } of over) {
           await database.transact(patience, async (db) => {
             const { kind } = await moveHold(db, id, 'run-out', { now: now() });
-            if (kind === 'moved') await giveBack(db, id, 'The time of the hold is over.', now());
+            if (kind === 'moved') await giveBack(db, id, 'The hold has expired.', now());
           });
           ended += 1;
         }

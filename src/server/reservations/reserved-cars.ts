@@ -36,7 +36,7 @@ export function reservedCars(database: LazyDatabase, log: (message: string) => v
   function renew(): Promise<void> {
     askedAt = performance.now();
     asking ??= ask()
-      .catch((error: unknown) => log(`Which cars are reserved is not known now: ${String(error)}`))
+      .catch((error: unknown) => log(`The reserved cars cannot be read: ${String(error)}`))
       .finally(() => {
         asking = undefined;
       });

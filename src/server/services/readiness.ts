@@ -43,7 +43,7 @@ const healthOf = (name: string, work: () => Promise<unknown>): Promise<Health> =
   );
 
 async function inTime(name: string, work: Promise<Health>): Promise<Health> {
-  const problem = `${name} has not answered within ${patience} ms.`;
+  const problem = `${name} did not respond within ${patience} ms.`;
   try {
     return await withinTime(patience, work, () => ({ ok: false, problem }));
   } catch (error) {

@@ -147,18 +147,18 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     await journal?.prune();
     if (!(await clock.isSteady())) return;
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, ways));
-    if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
+    if (forgotten > 0) console.log(`Leads: personal data of ${forgotten} erased at the end of their retention.`);
     const ranOut = await customerOffers.tidy(now);
-    if (ranOut > 0) console.log(`Offers: ${ranOut} ran out without an answer.`);
+    if (ranOut > 0) console.log(`Offers: ${ranOut} expired without a reply.`);
     const valued = await valuations.tidy(now);
-    if (valued > 0) console.log(`Valuations: ${valued} are deleted; their time was over.`);
+    if (valued > 0) console.log(`Valuations: ${valued} deleted at the end of their retention.`);
     await accounts.tidy(now);
     await spins.tidy(now);
     await events.deleteOlderThan(eventDays, now);
     await limits.tidy(now);
     await views.tidy(now);
   }
-  const tidying = tending(() => tidy(), { interval: hour, failed: 'Not tidied', log: console.error });
+  const tidying = tending(() => tidy(), { interval: hour, failed: 'Cleanup failed', log: console.error });
   const background: Background = {
     database,
     journal,
@@ -177,7 +177,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     async once() {
       const deliveries = deliverer
         .run()
-        .catch((error: unknown) => console.error(`Leads cannot be delivered now: ${error}`));
+        .catch((error: unknown) => console.error(`Leads cannot be delivered at the moment: ${error}`));
       await Promise.all([deliveries, till?.once(), prizeEmails.once()]);
       await tidying.once();
     },
@@ -227,11 +227,11 @@ function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journa
       return openPostgres(url, { connections });
     }
     if (!openEmbedded) {
-      throw new Error('There is no database: on a host without the gateway set DATABASE_URL to a Postgres.');
+      throw new Error('There is no database: on a host without the gateway, set DATABASE_URL to a Postgres.');
     }
     const database = await openEmbedded(join(DATA_DIR, 'db'));
     const restored = journal ? await replayJournal(database.db, journal) : 0;
-    if (restored > 0) console.error(`Leads: ${restored} came back from the journal.`);
+    if (restored > 0) console.error(`Leads: ${restored} restored from the journal.`);
     // No one else can be sending: what was in flight when the last owner ended is due again.
     await releaseClaims(database.db);
     return database;

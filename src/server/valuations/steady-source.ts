@@ -7,7 +7,7 @@ import type { ValuationSource } from '../partners/valuation-source.ts';
 const mostDollars = 500_000;
 const firstYear = 1900;
 /** Why a response is rejected. */
-const incredible = 'answered with a vehicle or a value that cannot be';
+const incredible = 'responded with an implausible vehicle or value';
 
 /**
  * Guards a source, whatever its adapter: a vehicle with an impossible year, or an invalid value, is rejected. A source that is down is not

@@ -66,17 +66,17 @@ test('OPS-02 a dealer may be without cars, but a host without any needs a word',
 
 describe('a host that fails is one line', () => {
   test.each<[number, string, string]>([
-    [401, '{"code":"missing_authorization_header"}', 'The search host refuses the key (401)'],
+    [401, '{"code":"missing_authorization_header"}', 'The search host rejects the key (401)'],
     [
       403,
       '{"message":"The provided API key is invalid.","code":"invalid_api_key"}',
-      'The search host refuses the key (403)',
+      'The search host rejects the key (403)',
     ],
     [404, '{"message":"Index not found.","code":"index_not_found"}', 'The search host has no index of the stock'],
     [400, '{"message":"Attribute is not filterable.","code":"invalid_search_filter"}', 'Attribute is not filterable.'],
-    [500, '{}', 'The search host answers 500.'],
-    [200, '<html>', 'The search host answers what is no JSON.'],
-    [200, 'null', 'The search host answers without any hits.'],
+    [500, '{}', 'The search host responds with 500.'],
+    [200, '<html>', 'The search host returns something that is not JSON.'],
+    [200, 'null', 'The search host returned no list of hits.'],
   ])('OPS-02 it answers %i %s', async (status, body, said) => {
     const url = await host((_, response) => response.writeHead(status).end(body));
     const line = await failure({ host: url });
@@ -95,7 +95,7 @@ describe('a host that fails is one line', () => {
     ['stops in the middle', (response) => response.write('{"hits":[')],
   ])('OPS-02 it %s', async (_, respond) => {
     const url = await host((_request, response) => respond(response));
-    expect(await failure({ host: url, timeoutMs: 50 })).toContain('has not answered within 50 ms.');
+    expect(await failure({ host: url, timeoutMs: 50 })).toContain('did not respond within 50 ms.');
   });
 
   test('OPS-02 it is so slow that all answers together would take too long', async () => {

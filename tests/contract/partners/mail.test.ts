@@ -79,7 +79,7 @@ describe('mail', () => {
     const slow = liveMail({ url: server.url, from: 'leads@platform.example', timeoutMs: 3000, emailMs: 300 });
     expect(await slow.send(email({ to: 'slow@smith.example' }))).toEqual({
       ok: false,
-      error: 'mail: no end after 300 ms',
+      error: 'mail: not finished after 300 ms',
     });
     // Its connections are not kept: the next emails find their way.
     await Promise.all([1, 2, 3].map(() => slow.send(email({ to: 'slow@smith.example' }))));

@@ -37,7 +37,7 @@ describe('text messages', () => {
 
   test('OTP-10 live: a refusal and a service that hangs are failures with a reason and without the number', async () => {
     const refused = await (ports['live'] as SmsPort).send({ to: '+61499999999', text: 'x' });
-    expect(refused).toEqual({ ok: false, error: 'the SMS service answered 400 (code 21211)' });
+    expect(refused).toEqual({ ok: false, error: 'the SMS service responded with 400 (code 21211)' });
     const slow = twilioSms({
       url: `${partner.url}/slow`,
       accountSid: 'AC1',

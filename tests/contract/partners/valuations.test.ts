@@ -81,7 +81,7 @@ describe('a source that cannot be trusted', () => {
     logged.length = 0;
     const { source } = await answering(body);
     expect(await source.vehicleOf(registration)).toMatchObject({ ok: false, kind: 'wrong' });
-    expect(logged).toEqual([expect.stringMatching(/^The source of valuations answered .+\.$/)]);
+    expect(logged).toEqual([expect.stringMatching(/^The source of valuations responded with .+\.$/)]);
     expect(logged.join()).not.toContain('DEMO01');
   });
 

@@ -22,5 +22,5 @@ test('FIN-09 a search that fails leaves the finance page without stock, and the 
 
 test('FIN-09 while the stock is away the finance page has none, and the search host’s own alert is the only line', async () => {
   expect(await stockWith(500, {})).toEqual([]);
-  expect(said).toEqual([expect.stringMatching(/^ALERT The search host answers 500\./)]);
+  expect(said).toEqual([expect.stringMatching(/^ALERT The search host responds with 500\./)]);
 });

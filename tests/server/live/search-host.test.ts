@@ -48,11 +48,11 @@ function aHost(timeoutMs = 10_000) {
 
 const faults: [string, Fault, string][] = [
   ['closes the connection', (response) => void response.destroy(), 'cannot be reached'],
-  ['never answers', () => {}, 'has not answered within 40 ms'],
+  ['never answers', () => {}, 'did not respond within 40 ms'],
   ['refuses the key', json(403, { code: 'invalid_api_key', message: 'no' }), 'MEILI_SEARCH_KEY'],
-  ['fails', json(500, { code: 'internal', message: 'broken' }), 'answers 500'],
+  ['fails', json(500, { code: 'internal', message: 'broken' }), 'responds with 500'],
   ['has no index', json(404, { code: 'index_not_found', message: 'none' }), 'import-stock'],
-  ['answers a page', (response) => void response.end('<html>'), 'no JSON'],
+  ['answers a page', (response) => void response.end('<html>'), 'not JSON'],
 ];
 
 test.each(faults)(
@@ -85,22 +85,22 @@ test('OPS-05 after a pause one question finds out whether the host is back, and 
   behaves = json(500, {});
   const host = aHost();
   const ask = () => host.ask('/', {});
-  for (let times = 0; times < 2; times++) await expect(ask()).rejects.toThrow('answers 500');
+  for (let times = 0; times < 2; times++) await expect(ask()).rejects.toThrow('responds with 500');
   clock = 10_001;
-  await expect(ask()).rejects.toThrow('answers 500');
-  await expect(ask()).rejects.toThrow('answers 500');
+  await expect(ask()).rejects.toThrow('responds with 500');
+  await expect(ask()).rejects.toThrow('responds with 500');
   expect(asked).toBe(3);
   behaves = well;
   clock = 20_002;
   expect(await ask()).toEqual({ hits: [] });
   expect(await ask()).toEqual({ hits: [] });
-  expect(lines.at(-1)).toBe('The search host answers again.');
+  expect(lines.at(-1)).toBe('The search host responds again.');
 });
 
 test('OPS-05 looking after its health finds a host that is back at once', async () => {
   behaves = json(500, {});
   const host = aHost();
-  for (let times = 0; times < 2; times++) await expect(host.ask('/', {})).rejects.toThrow('answers 500');
+  for (let times = 0; times < 2; times++) await expect(host.ask('/', {})).rejects.toThrow('responds with 500');
   behaves = well;
   expect(await liveSearch(host).health()).toEqual({ ok: true });
   expect(await host.ask('/', {})).toEqual({ hits: [] });

@@ -25,7 +25,7 @@ test('GARAGE-03 operators list prizes and redeem each once, by a code however it
     ...{ code, prize: 'a full detail', state: 'redeemed' },
   });
   await expect(run({ command: 'redeem-prize', code, reason: 'Again.' })).rejects.toThrow(
-    `${code} was redeemed before, ${now.toISOString()}: Detailed the Corolla.`,
+    `${code} was already redeemed, ${now.toISOString()}: Detailed the Corolla.`,
   );
   expect(await run({ command: 'prizes', state: 'redeemed' })).toMatchObject([
     { code, redemptionNote: 'Detailed the Corolla.' },
@@ -38,7 +38,7 @@ test('GARAGE-03 operators list prizes and redeem each once, by a code however it
     { code: late.code },
   ]);
   const redeemLate = { command: 'redeem-prize', code: late.code ?? '', reason: 'They were ill.' } as const;
-  await expect(run(redeemLate, over)).rejects.toThrow('was good until 2026-11-26. To honour it all the same: --late');
+  await expect(run(redeemLate, over)).rejects.toThrow('was valid until 2026-11-26. To honour it anyway: --late');
   expect(await run({ ...redeemLate, late: true }, over)).toMatchObject({ state: 'redeemed' });
 
   await expect(run({ command: 'redeem-prize', code: 'NOPE-333333', reason: 'x' })).rejects.toThrow(

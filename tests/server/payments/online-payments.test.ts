@@ -111,7 +111,7 @@ onEachDatabase((make) => {
       ['sales@harbour.example', 'A payment has been refunded'],
     ]);
     await expect(shop.online.refund('nobody', 'x')).rejects.toThrow('There is no payment nobody');
-    await expect(shop.online.refund((await begun(shop)).attempt.id, 'x')).rejects.toThrow('only what is paid');
+    await expect(shop.online.refund((await begun(shop)).attempt.id, 'x')).rejects.toThrow('only paid payments');
   });
 
   test('GARAGE-04 a refund made by hand at the provider is taken over and told; an event that is lost is asked for', async () => {

@@ -69,7 +69,7 @@ onEachDatabase((make) => {
     const changed = typeof change === 'function' ? change(object['metadata'] as object) : change;
     await shop.tell({ ...event, object: { ...object, ...changed } });
     expect(await states(shop, hold.id)).toEqual(['expired', 'refused']);
-    expect(shop.log.join()).toContain('needs somebody');
+    expect(shop.log.join()).toContain('needs attention');
   });
 
   test('RESERVE-08 events of nobody’s, and kinds that say nothing here, are left alone', async () => {

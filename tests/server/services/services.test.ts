@@ -106,7 +106,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
 
 test('OPS-05 where nothing can be written a missing secret stops the start, with what would be right', async () => {
   await expect(createServices({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
-    /AUTH_SECRET is missing, and none can be kept in DATA_DIR \(\/dev\/null\/data: ENOTDIR\)\. Set it to at least 32/,
+    /AUTH_SECRET is missing, and none can be stored in DATA_DIR \(\/dev\/null\/data: ENOTDIR\)\. Set it to at least 32/,
   );
 });
 

@@ -38,7 +38,7 @@ function failing(failure: Error, clientFolder = folder) {
 }
 
 test('LEAD-06 while the stock is away its cars are those of the newest published list, and say so', async () => {
-  const stock = failing(new StockAway('The search host answers 500.'));
+  const stock = failing(new StockAway('The search host responds with 500.'));
   const own = [first.dealership_id];
   const found = await stock.carBySlug(first.slug, own);
   expect(found).toMatchObject({ id: first.id, name: first.name, published_at: publishedAt.toISOString() });
@@ -65,7 +65,7 @@ test('a car that the published list lacks is not known to be gone', async () => 
 });
 
 test('without a published list, and for faults of our own, the failure stays one', async () => {
-  const away = failing(new StockAway('The search host answers 500.'), join(folder, 'nothing'));
-  await expect(away.carsOf(['north'])).rejects.toMatchObject({ name: 'StockAway', message: /answers 500/ });
+  const away = failing(new StockAway('The search host responds with 500.'), join(folder, 'nothing'));
+  await expect(away.carsOf(['north'])).rejects.toMatchObject({ name: 'StockAway', message: /responds with 500/ });
   await expect(failing(new TypeError('a bug')).carsOf(['north'])).rejects.toThrow('a bug');
 });

@@ -145,4 +145,4 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   return response;
 }
 
-const wrongMethod = (allow: string): Response => json({ error: `This address takes ${allow}.` }, 405, { allow });
+const wrongMethod = (allow: string): Response => json({ error: `This address accepts ${allow}.` }, 405, { allow });

@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 import { MobileSchema, saidBy } from './auth.ts';
 
-const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phone.');
+const BodySchema = v.object({ phone: MobileSchema }, 'The request must have phone.');
 
 /** Requests an hour from one address; they reveal little, and nobody needs more. */
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };

@@ -15,7 +15,7 @@ import {
 const IdsSchema = v.pipe(v.array(CarIdSchema), v.maxLength(keptSavedCars));
 const BodySchema = v.object(
   { phone_number: OwnPhoneSchema, known: IdsSchema, saved: IdsSchema },
-  'The request must hold known and saved.',
+  'The request must have known and saved.',
 );
 
 /** Bytes; room for two full lists of ids. */

@@ -29,7 +29,7 @@ export const CarIdSchema = v.pipe(
 /** Body of both requests. */
 const BodySchema = v.object(
   { phone_number: OwnPhoneSchema, car_id: CarIdSchema },
-  'The request must hold phone_number and car_id.',
+  'The request must have phone_number and car_id.',
 );
 
 const perShopper: LimitRule = { name: 'watchlist', points: 300, seconds: 3600 };

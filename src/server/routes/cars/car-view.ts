@@ -30,7 +30,7 @@ export async function carView(
   if (!car?.show_on_dealer_website) return fromPage ? json(gone) : fail(404, 'There is no such car.');
   // An outdated price is worse than a missing count: without a database the response still has the fields.
   const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
-    console.error(`${dealer}: a look at a car was not counted: ${error instanceof Error ? error.message : error}`);
+    console.error(`${dealer}: a view of a car was not counted: ${error instanceof Error ? error.message : error}`);
     return 0;
   });
   // Counts from the dealer's earlier site come with the feed.

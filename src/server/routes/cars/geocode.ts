@@ -18,6 +18,6 @@ export async function geocodeRoute(
     return fail(429, 'Too many requests. Please try again later.');
   const place = await geocoder.placeOf(postcode);
   if (place.kind === 'none') return fail(404, 'Invalid postcode');
-  if (place.kind === 'unknown') return fail(503, 'The place of this postcode is not known at the moment.');
+  if (place.kind === 'unknown') return fail(503, 'This postcode cannot be located at the moment.');
   return json({ latitude: place.latitude, longitude: place.longitude });
 }

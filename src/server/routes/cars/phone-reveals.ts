@@ -10,7 +10,7 @@ const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonE
 /** `website_id` is the dealer's slug; the site knows its own, so the value is not trusted. */
 const RevealSchema = v.object(
   { car_id: id, dealership_id: id, website_id: v.optional(id) },
-  'The request must hold car_id, dealership_id and website_id.',
+  'The request must have car_id, dealership_id and website_id.',
 );
 
 const perAddress: LimitRule = { name: 'phone-reveals', points: 120, seconds: 3600 };

@@ -63,7 +63,7 @@ export async function searchRoute(
   }
 }
 
-export const searchAway = 'The search cannot answer at the moment.';
+export const searchAway = 'The search is unavailable at the moment.';
 
 /** Seconds after which a rejected client may retry. */
 export const retryAfter: Record<number, Record<string, string>> = {
@@ -94,7 +94,7 @@ function readCall(request: Request, path: string, body: string): SearchCall {
   if (!call) throw notAllowed();
   const queries = call.kind === 'multi-search' ? call.queries.map(({ query }) => query) : [call.query];
   if (queries.length > limits.queries) {
-    throw new EngineError('bad_request', `A multi-search may hold at most ${limits.queries} queries.`);
+    throw new EngineError('bad_request', `A multi-search can have at most ${limits.queries} queries.`);
   }
   checkSizes(queries);
   if (call.kind === 'facet-search' && isPrivate(call.query.facetName)) {
@@ -121,10 +121,7 @@ function checkSizes(queries: readonly (SearchQuery | FacetSearchQuery)[]): void 
   const [name, code] = queries.some((query) => 'hitsPerPage' in query)
     ? ['hitsPerPage', 'invalid_search_hits_per_page']
     : ['limit', 'invalid_search_limit'];
-  throw new EngineError(
-    code,
-    `The \`${name}\` of all queries may come to ${limits.hits} at most, and comes to ${hits}.`,
-  );
+  throw new EngineError(code, `The sum of \`${name}\` of all queries must be at most ${limits.hits}, not ${hits}.`);
 }
 
 const textSizes: Record<string, number> = { q: limits.text, facetQuery: limits.facetText };
@@ -134,15 +131,15 @@ function checkSize(name: string, value: unknown): void {
   const code = `invalid_${name === 'facetQuery' ? 'facet_search_facet_query' : `search_${snakeCase(name)}`}`;
   const text = textSizes[name];
   if (text !== undefined && typeof value === 'string' && value.length > text) {
-    throw new EngineError(code, `\`${name}\` may have at most ${text} characters.`);
+    throw new EngineError(code, `\`${name}\` can have at most ${text} characters.`);
   }
   // A filter's conditions are counted by what they cost.
   const list = name === 'filter' ? Number.POSITIVE_INFINITY : (listSizes[name] ?? limits.list);
   if (Array.isArray(value) && value.length > list) {
-    throw new EngineError(code, `\`${name}\` may have at most ${list} entries.`);
+    throw new EngineError(code, `\`${name}\` can have at most ${list} entries.`);
   }
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const notAllowed = (): EngineError => new EngineError('method_not_allowed', 'This search can only be read from.', 405);
+const notAllowed = (): EngineError => new EngineError('method_not_allowed', 'This search is read-only.', 405);

@@ -26,10 +26,10 @@ export async function stockListRoute(
   { address = '', now = new Date() } = {},
 ): Promise<Response> {
   const page = Number(parameters.get('page') ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > 10_000) return fail(400, 'page must be a whole number from 1.');
+  if (!Number.isInteger(page) || page < 1 || page > 10_000) return fail(400, 'page must be a whole number, 1 or more.');
   const query = queryOf(list, parameters);
   if (typeof query === 'string') return fail(400, query);
-  if (!query) return fail(404, 'There are lists of makes, models and categories.');
+  if (!query) return fail(404, 'The lists are makes, models and categories.');
   try {
     return await search.inTurn(address, async (pause) => {
       const found = await query({ search: { run: (call) => search.run(call, pause) }, scope, now }, page);
@@ -53,11 +53,11 @@ function queryOf(list: string, parameters: URLSearchParams): Query | string | un
   if (list === 'makes') return manufacturerList;
   if (list === 'models') {
     const make = of('make');
-    return make ? (source, page) => modelList(source, make, page) : 'Which make? Ask for ?make=Kia.';
+    return make ? (source, page) => modelList(source, make, page) : 'The make is missing, such as ?make=Kia.';
   }
   if (list !== 'categories') return undefined;
   const dealership = of('dealership');
   return dealership
     ? (source, page) => categoryPriceList(source, dealership, page)
-    : 'Which dealership? Ask for ?dealership= and its id.';
+    : 'The dealership is missing: ?dealership= and its id.';
 }

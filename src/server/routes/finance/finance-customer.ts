@@ -40,7 +40,7 @@ const CustomerSchema = v.object(
     /** The lead as POST /api/leads accepts it; its key makes two attempts one customer. */
     additionalData: LeadRequestSchema,
   },
-  'The request must hold data and additionalData.',
+  'The request must have data and additionalData.',
 );
 
 /**

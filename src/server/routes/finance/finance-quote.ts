@@ -16,7 +16,7 @@ const largestBody = 4 * 1024;
 const perAddress: LimitRule = { name: 'finance-quotes', points: 240, seconds: 3600 };
 
 const code = (name: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w -]{0,30}$/, `${name} is not one`)));
+  v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w -]{0,30}$/, `${name} is invalid`)));
 
 /** The request of a quote; the form's amounts are narrower. */
 export const QuestionSchema = v.object(
@@ -36,13 +36,18 @@ export const QuestionSchema = v.object(
       v.maxValue(termRange.max, `loanTerm must be at most ${termRange.max}`),
     ),
     year: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(1900, 'year is not one'), v.maxValue(2100, 'year is not one')),
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1900, 'year is not a valid year'),
+        v.maxValue(2100, 'year is not a valid year'),
+      ),
     ),
     vin: code('vin'),
     nvic: code('nvic'),
     whoIsHelping: optionalLine(200),
   },
-  'The request must hold a question.',
+  'The request must have a question.',
 );
 
 /**

@@ -29,7 +29,7 @@ export async function recordEvents(
   const body = await readText(request, 16 * 1024);
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
-  if (!parsed.success) return fail(400, 'The request holds no event.');
+  if (!parsed.success) return fail(400, 'The request has no event.');
   const list = Array.isArray(parsed.output) ? parsed.output : [parsed.output];
   if ((await limits.take(perAddress, `${dealer} ${visitor.address}`, list.length)).ok) {
     try {

@@ -31,7 +31,7 @@ export async function leadRoute(
   userId: () => Promise<string | undefined> = async () => undefined,
 ): Promise<LeadsAnswer> {
   const answered = (response: Response): LeadsAnswer => ({ kind: 'json', response });
-  if (!isSameOrigin(request)) return answered(fail(403, 'This address only takes forms of the site itself.'));
+  if (!isSameOrigin(request)) return answered(fail(403, 'This address accepts forms of this site only.'));
   const size = await formSize(request, dealer, visitor, services);
   if (!size.ok) return answered(fail(size.status, size.error));
   const body = await readText(request, size.maxBytes);
@@ -44,7 +44,7 @@ export async function leadRoute(
     const { form, car_id, fields } = post as { form?: string; car_id?: string; fields: Record<string, unknown> };
     return { kind: 'post', taken, form: form ?? '', carId: car_id, values: fields };
   }
-  if (!type.startsWith('application/json')) return answered(fail(415, 'Send JSON or a plain form.'));
+  if (!type.startsWith('application/json')) return answered(fail(415, 'Send JSON or an HTML form.'));
   const parsed = parsedJson(body.text);
   if (!parsed.ok) return answered(fail(400, 'The request is not valid JSON.'));
   return answered(jsonAnswer(await take(parsed.value)));

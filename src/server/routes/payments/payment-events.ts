@@ -14,6 +14,6 @@ export async function takePaymentEvent(request: Request, { till }: Pick<ShopperS
   if ('tooLarge' in body) return fail(413, 'The event is too large.');
   const taken = await till.payments.takeEvent(body.text, request.headers.get('stripe-signature') ?? undefined);
   if (taken === 'taken') till.wake();
-  if (taken === 'untrusted') return fail(400, 'The signature is not right, or too old.');
+  if (taken === 'untrusted') return fail(400, 'The signature is invalid, or too old.');
   return json({ received: true });
 }

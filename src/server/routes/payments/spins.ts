@@ -83,7 +83,7 @@ export const viewOf = (spin: Spin, campaign: SpinCampaign, dealer: SpinDealer, {
     dealer.texts.spinToWin,
   );
 
-const BodySchema = v.object({ accept: v.boolean() }, 'The request must hold accept: true or false.');
+const BodySchema = v.object({ accept: v.boolean() }, 'The request must have accept: true or false.');
 
 /**
  * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it returns the same. 401 without a session, 404 if there is

@@ -56,7 +56,7 @@ const ChangeSchema = v.object(
     category: v.optional(v.pipe(v.string(), v.maxLength(100))),
     subcategory: v.optional(v.pipe(v.string(), v.maxLength(100))),
   },
-  'The request must hold a step of a valuation.',
+  'The request must have a step of a valuation.',
 );
 
 /** Any later step of a valuation. What has become an enquiry stays as it is. */
@@ -133,7 +133,7 @@ async function sent(
 ): Promise<TakenStep> {
   const lead = await leads.summary(dealer.slug, leadId);
   if (lead?.content.user_data['valuation_id'] !== known.id) {
-    return { ok: false, status: 409, error: 'That enquiry is not of this valuation.' };
+    return { ok: false, status: 409, error: 'That enquiry does not belong to this valuation.' };
   }
   const keepUntil = new Date(lead.createdAt.getTime() + dealer.keepDays * 86_400_000);
   const valuation = await valuations.sent(dealer.slug, known.key, { id: leadId, keepUntil });

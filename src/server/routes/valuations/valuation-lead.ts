@@ -43,7 +43,7 @@ export async function noteSent(
   try {
     await valuations.sent(dealer, key, { id: leadId, keepUntil: new Date(keepUntil) });
   } catch (error) {
-    console.error(`${dealer}: a valuation does not know its lead: ${reason(error)}`);
+    console.error(`${dealer}: a valuation could not be linked to its lead: ${reason(error)}`);
   }
 }
 

@@ -19,7 +19,7 @@ const carId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'c
 /** Missing or wrong values within it can be corrected by the shopper; none of our pages sends anything else. */
 const BeginSchema = v.object(
   { rego: v.string(), regoState: v.string(), car_id: carId },
-  'The request must hold rego and regoState.',
+  'The request must have rego and regoState.',
 );
 
 /**
@@ -95,7 +95,7 @@ const ResultSchema = v.object(
     column_name: v.literal('valuation', 'column_name must be "valuation"'),
     valuation: v.pipe(v.string(), v.maxLength(100)),
   },
-  'The request must hold column_name and valuation.',
+  'The request must have column_name and valuation.',
 );
 
 /** POST /api/miscellaneous `{ column_name: "valuation", valuation: id }`: notes that a result was sent on. `{ success: true }`. */
@@ -104,7 +104,7 @@ export async function postResult(
   dealer: ValuationDealer,
   { valuations }: Pick<Services, 'valuations'>,
 ): Promise<Response> {
-  if (!dealer.reportResult) return fail(404, 'This site sends no results.');
+  if (!dealer.reportResult) return fail(404, 'This site does not accept results.');
   const refused = askedBy(request, dealer);
   if (refused) return refused;
   const body = await readJson(request, ResultSchema, largestBody);
@@ -114,7 +114,7 @@ export async function postResult(
 }
 
 function askedBy(request: Request, dealer: ValuationDealer): Response | undefined {
-  if (!dealer.enabled) return fail(404, 'This site values no vehicles.');
+  if (!dealer.enabled) return fail(404, 'This site does not value vehicles.');
   return isSameOrigin(request) ? undefined : fail(403, onlyFromSite);
 }
 
@@ -125,7 +125,7 @@ async function bodyOf(request: Request, dealer: ValuationDealer): Promise<unknow
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
   try {
     const value = parseJsonText(body.text);
-    return Array.isArray(value) ? fail(400, 'The request must hold a step of a valuation.') : value;
+    return Array.isArray(value) ? fail(400, 'The request must have a step of a valuation.') : value;
   } catch {
     return fail(400, 'The request is not valid JSON.');
   }
