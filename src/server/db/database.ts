@@ -66,13 +66,13 @@ export function lazyDatabase(
   let opened: Opening | undefined;
 
   function current(): Opening {
-    const database = () =>
-      open().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-    opened ??= { database: database(), answered: 0, unanswered: 0 };
-    return opened;
+    if (opened) return opened;
+    const opening: Opening = { database: open(), answered: 0, unanswered: 0 };
+    opening.database.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    opened = opening;
+    return opening;
   }
 
   /** The first caller discards the old connections; others find the new ones. */
