@@ -203,10 +203,10 @@ describe('a partner that cannot be trusted', () => {
     const { port } = await answering('pre-approval', { error: 'Too many\nopen applications.' }, 422);
     expect(await port.createCustomer(customer, dealer)).toMatchObject({
       kind: 'refused',
-      told: 'Too many open applications.',
+      message: 'Too many open applications.',
     });
     const { port: rambling } = await answering('pre-approval', { error: 'x'.repeat(5000) });
-    expect(await rambling.createCustomer(customer, dealer)).toMatchObject({ told: 'x'.repeat(300) });
+    expect(await rambling.createCustomer(customer, dealer)).toMatchObject({ message: 'x'.repeat(300) });
   });
 
   test('what is logged names no shopper and no key', async () => {
