@@ -33,13 +33,25 @@ async function build(env: Record<string, string>, ...argv: string[]) {
   return buildAll(options, paths, env, stream, new Date(), worker);
 }
 
+/** What a report is printed as. */
+function printed(report: Awaited<ReturnType<typeof build>>) {
+  const lines = { out: [] as string[], error: [] as string[] };
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.error.push(line));
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.out.push(line));
+  printBuild(report);
+  vi.restoreAllMocks();
+  return { out: lines.out.join('\n'), error: lines.error.join('\n') };
+}
+
 const results = ({ dealers }: Awaited<ReturnType<typeof build>>) => dealers.map(({ result }) => result);
 const carsOf = (slug: string, count: number, more = {}) =>
   Array.from({ length: count }, (_, number) => ({ ...sampleCar(number + 1, slug), ...more }));
 
 test('OPS-02 a site that would lose its cars stays, until someone agrees; the other dealers are built', async () => {
   await writeStock(paths.dataDir, [...carsOf('alpha-motors', 12), ...carsOf('bravo-cars', 2)]);
-  expect(results(await build({}))).toEqual(['built', 'built']);
+  const first = await build({});
+  expect(results(first)).toEqual(['built', 'built']);
+  expect(first.dealers.map(({ reasons }) => reasons)).toEqual([[{ kind: 'first' }], [{ kind: 'first' }]]);
   const hidden = { show_on_dealer_website: false };
   await writeStock(paths.dataDir, [...carsOf('alpha-motors', 6, hidden), ...carsOf('bravo-cars', 2, { price: 9 })]);
   const stopped = await build({});
@@ -48,7 +60,9 @@ test('OPS-02 a site that would lose its cars stays, until someone agrees; the ot
   expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 12 });
   // Not even when it is to be built whatever has changed.
   expect(results(await build({}, '--force', '--dealer', 'alpha-motors'))).toEqual(['failed']);
-  expect(results(await build({}, '--accept-shrink'))).toEqual(['built', 'unchanged']);
+  const accepted = await build({}, '--accept-shrink');
+  expect(results(accepted)).toEqual(['built', 'unchanged']);
+  expect(printed(accepted).out).toMatch(/^built alpha-motors: cars: 6 gone \(.*, S1, .*, S2, .*, S3 and 3 more\)$/m);
   expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 6 });
 });
 
@@ -74,14 +88,9 @@ test('OPS-02 with the host away every dealer fails by one line, and the last goo
   await stopHosts();
   const report = await build({ MEILI_HOST: url }, '--force');
   expect(results(report)).toEqual(['failed', 'failed']);
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  printBuild(report);
-  vi.restoreAllMocks();
-  expect(said).toEqual([
+  expect(printed(report).error).toBe(
     `\nalpha-motors, bravo-cars: The stock cannot be read from ${url}. The search host cannot be reached: ECONNREFUSED. The last good sites stay.`,
-  ]);
+  );
   expect(await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)))).toEqual(before);
 });
 

@@ -1,0 +1,26 @@
+import { parseOptions, thisMachine, usage } from '../options.ts';
+import type { BuildPaths } from '../paths.ts';
+import { endOnRefusal } from '../refusal.ts';
+import { buildAll } from './build-all.ts';
+import { planReport, planText } from './plan-report.ts';
+import { printBuild } from './print-build.ts';
+
+/** `build-all-dealers.ts` with these arguments: prints what it did, and sets the exit code. */
+export async function buildCommand(argv: readonly string[], paths: BuildPaths): Promise<void> {
+  try {
+    const options = parseOptions(argv, process.env, thisMachine());
+    if (options === 'help') {
+      console.log(usage);
+    } else if (options.plan) {
+      const plan = await planReport(options, paths);
+      console.log(options.plan === 'json' ? JSON.stringify(plan, null, 2) : planText(plan));
+      process.exitCode = plan.stopped > 0 ? 1 : 0;
+    } else {
+      const report = await buildAll(options, paths);
+      printBuild(report);
+      process.exitCode = report.failed > 0 ? 1 : 0;
+    }
+  } catch (error) {
+    endOnRefusal(error);
+  }
+}
