@@ -4,12 +4,13 @@ import { type AstroInlineConfig, dev } from 'astro';
 import { timeZoneOf } from '../src/domain/time/time-zone.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
 import { createServices } from '../src/server/services/services.ts';
+import type { DealerInput } from '../src/site/load/dealer-data.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
-import type { SiteModules } from '../src/site/load/vite-plugin.ts';
 import type { Site } from '../src/site/site.ts';
 import { problemText } from '../src/site/source/problem.ts';
 import { configInput, loadAlone } from './build/astro/dealer-config.ts';
-import { type SiteConfigInput, siteConfig, siteInPlace } from './build/astro/site-config.ts';
+import { type SiteConfigInput, siteConfig } from './build/astro/site-config.ts';
+import { siteInPlace } from './build/astro/site-in-place.ts';
 import { buildPaths } from './build/paths.ts';
 import { endOnUsageError, readCommandLine, UsageError } from './command/command-line.ts';
 import { liveDealer } from './dev/live-dealer.ts';
@@ -51,13 +52,13 @@ async function start(): Promise<void> {
     const input = await configInput(paths, site);
     const shape = shapeOf(await siteConfig(input));
     const folders = [slug, '_presets'].map((name) => join(paths.dealersDir, name));
-    const live = (modules: SiteModules) =>
+    const live = (modules: DealerInput) =>
       liveDealer({
         folders: [...folders, join(paths.root, 'src/site/default-pages')],
         reload: (files) => reload(modules, files),
       });
 
-    async function reload(modules: SiteModules, files: readonly string[]) {
+    async function reload(modules: DealerInput, files: readonly string[]) {
       const changed = loadAlone(paths, slug);
       if (!changed.ok) return changed.problems;
       if (files.some((file) => basename(file).startsWith('stock'))) await importFeeds([changed.site], paths);
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
   }
 }
 
-function take(modules: SiteModules, { site, target, stockFile, stockFingerprint, builtAt }: SiteConfigInput): void {
+function take(modules: DealerInput, { site, target, stockFile, stockFingerprint, builtAt }: SiteConfigInput): void {
   Object.assign(modules, { site: siteInPlace(site, target), stockFile, stockFingerprint, builtAt });
 }
 

@@ -42,6 +42,5 @@ declare namespace App {
   }
 }
 
-declare module 'virtual:theme.css';
 /** The scripts that every page of the dealer has (src/layouts/page-scripts.ts). */
 declare module 'virtual:page-script';

@@ -78,7 +78,7 @@ describe('house rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('of src/site only load.ts, dealer-slugs.ts, files.ts and the Vite plugin touch the disk', () => {
+  test('of src/site only load.ts, dealer-slugs.ts, files.ts and dealer-data.ts touch the disk', () => {
     const broken = code
       .filter(
         (file) => file.path.startsWith('src/site/') && importsOf(file).some((it) => it.layer.startsWith('node:fs')),
@@ -90,7 +90,7 @@ describe('house rules', () => {
             'src/site/load/load.ts',
             'src/site/load/dealer-slugs.ts',
             'src/site/files/files.ts',
-            'src/site/load/vite-plugin.ts',
+            'src/site/load/dealer-data.ts',
           ].includes(path),
       );
     expect(broken).toEqual([]);

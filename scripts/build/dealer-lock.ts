@@ -20,7 +20,7 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
   const files = [
     join(paths.distDir, '.locks', slug),
     join(paths.cacheDir, slug, 'build.lock'),
-    ...(target === 'netlify' ? [join(paths.root, '.cache', 'netlify.lock')] : []),
+    ...netlifyLock(paths, target),
   ];
   const held: Lock[] = [];
   const release = () => held.forEach((lock) => void lock.release());
@@ -32,6 +32,27 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
     throw error;
   }
   return { release };
+}
+
+const netlifyLock = ({ root }: BuildPaths, target: Target): string[] =>
+  target === 'netlify' ? [join(root, '.cache', 'netlify.lock')] : [];
+
+/** Runs `work` while no other run makes the same bundle, nor, for Netlify, writes to the one folder of the checkout that its adapter uses. */
+export async function whileBundling<T>(
+  paths: BuildPaths,
+  bundle: string,
+  target: Target,
+  patience: Patience,
+  work: () => Promise<T>,
+): Promise<T> {
+  const files = [join(paths.cacheDir, 'bundles', `${bundle}.lock`), ...netlifyLock(paths, target)];
+  const held: Lock[] = [];
+  try {
+    for (const file of files) held.push(await hold(file, 'bundling the code', patience));
+    return await work();
+  } finally {
+    for (const lock of held) lock.release();
+  }
 }
 
 /** Runs `work` while no other run plans with these caches: stock is sliced and content hashed once, and half-written files are never in use. */

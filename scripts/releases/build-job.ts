@@ -22,6 +22,8 @@ export type BuildJob = {
   inputs: ReleaseInputs;
   target: Target;
   paths: BuildPaths;
+  /** Name of the code that it shares with other dealers. */
+  bundle: string;
   /** Which older releases stay. */
   keeping: ReleaseRetention;
   /** Cars for sale that the site will list. */
@@ -50,6 +52,9 @@ export type WorkerProgress = { slug: string } & ({ progress: PageProgress } | { 
 
 /** `overtaken`: another run has published this dealer since the plan, or its stock was sliced again. The remaining work has to be planned again. */
 export type WorkerResult = BuildOutcome | 'overtaken';
+
+/** What a worker does next: build a dealer, or make the code that dealers share. */
+export type WorkerTask = BuildJob | { bundleOf: BuildJob };
 
 export type WorkerReply = { slug: string; outcome: WorkerResult /** Resident memory in MB. */; memory: number };
 

@@ -10,10 +10,16 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
  * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are allowed because
  * sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host. `frame-ancestors` has no effect in
  * a meta tag: the gateway and netlify.toml send it as a header.
- * @param captcha the forms show Cloudflare's captcha (LEAD-18), which is a script with its own frame
- * @param tags what the dealer's analytics tags need; their scripts are files, so that no inline script is ever allowed
+ * `themeCss`: the dealer's theme, a style sheet in every page
+ * `captcha`: the forms show Cloudflare's captcha (LEAD-18), which is a script with its own frame
+ * `tags`: what the dealer's analytics tags need; their scripts are files, so that no inline script is ever allowed
  */
-export function contentSecurityPolicy(searchHost: string, captcha = false, tags: TagOrigins = noTags): CspOption {
+export function contentSecurityPolicy({
+  searchHost,
+  themeCss = '',
+  captcha = false,
+  tags = noTags,
+}: PolicyNeeds): CspOption {
   const captchaHosts = captcha ? ['https://challenges.cloudflare.com'] : [];
   const connect = ["'self'", ...foreignOrigin(searchHost), ...tags.connect].join(' ');
   const frames = [...captchaHosts, ...tags.frame];
@@ -31,12 +37,15 @@ export function contentSecurityPolicy(searchHost: string, captcha = false, tags:
     ],
     styleDirective: {
       // A hash added while a page renders is too late for the header of an on-demand page.
-      hashes: [hashOf(layerOrder)],
+      hashes: [layerOrder, themeCss].map(hashOf),
       resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
     },
     scriptDirective: { hashes: [hashOf(keepPresses)], resources: ["'self'", ...captchaHosts, ...tags.script] },
   };
 }
+
+/** What a dealer's pages load. */
+export type PolicyNeeds = { searchHost: string; themeCss?: string; captcha?: boolean; tags?: TagOrigins };
 
 const noTags: TagOrigins = { script: [], connect: [], frame: [] };
 

@@ -2,18 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { fontProviders } from 'astro/config';
-import type { Site } from '../../../src/site/site.ts';
-import { fontFaces } from '../../../src/site/theme/theme.ts';
+import type { FontFace } from '../../../src/site/theme/theme.ts';
 
 type Fonts = NonNullable<AstroInlineConfig['fonts']>;
 
 /**
- * The dealer's fonts for Astro's Fonts API: self-hosted latin woff2 files of the installed fontsource packages. A layout writes one
+ * A dealer's fonts for Astro's Fonts API: self-hosted latin woff2 files of the installed fontsource packages. A layout writes one
  * `<Font cssVariable="--font-text" />` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
  * with the same metrics, so that nothing moves when the font arrives.
  */
-export function fontFamilies(theme: Site['theme']): Fonts {
-  const families = fontFaces(theme).map(({ name, cssVariable, fallbacks, variants, display }) => ({
+export function fontFamilies(faces: readonly FontFace[]): Fonts {
+  const families = faces.map(({ name, cssVariable, fallbacks, variants, display }) => ({
     provider: fontProviders.local(),
     name,
     cssVariable,

@@ -1,13 +1,11 @@
 import type { AstroIntegration } from 'astro';
-import type { Site } from '../../../src/site/site.ts';
 
 /** The garage at the dealer's further addresses, the same page (GARAGE-02). */
-export const garagePages = ({ features, routes }: Pick<Site, 'features' | 'routes'>): AstroIntegration => ({
+export const garagePages = (addresses: readonly string[]): AstroIntegration => ({
   name: 'garage-pages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      if (!features.garage) return;
-      for (const page of routes.garagePages) {
+      for (const page of addresses) {
         injectRoute({ pattern: `/${page}`, entrypoint: './src/pages/my-garage.astro', prerender: false });
       }
     },

@@ -2,16 +2,16 @@
 import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import type { AstroInlineConfig } from 'astro';
+import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
 import { tagOrigins } from '../../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../../src/domain/analytics/tags.ts';
-import { pageScripts } from '../../../src/layouts/page-scripts.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
-import { readAtOf, type SiteModules, siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
+import { type DealerInput, readAtOf } from '../../../src/site/load/dealer-data.ts';
+import { siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
 import type { Site } from '../../../src/site/site.ts';
-import type { PageProgress } from '../../releases/build-job.ts';
+import { themeCss } from '../../../src/site/theme/theme.ts';
 import { netlifyFiles } from '../netlify/netlify-files.ts';
 import { feedsOf } from '../outputs/ad-feeds.ts';
 import { firstPicturesOf } from '../outputs/first-pictures.ts';
@@ -23,15 +23,16 @@ import { lateScripts } from '../page-scripts/late-scripts.ts';
 import { pageScript, scriptFiles } from '../page-scripts/page-script.ts';
 import type { BuildPaths } from '../paths.ts';
 import type { Target } from '../target.ts';
+import { type CodeChoices, codeChoices } from './code-choices.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
 import { garagePages } from './garage-pages.ts';
-import { pageProgress } from './page-progress.ts';
-import { pictureHosts, unusedServices, withoutServices, withReachableImages } from './picture-service.ts';
+import { pictureHosts, withoutServices } from './picture-service.ts';
 import { precompress } from './precompress.ts';
 import { withoutInsights } from './search-client-parts.ts';
+import { siteInPlace } from './site-in-place.ts';
 import { ownAddresses } from './stub-qs.ts';
 
 export type SiteConfigInput = {
@@ -48,27 +49,48 @@ export type SiteConfigInput = {
   target: Target;
   paths: BuildPaths;
   /** Keeps the site in sync with its files during development; for the dev server. */
-  live?: (modules: SiteModules) => Plugin;
+  live?: (dealer: DealerInput) => Plugin;
   /** Called with notes about the build, a line at a time. */
   note?: (line: string) => void;
-  /** Called with the number of rendered pages, a few times a second. */
-  onProgress?: (progress: PageProgress) => void;
 };
 
 /** Bytes of a request's body; routes have their own smaller limits, pages that accept forms use this one. */
 const largestBody = 1024 * 1024;
 
-/** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are separate. */
+/** Astro's inline configuration for one dealer with code of its own. Two dealers can build at once: output and caches are separate. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
-  const { slug, stockFile, stockFingerprint, builtAt, outDir, target, paths } = input;
-  const site = siteInPlace(input.site, target);
-  const modules: SiteModules = { site, stockFile, stockFingerprint, builtAt };
-  const cacheDir = join(paths.cacheDir, slug);
-  const mediaDir = join(paths.dealersDir, slug, 'media');
+  const { slug, outDir, target, paths } = input;
+  const dealer: DealerInput = { ...input, site: siteInPlace(input.site, target) };
+  const { site } = dealer;
+  const choices = codeChoices(site);
+  const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
+  return {
+    ...config,
+    integrations: [...codeIntegrations(choices), ...siteIntegrations(input, dealer)],
+    security: { ...config.security, csp: policyOf(site) },
+    image: await imageConfig(dealer),
+    fonts: fontFamilies(choices.fonts),
+    vite: {
+      ...config.vite,
+      ...codeBundling(choices, paths, [siteVitePlugin(dealer), ...(input.live ? [input.live(dealer)] : [])]),
+    },
+  };
+}
+
+/** What all builds have in common. */
+export async function astroConfig(build: {
+  /** The site's address. */
+  url: string;
+  outDir: string;
+  cacheDir: string;
+  target: Target;
+  paths: BuildPaths;
+}): Promise<AstroInlineConfig> {
+  const { url, outDir, cacheDir, target, paths } = build;
   return {
     configFile: false,
     root: paths.root,
-    site: site.url,
+    site: url,
     // Netlify's adapter puts its server elsewhere (.netlify) and the pages straight into the output folder.
     outDir: target === 'netlify' ? join(outDir, 'client') : outDir,
     cacheDir: join(cacheDir, 'astro'),
@@ -80,71 +102,90 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       target === 'netlify'
         ? (await import('@astrojs/netlify')).default({ includeFiles: netlifyFiles })
         : node({ mode: 'middleware', bodySizeLimit: largestBody }),
-    integrations: [
-      react(),
-      lateIslands(),
-      ...(input.onProgress ? [pageProgress(input.onProgress)] : []),
-      dealerMedia(mediaDir),
-      garagePages(site),
-      redirectsOf(site),
-      sitemapOf(site.url, stockFile, publicOnDemand(site)),
-      firstPicturesOf(site, stockFile, readAtOf(modules), outDir),
-      feedsOf(site, stockFile, readAtOf(modules), outDir, input.note ?? (() => {})),
-      // A CDN does its own compression; our gateway sends the files on disk.
-      ...(target === 'node'
-        ? [precompress({ kept: join(paths.cacheDir, 'compressed'), scratch: join(cacheDir, 'compressing') })]
-        : []),
-    ],
-    security: {
-      // Behind a TLS proxy Astro sees http where the browser uses https, and refuses the site's own forms. The middleware checks the
-      // host instead (src/layouts/request/on-demand.ts).
-      checkOrigin: false,
-      csp: contentSecurityPolicy(
-        site.search.engine.host,
-        Boolean(process.env['TURNSTILE_SITE_KEY']) && site.leads.captcha,
-        tagOrigins(analyticsTags(site.analytics), site.analytics.hosts),
-      ),
-    },
+    // Behind a TLS proxy Astro sees http where the browser uses https, and refuses the site's own forms. The middleware checks the
+    // host instead (src/layouts/request/on-demand.ts).
+    security: { checkOrigin: false },
     session: false,
     // Photos are used unchanged from feeds and folders; nothing is resized at build time.
-    image: {
-      service: passthroughImageService(),
-      domains: site.images.service === 'netlify' ? await pictureHosts(stockFile) : [],
-    },
+    image: { service: passthroughImageService() },
     markdown: { syntaxHighlight: false },
-    fonts: fontFamilies(site.theme),
-    vite: {
-      cacheDir: join(cacheDir, 'vite'),
-      plugins: [
-        siteVitePlugin(modules),
-        ...(input.live ? [input.live(modules)] : []),
-        pageScript(pageScripts(site)),
-        lateScripts(),
-        flatImports(),
-        withoutInsights(),
-        ownAddresses(),
-        fastReactRenderer(),
-        withoutServices(unusedServices(site)),
-      ],
-      resolve: { alias: { '~': join(paths.root, 'src') } },
-      build: { reportCompressedSize: false },
-      worker: { format: 'es' },
-      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
-    },
+    vite: { cacheDir: join(cacheDir, 'vite') },
   };
 }
+
+/** For Astro's `build`: writes no types, which only editors and checks read. Not among the options that Astro documents. */
+export const withoutSync: object = { sync: false };
+
+/** Where Netlify's image service may fetch a dealer's pictures. */
+export async function imageConfig({ site, stockFile }: DealerInput): Promise<NonNullable<AstroInlineConfig['image']>> {
+  return {
+    service: passthroughImageService(),
+    domains: site.images.service === 'netlify' ? await pictureHosts(stockFile) : [],
+  };
+}
+
+/** How code becomes bundles. */
+export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins: Plugin[]): AstroInlineConfig['vite'] {
+  return {
+    plugins: [
+      ...plugins,
+      pageScript(choices.pageScripts),
+      lateScripts(),
+      flatImports(),
+      withoutInsights(),
+      ownAddresses(),
+      fastReactRenderer(),
+      withoutServices(choices.withoutServices),
+    ],
+    resolve: { alias: { '~': join(root, 'src') } },
+    build: { reportCompressedSize: false },
+    worker: { format: 'es' },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
+  };
+}
+
+/** What Astro has to know about the code. */
+export const codeIntegrations = ({ garagePages: addresses }: CodeChoices): AstroIntegration[] => [
+  react(),
+  lateIslands(),
+  garagePages(addresses),
+];
+
+/** What is made for a dealer around its pages. */
+export function siteIntegrations(
+  { note, outDir, target, paths, slug }: SiteConfigInput,
+  dealer: DealerInput,
+): AstroIntegration[] {
+  const { site, stockFile } = dealer;
+  return [
+    dealerMedia(join(paths.dealersDir, slug, 'media')),
+    redirectsOf(site),
+    sitemapOf(site.url, stockFile, publicOnDemand(site)),
+    firstPicturesOf(site, stockFile, readAtOf(dealer), outDir),
+    feedsOf(site, stockFile, readAtOf(dealer), outDir, note ?? (() => {})),
+    // A CDN does its own compression; our gateway sends the files on disk.
+    ...(target === 'node'
+      ? [
+          precompress({
+            kept: join(paths.cacheDir, 'compressed'),
+            scratch: join(paths.cacheDir, slug, 'compressing'),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** What a dealer's pages may load. */
+export const policyOf = (site: Site): ReturnType<typeof contentSecurityPolicy> =>
+  contentSecurityPolicy({
+    searchHost: site.search.engine.host,
+    themeCss: themeCss(site.theme),
+    captcha: Boolean(process.env['TURNSTILE_SITE_KEY']) && site.leads.captcha,
+    tags: tagOrigins(analyticsTags(site.analytics), site.analytics.hosts),
+  });
 
 /** Pages for search engines that the server renders: finance, unless it requires sign-in (CONTENT-06). */
 function publicOnDemand({ finance, routes, signIn }: Site): string[] {
   const gated = signIn.gates.some((gate) => gate === 'finance' || gate === 'equifax-finance');
   return finance.enabled && !gated ? [sitePaths.finance(routes.finance)] : [];
-}
-
-/** The site as seen by its pages where they will run: with picture services and map pictures available there. */
-export const siteInPlace = (site: Site, target: Target): Site =>
-  withReachableImages(withMapTiles(site, process.env['MAP_TILE_URL']), target);
-
-/** The site with the map pictures of the environment, if the dealer names none. */
-function withMapTiles(site: Site, tileUrl: string | undefined): Site {
-  return tileUrl && !site.map.tileUrl ? { ...site, map: { ...site.map, tileUrl } } : site;
 }

@@ -7,6 +7,7 @@ import type {
   WorkerProgress,
   WorkerReply,
   WorkerResult,
+  WorkerTask,
 } from '../../releases/build-job.ts';
 import { holdDealer } from '../dealer-lock.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,32 +24,49 @@ export type MakeSite = (
   onProgress: (progress: PageProgress) => void,
 ) => Promise<string[]>;
 
+/** Makes the code that a dealer shares with others, unless it is there. */
+export type MakeBundle = (job: BuildJob, onWait: (text: string) => void) => Promise<void>;
+
 /** Makes this process a worker: it builds what its parent sends, one dealer after the other, and exits with it. */
-export function workOff(make: MakeSite): void {
-  process.on('message', async (job: BuildJob) => {
-    const outcome = await buildAlone(job, make);
+export function workOff(make: MakeSite, makeBundle: MakeBundle = async () => {}): void {
+  process.on('message', async (task: WorkerTask) => {
+    const job = 'bundleOf' in task ? task.bundleOf : task;
+    const outcome = await (job === task ? buildAlone(job, make, makeBundle) : bundleAlone(job, makeBundle));
     const memory = Math.round(process.memoryUsage.rss() / 1024 / 1024);
     process.send?.({ slug: job.slug, outcome, memory } satisfies WorkerReply);
   });
   process.on('disconnect', () => process.exit());
 }
 
+async function bundleAlone(job: BuildJob, makeBundle: MakeBundle): Promise<BuildOutcome> {
+  const started = performance.now();
+  try {
+    await makeBundle(job, (waiting) => tell(job, { waiting }));
+    return { ok: true, pages: 0, files: 0, bytes: 0, seconds: secondsSince(started), notes: [] };
+  } catch (error) {
+    return failure(error, started);
+  }
+}
+
+const tell = ({ slug }: BuildJob, progress: { progress: PageProgress } | { waiting: string }) =>
+  process.send?.({ slug, ...progress } satisfies WorkerProgress);
+
 /**
  * Builds and publishes a dealer under its lock, unless another run has published it since this job was planned: its cars may be newer
  * than ours.
  */
-async function buildAlone(job: BuildJob, make: MakeSite): Promise<WorkerResult> {
+async function buildAlone(job: BuildJob, make: MakeSite, makeBundle: MakeBundle): Promise<WorkerResult> {
   const { paths, slug, target, waitMs } = job;
-  const tell = (progress: { progress: PageProgress } | { waiting: string }) =>
-    process.send?.({ slug, ...progress } satisfies WorkerProgress);
   const asked = performance.now();
   try {
-    const lock = await holdDealer(paths, slug, target, { waitMs, onWait: (waiting) => tell({ waiting }) });
+    const onWait = (waiting: string) => tell(job, { waiting });
+    await makeBundle(job, onWait);
+    const lock = await holdDealer(paths, slug, target, { waitMs, onWait });
     try {
       const present = await latestBuild(paths.distDir, slug);
       if (present?.builtAt !== job.replaces || !existsSync(job.stockFile)) return 'overtaken';
       removeOtherSlices(job.stockFile, present?.stock);
-      return await buildDealer(job, (outDir) => make(job, outDir, (progress) => tell({ progress })));
+      return await buildDealer(job, (outDir) => make(job, outDir, (progress) => tell(job, { progress })));
     } finally {
       lock.release();
     }

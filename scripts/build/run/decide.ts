@@ -30,7 +30,7 @@ export type Decision = {
   /** With `--changed`: what differs for this dealer from that commit. */
   since?: Reason[];
 } & (
-  | { kind: 'build'; reasons: Reason[]; job: Omit<BuildJob, 'site'> }
+  | { kind: 'build'; reasons: Reason[]; job: Omit<BuildJob, 'site' | 'bundle'> }
   | { kind: 'unchanged'; record: BuildRecord }
   | { kind: 'stopped'; problems: string[] }
 );

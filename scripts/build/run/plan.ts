@@ -1,4 +1,6 @@
 import type { BuildJob } from '../../releases/build-job.ts';
+import { bundleKey } from '../astro/code-choices.ts';
+import { siteInPlace } from '../astro/site-in-place.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type Decision, decide } from './decide.ts';
@@ -24,11 +26,13 @@ export async function planBuild(
     }
     const { job, reasons, ...about } = decision;
     const found = await siteOf(job.slug);
-    planned.push(
-      found.ok
-        ? { ...about, reasons, job: { ...job, site: found.site } }
-        : { ...about, kind: 'stopped', problems: found.problems },
-    );
+    if (!found.ok) {
+      planned.push({ ...about, kind: 'stopped', problems: found.problems });
+      continue;
+    }
+    const { site } = found;
+    const bundle = bundleKey(siteInPlace(site, job.target), job.inputs.parts);
+    planned.push({ ...about, reasons, job: { ...job, site, bundle } });
   }
   return planned;
 }

@@ -8,6 +8,7 @@ import type {
   WorkerProgress,
   WorkerReply,
   WorkerResult,
+  WorkerTask,
 } from '../../releases/build-job.ts';
 
 export type PoolOptions = {
@@ -40,17 +41,42 @@ const tailLines = 12;
  * replaced. Calls `onDone` once for every job, except those another run made unnecessary.
  */
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
-  const waiting = jobs.values();
+  const bundles = sharedBundles(jobs);
+  const waiting = [...[...bundles.values()].map(({ of }) => ({ bundleOf: of })), ...jobs].values();
   const lanes = Math.min(options.concurrency, jobs.length);
   const shared = { ...options, concurrency: lanes };
-  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, shared)));
+  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, bundles, shared)));
 }
 
-async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promise<void> {
+/** The code that dealers share, by name: made for one of them, before any of them is built. */
+type Bundles = Map<string, PromiseWithResolvers<BuildOutcome> & { of: BuildJob }>;
+
+function sharedBundles(jobs: readonly BuildJob[]): Bundles {
+  const bundles: Bundles = new Map();
+  for (const job of jobs) {
+    if (!bundles.has(job.bundle)) bundles.set(job.bundle, { ...Promise.withResolvers<BuildOutcome>(), of: job });
+  }
+  return bundles;
+}
+
+async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options: PoolOptions): Promise<void> {
   let worker: Worker | undefined;
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    worker ??= startWorker(options);
+    if ('bundleOf' in next.value) {
+      const { outcome, memory } = await worker.build(next.value);
+      if (memory === undefined) worker = undefined;
+      if (outcome !== 'overtaken') bundles.get(next.value.bundleOf.bundle)?.resolve(outcome);
+      continue;
+    }
     let job: BuildJob | undefined = next.value;
     options.onStart?.(job);
+    // Another process may be making it; this one loads its modules in the meantime.
+    const bundled = await bundles.get(job.bundle)?.promise;
+    if (bundled?.ok === false) {
+      options.onDone(job, bundled);
+      continue;
+    }
     while (job) {
       worker ??= startWorker(options);
       const { outcome, memory } = await worker.build(job);
@@ -69,7 +95,7 @@ type Ended = { outcome: WorkerResult; memory?: number };
 
 type Worker = {
   /** `memory` is missing if the process has died. */
-  build(job: BuildJob): Promise<Ended>;
+  build(task: WorkerTask): Promise<Ended>;
   stop(): void;
 };
 
@@ -88,7 +114,8 @@ function startWorker(options: PoolOptions): Worker {
   });
   const output = tailOf(child);
 
-  async function build(job: BuildJob): Promise<Ended> {
+  async function build(task: WorkerTask): Promise<Ended> {
+    const job = 'bundleOf' in task ? task.bundleOf : task;
     const started = performance.now();
     output.clear();
     const ended = new Promise<Ended>((resolve) => {
@@ -107,7 +134,7 @@ function startWorker(options: PoolOptions): Worker {
         resolve(result);
       }
       child.on('message', onMessage).once('close', onExit).once('error', onError);
-      if (child.connected) child.send(job);
+      if (child.connected) child.send(task);
       else crashed('The build process ended before it got work.');
     });
     const { outcome, ...rest } = await ended;

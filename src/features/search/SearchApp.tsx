@@ -46,6 +46,8 @@ export interface SearchAppProps {
   serverState?: InstantSearchServerState;
   /** Replaces the search service during server rendering. */
   client?: SearchClient;
+  /** The moment for which the server renders; later this browser's. */
+  now?: Date;
 }
 
 /**
@@ -104,6 +106,7 @@ function Search({
   settings,
   serverState,
   client: given,
+  now,
   routed,
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
@@ -143,7 +146,7 @@ function Search({
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <FixedFilters settings={settings} />
+        <FixedFilters settings={settings} now={now} />
         {(fresh || isOld) && <FirstSearch />}
         <PageHead settings={settings} labelOf={labelOf} active={routed} />
         <UnseenFacets attributes={unseen} next={next} />

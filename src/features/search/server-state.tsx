@@ -10,14 +10,16 @@ import { SearchApp } from './SearchApp.tsx';
 /**
  * The results that a page opens with, for its HTML and the hydration that follows.
  * @param httpClient answers in process
+ * @param now the moment that the page is for
  */
 export async function searchServerState(
   settings: SearchSettings,
   httpClient: Parameters<typeof answeredBy>[1],
+  now = new Date(),
 ): Promise<InstantSearchServerState> {
   const { http } = answeredBy(settings, httpClient);
   const client = withFurtherDemands(createSearchClient(settings, http as Ask), settings.loanCosts);
-  const state = await getServerState(<SearchApp settings={settings} client={client} />, { renderToString });
+  const state = await getServerState(<SearchApp settings={settings} client={client} now={now} />, { renderToString });
   withoutRangeCounts(state, settings);
   return state;
 }

@@ -31,5 +31,5 @@ export async function builtSearchPage(
   page: { place: SearchScope; path: string },
 ): Promise<{ settings: SearchSettings; serverState: InstantSearchServerState }> {
   const settings = builtSettings(site, stock, { ...page, now: stock.readAt });
-  return { settings, serverState: await searchServerState(settings, stock.httpClient) };
+  return { settings, serverState: await searchServerState(settings, stock.httpClient, stock.readAt) };
 }

@@ -1,109 +1,68 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { Car } from '../../domain/car/record/car.ts';
-import { isListed } from '../../domain/search/filter/catalogue-filter.ts';
-import { type SearchFacts, searchFacts } from '../../domain/search/filter/search-facts.ts';
-import type { Site } from '../site.ts';
-import { catalogueScope, searchSite } from '../slices/slices.ts';
-import { themeProperties } from '../theme/theme.ts';
-
-export type SiteModules = {
-  site: Site;
-  /** NDJSON file with the dealer's cars, one to a line. */
-  stockFile: string;
-  /** Content hash of that file. */
-  stockFingerprint: string;
-  /** ISO date of the build, which affects what is listed. */
-  builtAt: string;
-};
+import { type DealerInput, dealerData } from './dealer-data.ts';
 
 /**
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when first called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
  * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:search-facts` is what search pages know about the
- * stock, including those rendered on request. `virtual:theme.css` has the theme's custom properties.
+ * stock, including those rendered on request.
+ * @param input the dealer; a development server replaces its values
  */
-export function siteVitePlugin(modules: SiteModules): Plugin {
-  const sources = new Map([
-    ['virtual:site', () => siteModule(modules.site)],
-    ['virtual:theme.css', () => themeCss(modules.site)],
-    ['virtual:stock', () => stockModule(modules)],
-    ['virtual:search-facts', () => factsModule(modules)],
-  ]);
+export function siteVitePlugin(input: DealerInput): Plugin {
+  const sources = moduleSources({
+    site: () => embedded(input.site),
+    facts: () => embedded(dealerData(input).facts),
+    stock: () => embedded(dealerData(input).stock),
+    stockFile: () => JSON.stringify(input.stockFile),
+  });
+  return virtualModules('dealer-site', (id) => sources.get(id)?.());
+}
+
+const moduleNames = new Set(['virtual:site', 'virtual:search-facts', 'virtual:stock']);
+
+/** A plugin that provides a dealer's modules: their source, by name and by the environment of Vite that asks. */
+export function virtualModules(name: string, sourceOf: (id: string, environment?: string) => string | undefined) {
   return {
-    name: 'dealer-site',
-    resolveId: (id) => (sources.has(id) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? sources.get(id.slice(1))?.() : undefined),
-  };
+    name,
+    resolveId: (id) => (moduleNames.has(id) ? `\0${id}` : undefined),
+    load(id) {
+      const module = id.slice(1);
+      return id.startsWith('\0') && moduleNames.has(module) ? sourceOf(module, this?.environment?.name) : undefined;
+    },
+  } satisfies Plugin;
 }
 
-/** In ms. */
-const hour = 3_600_000;
+/** The expressions, in JavaScript, from which the modules of a dealer take their values. */
+export type ModuleValues = Record<'site' | 'facts' | 'stock' | 'stockFile', () => string>;
 
-/**
- * Vehicles that the menu counts: as many as the linked pages list when the build begins. Not counted if no entry shows a
- * number.
- */
-function stockCounts(site: Site, file: string, now: Date): Record<'all' | Car['car_type'], number> {
-  const counts = { all: 0, new: 0, demo: 0, used: 0 };
-  if (!site.navigation.header.some(({ count }) => count)) return counts;
-  for (const car of listedCars(site, file, now)) {
-    counts.all += 1;
-    counts[car.car_type] += 1;
-  }
-  return counts;
-}
-
-function listedCars(site: Site, file: string, now: Date): Car[] {
-  const scope = catalogueScope(site);
-  const cars = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Car);
-  return cars.filter(isListed(scope, now));
+/** The sources of a dealer's virtual modules, by name. */
+export function moduleSources({ site, facts, stock, stockFile }: ModuleValues): Map<string, () => string> {
+  return new Map([
+    ['virtual:site', () => siteModule(site())],
+    ['virtual:search-facts', () => `export default ${facts()};`],
+    ['virtual:stock', () => stockModule(stock(), stockFile())],
+  ]);
 }
 
 /** JSON inside a string literal: parsed faster than an object literal, and no key can be read as code. */
-const embedded = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+export const embedded = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-function siteModule(site: Site): string {
-  return `const freeze = (value) => {
+const siteModule = (site: string): string => `const freeze = (value) => {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 };
-export default freeze(${embedded(site)});
+export default freeze(${site});
 `;
-}
 
-function themeCss(site: Site): string {
-  const properties = Object.entries(themeProperties(site.theme)).map(([name, value]) => `${name}:${value};`);
-  return `@layer theme{:root{${properties.join('')}}}`;
-}
-
-/** The moment that a build represents: when it began to read the stock. */
-export const readAtOf = ({ builtAt }: Pick<SiteModules, 'builtAt'>): Date =>
-  new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
-
-function factsModule(modules: SiteModules): string {
-  const { site, stockFile } = modules;
-  const listed = listedCars(site, stockFile, readAtOf(modules));
-  const facts: SearchFacts = searchFacts(listed, { ...searchSite(site), points: site.locations });
-  return `export default ${embedded(facts)};`;
-}
-
-function stockModule(modules: SiteModules): string {
-  const { site, stockFile: file, stockFingerprint } = modules;
-  const readAt = readAtOf(modules);
-  return `import { readFile } from 'node:fs/promises';
-export const fingerprint = ${JSON.stringify(stockFingerprint)};
-export const counts = ${JSON.stringify(stockCounts(site, file, readAt))};
-export const readAt = new Date(${readAt.getTime()});
+const stockModule = (stock: string, stockFile: string): string => `import { readFile } from 'node:fs/promises';
+const stock = ${stock};
+export const { fingerprint, counts } = stock;
+export const readAt = new Date(stock.readAt);
 let read;
 export const cars = () => (read ??= readCars());
 async function readCars() {
-  const text = await readFile(${JSON.stringify(file)}, 'utf8');
+  const text = await readFile(${stockFile}, 'utf8');
   return text.split('\\n').filter(Boolean).map((line) => JSON.parse(line));
 }
 `;
-}

@@ -175,3 +175,9 @@ export function fontFaces(theme: Theme): FontFace[] {
     ];
   });
 }
+
+/** The style sheet of a theme: its custom properties. Every page has it in its head; the policy of the site allows exactly this text. */
+export function themeCss(theme: Theme): string {
+  const properties = Object.entries(themeProperties(theme)).map(([name, value]) => `${name}:${value};`);
+  return `@layer theme{:root{${properties.join('')}}}`;
+}

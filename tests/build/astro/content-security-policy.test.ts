@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../../../scripts/build/astro/content-secu
 import { keepPresses } from '../../../src/layouts/early-presses.ts';
 
 const connectOf = (host: string) =>
-  contentSecurityPolicy(host).directives?.find((directive) => directive.startsWith('connect-src '));
+  contentSecurityPolicy({ searchHost: host }).directives?.find((directive) => directive.startsWith('connect-src '));
 
 test.each([
   ['https://search.example', "connect-src 'self' https://search.example"],
@@ -19,7 +19,9 @@ test('SEARCH-04 the search of the site itself opens the policy to nobody else', 
 });
 
 test('SEARCH-04 a search host may be asked, but brings no scripts, styles or frames', () => {
-  const { directives, scriptDirective, styleDirective } = contentSecurityPolicy('https://search.example');
+  const { directives, scriptDirective, styleDirective } = contentSecurityPolicy({
+    searchHost: 'https://search.example',
+  });
   const others = (directives ?? []).filter((directive) => !directive.startsWith('connect-src '));
   expect(JSON.stringify([others, scriptDirective, styleDirective])).not.toContain('search.example');
   expect(others).toContain("default-src 'self'");
@@ -27,20 +29,24 @@ test('SEARCH-04 a search host may be asked, but brings no scripts, styles or fra
 
 test('LEAD-18 the captcha may load where the forms show it, and nowhere else', () => {
   const host = 'https://challenges.cloudflare.com';
-  const shown = contentSecurityPolicy('', true);
+  const shown = contentSecurityPolicy({ searchHost: '', captcha: true });
   expect(shown.directives).toContain(`frame-src 'self' ${host}`);
   expect(shown.scriptDirective?.resources).toContain(host);
-  expect(JSON.stringify(contentSecurityPolicy(''))).not.toContain(host);
+  expect(JSON.stringify(contentSecurityPolicy({ searchHost: '' }))).not.toContain(host);
 });
 
 test('analytics tags may load and report where a dealer has them; no inline script of theirs is ever allowed', () => {
   const tags = { script: ['https://tags.example'], connect: ['https://hits.example'], frame: ['https://chat.example'] };
-  const { directives, scriptDirective } = contentSecurityPolicy('https://search.example', true, tags);
+  const { directives, scriptDirective } = contentSecurityPolicy({
+    searchHost: 'https://search.example',
+    captcha: true,
+    tags,
+  });
   expect(directives).toContain("connect-src 'self' https://search.example https://hits.example");
   expect(directives).toContain("frame-src 'self' https://challenges.cloudflare.com https://chat.example");
   expect(scriptDirective).toEqual({
     hashes: [`sha256-${createHash('sha256').update(keepPresses).digest('base64')}`],
     resources: ["'self'", 'https://challenges.cloudflare.com', 'https://tags.example'],
   });
-  expect(JSON.stringify(contentSecurityPolicy(''))).not.toMatch(/frame-src|example/);
+  expect(JSON.stringify(contentSecurityPolicy({ searchHost: '' }))).not.toMatch(/frame-src|example/);
 });

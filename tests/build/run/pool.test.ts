@@ -15,13 +15,20 @@ beforeAll(() => {
   writeFileSync(
     program,
     `let built = 0;
-process.on('message', ({ slug }) => {
+let bundled = 0;
+process.on('message', ({ slug, bundle, bundleOf }) => {
+  if (bundleOf) {
+    const outcome = bundleOf.bundle === 'broken' ? { ok: false, error: 'no such import', seconds: 0 } : { ok: true, pages: 0, files: 0, bytes: 0, seconds: 0 };
+    bundled += 1;
+    process.send({ slug: bundleOf.slug, outcome, memory: 50 });
+    return;
+  }
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
   if (slug.startsWith('late')) { process.send({ slug, waiting: 'another' }); process.send({ slug, outcome: 'overtaken', memory: 1 }); return; }
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
   const outcome = slug.startsWith('bad')
     ? { ok: false, error: 'broken page', seconds: 0 }
-    : { ok: true, pages: ++built, files: 0, bytes: 0, seconds: 0 };
+    : { ok: true, pages: ++built, files: slug.startsWith('count') ? bundled : 0, bytes: 0, seconds: 0 };
   process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
 });
 process.on('disconnect', () => process.exit());`,
@@ -37,6 +44,33 @@ async function run(slugs: string[], concurrency = 1): Promise<Map<string, BuildO
   await runPool(jobs, { concurrency, workerMemory: 100, program, onDone });
   return outcomes;
 }
+
+describe('code that dealers share', () => {
+  const jobsOf = (bundles: Record<string, string>) =>
+    Object.entries(bundles).map(([slug, bundle]) => ({ slug, bundle }) as BuildJob);
+
+  test('CONF-02 it is made once, before the first of its dealers is built', async () => {
+    const made: unknown[] = [];
+    const jobs = jobsOf({ 'count one': 'a', 'count two': 'b', 'count three': 'a' });
+    const onDone = ({ slug }: BuildJob, outcome: BuildOutcome) => made.push([slug, outcome.ok && outcome.files]);
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onDone });
+    expect(made).toEqual([
+      ['count one', 2],
+      ['count two', 2],
+      ['count three', 2],
+    ]);
+  });
+
+  test('CONF-02 where it cannot be made, each of its dealers says why, and the others are built', async () => {
+    const outcomes = new Map<string, BuildOutcome>();
+    const jobs = jobsOf({ one: 'broken', two: 'fine', three: 'broken' });
+    const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
+    await runPool(jobs, { concurrency: 2, workerMemory: 100, program, onDone });
+    expect(outcomes.get('one')).toMatchObject({ ok: false, error: expect.stringContaining('no such import') });
+    expect(outcomes.get('three')).toMatchObject({ ok: false, error: expect.stringContaining('no such import') });
+    expect(outcomes.get('two')).toMatchObject({ ok: true });
+  });
+});
 
 describe('worker processes', () => {
   test('one process builds dealer after dealer', async () => {

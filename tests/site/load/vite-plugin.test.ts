@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { siteVitePlugin } from '~/site/load/vite-plugin.ts';
-import { themeProperties } from '~/site/theme/theme.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { dealersFolder, siteOf, smith } from '../dealers-folder.ts';
 
@@ -41,12 +40,6 @@ test('virtual:stock reads the cars of the slice when asked, and carries its fing
   expect(stock.fingerprint).toBe('abc');
   expect(await stock.cars()).toEqual([{ id: '1' }, { id: '2' }]);
   expect(stock.readAt).toEqual(new Date('2026-11-20T10:00:00Z'));
-});
-
-test('THEME-02 virtual:theme.css sets every custom property of the theme', () => {
-  const plugin = siteVitePlugin({ site: site(), stockFile: '', stockFingerprint: '', builtAt });
-  const css = (plugin.load as Hook)('\0virtual:theme.css') ?? '';
-  for (const [name, value] of Object.entries(themeProperties(site().theme))) expect(css).toContain(`${name}:${value};`);
 });
 
 test('other modules are left alone', () => {

@@ -80,7 +80,8 @@ export function searchResult(result: MultiSearchResult, { page = 0, hitsPerPage 
     hitsPerPage,
     facets: facetDistribution,
     facets_stats: facetStats,
-    processingTimeMS: result.processingTimeMs,
+    // A page is the same however long its search took.
+    processingTimeMS: 0,
     params: '',
   };
 }

@@ -1,0 +1,147 @@
+import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
+import type { PageProgress } from '../../releases/build-job.ts';
+import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
+import { projectPackagesIn } from '../astro/project-packages.ts';
+import { astroConfig, imageConfig, policyOf, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
+import { siteInPlace } from '../astro/site-in-place.ts';
+import { showDealer } from './dealer-modules.ts';
+import { type Bundle, nowhere } from './make-bundle.ts';
+import { countingPages } from './page-progress.ts';
+import { type PolicyOfCode, policyOfDealer } from './policy.ts';
+import { markedValues } from './server-marks.ts';
+
+/**
+ * Astro's configuration for a dealer whose code is in a bundle: Astro renders the pages and bundles nothing.
+ * @param onProgress called with the number of rendered pages, a few times a second
+ */
+export async function bundledSiteConfig(
+  input: SiteConfigInput,
+  bundle: Bundle,
+  onProgress: (progress: PageProgress) => void,
+): Promise<AstroInlineConfig> {
+  const { slug, outDir, target, paths } = input;
+  const dealer: DealerInput = { ...input, site: siteInPlace(input.site, target) };
+  const { site } = dealer;
+  const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
+  const policy = policyOfDealer(bundle.policy, contentSecurityPolicy({ searchHost: '' }), policyOf(site));
+  return {
+    ...config,
+    integrations: [fromBundle(bundle, dealer, policy, onProgress), ...siteIntegrations(input, dealer)],
+    image: await imageConfig(dealer),
+  };
+}
+
+/** Puts a bundle in place of what Astro would bundle, with the dealer's values. */
+function fromBundle(
+  bundle: Bundle,
+  dealer: DealerInput,
+  policy: PolicyOfCode,
+  onProgress: (progress: PageProgress) => void,
+): AstroIntegration {
+  const { site } = dealer;
+  let out = { outDir: '', cacheDir: '', client: '', server: '' };
+  return {
+    name: 'shared-bundle',
+    hooks: {
+      'astro:config:done': ({ config: { outDir, cacheDir, build } }) => {
+        const [client, server] = [build.client, build.server].map((folder) => fileURLToPath(folder)) as [
+          string,
+          string,
+        ];
+        out = { outDir: outDir.href, cacheDir: cacheDir.href, client, server };
+      },
+      'astro:build:setup': ({ updateConfig }) => {
+        updateConfig({
+          builder: {
+            sharedConfigBuild: true,
+            sharedPlugins: true,
+            async buildApp({ environments }) {
+              for (const environment of Object.values(environments)) environment.isBuilt = true;
+              await linkFolder(join(bundle.folder, 'client'), out.client, []);
+              await linkFolder(join(bundle.folder, 'server'), out.server, bundle.marked);
+              const values: [string, string][] = [
+                ...markedValues(dealer, policy),
+                [bundle.madeIn.outDir, out.outDir],
+                [bundle.madeIn.cacheDir, out.cacheDir],
+                [nowhere, site.url],
+              ];
+              for (const file of bundle.marked) {
+                const text = await readFile(join(bundle.folder, 'server', file), 'utf8');
+                const own = values.reduce((code, [mark, value]) => code.replaceAll(mark, () => value), text);
+                await writeFile(join(out.server, file), own);
+              }
+            },
+          },
+        });
+      },
+      'astro:build:start': ({ setPrerenderer, logger }) => {
+        setPrerenderer((usual) => {
+          usual.setup = async () => {
+            const app = await appOf(bundle);
+            showDealer(dealer);
+            app.routeCache.clearAll();
+            Object.assign(app.manifest, { site: site.url, csp: policy });
+            for (const { routeData } of app.manifest.routes) delete routeData.distURL;
+            app.setInternals({ pagesByKeys: stylesOf(app) });
+            app.setOptions({ settings: { scripts: [] }, logger });
+            Object.assign(usual, { app });
+          };
+          return countingPages(usual, onProgress);
+        });
+      },
+    },
+  };
+}
+
+/** What of Astro's renderer of pages is used here (astro/entrypoints/prerender). */
+type PrerenderApp = {
+  manifest: {
+    routes: {
+      routeData: { route: string; component: string; distURL?: URL[] };
+      styles: unknown[];
+    }[];
+  };
+  routeCache: { clearAll(): void };
+  setInternals(internals: unknown): void;
+  setOptions(options: unknown): void;
+};
+
+const apps = new Map<string, Promise<PrerenderApp>>();
+
+/** The renderer of a bundle's pages, loaded once in a process. */
+function appOf({ folder, entry }: Bundle): Promise<PrerenderApp> {
+  let app = apps.get(folder);
+  if (!app) {
+    projectPackagesIn(folder);
+    app = (import(pathToFileURL(join(folder, 'prerender', entry)).href) as Promise<{ app: PrerenderApp }>).then(
+      (module) => module.app,
+    );
+    apps.set(folder, app);
+  }
+  return app;
+}
+
+/** Style sheets by page, as Astro looks them up while it builds. */
+function stylesOf({ manifest }: PrerenderApp): Map<string, unknown> {
+  return new Map(
+    manifest.routes.map(({ routeData: { route, component }, styles }) => [
+      `${route}&${component}`,
+      { styles: styles.map((sheet) => ({ sheet, depth: 0, order: 0 })) },
+    ]),
+  );
+}
+
+/** Links the files of a folder into another, but for some. What is linked must never be written to. */
+async function linkFolder(from: string, to: string, without: readonly string[]): Promise<void> {
+  const left = new Set(without);
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name).slice(from.length + 1);
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    if (!left.has(file)) await link(join(from, file), join(to, file));
+  }
+}

@@ -1,0 +1,72 @@
+import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
+import { deepFreeze } from '../../../src/site/load/freeze.ts';
+import { moduleSources, virtualModules } from '../../../src/site/load/vite-plugin.ts';
+import { markOf } from './server-marks.ts';
+
+/** What the pages of one dealer read. */
+type DealerPages = ReturnType<typeof pagesOf>;
+type Follower = (dealer: DealerPages) => void;
+
+/** The dealer whose pages are being rendered in this process, and the modules of all bundles that follow it. */
+type CurrentDealer = { follow: (follower: Follower) => void; pages?: DealerPages; followers: Follower[] };
+
+const current = Symbol.for('dealer-platform.pages');
+
+function currentDealer(): CurrentDealer {
+  const holder = globalThis as { [current]?: CurrentDealer };
+  holder[current] ??= {
+    followers: [],
+    // Pages are loaded when the first of them is rendered: some modules come later than their dealer.
+    follow(follower) {
+      this.followers.push(follower);
+      if (this.pages) follower(this.pages);
+    },
+  };
+  return holder[current];
+}
+
+/** Lets all bundles in this process render the pages of a dealer from now on. */
+export function showDealer(input: DealerInput): void {
+  const dealer = currentDealer();
+  const pages = pagesOf(input);
+  dealer.pages = pages;
+  for (const follower of dealer.followers) follower(pages);
+}
+
+function pagesOf(input: DealerInput) {
+  const { stock, facts, cars } = dealerData(input);
+  const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+  return {
+    site: deepFreeze(asRead(input.site)),
+    facts: asRead(facts),
+    ...stock,
+    readAt: new Date(stock.readAt),
+    cars: () => Promise.resolve(cars),
+  };
+}
+
+const follow = (assignment: string) =>
+  `globalThis[Symbol.for('${current.description}')].follow((dealer) => { ${assignment}; });`;
+
+/** While pages are rendered: the modules stay, and their values become another dealer's. */
+const followers = new Map([
+  ['virtual:site', `let site;\n${follow('({ site } = dealer)')}\nexport { site as default };`],
+  ['virtual:search-facts', `let facts;\n${follow('({ facts } = dealer)')}\nexport { facts as default };`],
+  [
+    'virtual:stock',
+    `let fingerprint, counts, readAt, cars;\n${follow('({ fingerprint, counts, readAt, cars } = dealer)')}\nexport { fingerprint, counts, readAt, cars };`,
+  ],
+]);
+
+const marked = moduleSources({
+  site: () => `JSON.parse(${markOf('site')})`,
+  facts: () => `JSON.parse(${markOf('facts')})`,
+  stock: () => `JSON.parse(${markOf('stock')})`,
+  stockFile: () => markOf('stockFile'),
+});
+
+/** `virtual:site` and its like in code that several dealers share. */
+export const sharedDealerModules = () =>
+  virtualModules('shared-dealer', (id, environment) =>
+    environment === 'prerender' ? followers.get(id) : marked.get(id)?.(),
+  );

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type AstroIntegration, build } from 'astro';
+import type { BuildJob } from '../../releases/build-job.ts';
+import { type CodeChoices, codeChoices } from '../astro/code-choices.ts';
+import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
+import { makeDroppable } from '../astro/droppable-server.ts';
+import { fontFamilies, forgetFonts } from '../astro/font-families.ts';
+import { astroConfig, codeBundling, codeIntegrations, withoutSync } from '../astro/site-config.ts';
+import { siteInPlace } from '../astro/site-in-place.ts';
+import { whileBundling } from '../dealer-lock.ts';
+import type { BuildPaths } from '../paths.ts';
+import { sharedDealerModules } from './dealer-modules.ts';
+import type { PolicyOfCode } from './policy.ts';
+import { markOf, markStart } from './server-marks.ts';
+
+/** The code of a site, made once for all dealers with the same choices. */
+export type Bundle = {
+  /** Holds `client/`, `server/` and `prerender/`; nothing in it changes once it is there. */
+  folder: string;
+  /** What the policy of every page allows for this code. */
+  policy: PolicyOfCode;
+  /** The files of `server/` in which dealers' values belong. */
+  marked: string[];
+  /** The folders with which the code was made: its server names them. */
+  madeIn: { outDir: string; cacheDir: string };
+  /** The module of `prerender/` that renders pages. */
+  entry: string;
+};
+
+const record = 'bundle.json';
+
+/** Stands in the code where a dealer's own address belongs. */
+export const nowhere = 'https://address-of-the-dealer.invalid';
+
+export const bundleFolder = ({ cacheDir }: BuildPaths, key: string): string => join(cacheDir, 'bundles', key);
+
+/** Bundles of the same shape that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
+const keptBundles = 2;
+
+/** The bundle of this key; undefined if it has not been made. */
+export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle | undefined> {
+  const folder = bundleFolder(paths, key);
+  if (!existsSync(folder)) return undefined;
+  const rest = JSON.parse(await readFile(join(folder, record), 'utf8')) as Omit<Bundle, 'folder'>;
+  const now = new Date();
+  await utimes(folder, now, now);
+  return { ...rest, folder };
+}
+
+/**
+ * Makes the bundle of a dealer, unless it is there. It appears whole or not at all.
+ * @param onWait called while another run makes it
+ */
+export async function makeBundle(job: BuildJob, onWait: (text: string) => void): Promise<void> {
+  const { bundle, target, paths, waitMs } = job;
+  const folder = bundleFolder(paths, bundle);
+  if (existsSync(folder)) return;
+  await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
+    if (!existsSync(folder)) await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
+  });
+}
+
+async function makeIn(folder: string, choices: CodeChoices, { target, paths }: BuildJob): Promise<void> {
+  // Left by a process that ended early.
+  const work = `${folder}.part`;
+  await rm(work, { recursive: true, force: true });
+  const outDir = join(work, 'out');
+  const made: Partial<Bundle> = {};
+  const config = await astroConfig({ url: nowhere, outDir, cacheDir: work, target, paths });
+  await forgetFonts(config);
+  await build(
+    {
+      ...config,
+      integrations: [...codeIntegrations(choices), recording(work, made)],
+      security: { ...config.security, csp: contentSecurityPolicy({ searchHost: '' }) },
+      fonts: fontFamilies(choices.fonts),
+      vite: { ...config.vite, ...codeBundling(choices, paths, [sharedDealerModules()]) },
+      logLevel: 'warn',
+    },
+    withoutSync,
+  );
+  const server = join(work, 'server');
+  if (target === 'node') await makeDroppable(server);
+  const bundle: Omit<Bundle, 'folder'> = {
+    ...(made as Pick<Bundle, 'policy' | 'entry' | 'madeIn'>),
+    marked: await markedFiles(server, pathToFileURL(`${work}/`).href),
+  };
+  await writeFile(join(work, record), JSON.stringify(bundle));
+  for (const left of ['out', 'astro', 'vite']) await rm(join(work, left), { recursive: true, force: true });
+  await rename(work, folder);
+  await removeOldBundles(dirname(folder));
+}
+
+type SetPrerenderer = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:start']>>[0]['setPrerenderer'];
+
+/** Renders no page, and takes the code aside. */
+function recording(work: string, made: Partial<Bundle>): AstroIntegration {
+  let server: URL;
+  let setPrerenderer: SetPrerenderer | undefined;
+  return {
+    name: 'shared-bundle',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        server = config.build.server;
+        made.madeIn = { outDir: config.outDir.href, cacheDir: config.cacheDir.href };
+      },
+      'astro:build:start': (start) => {
+        setPrerenderer = start.setPrerenderer;
+      },
+      // Only now: Astro leaves out the entry of its own renderer if another one is set earlier.
+      'astro:build:setup': () => {
+        setPrerenderer?.((usual) => ({
+          ...usual,
+          setup: async () => {
+            const rendering = fileURLToPath(new URL('.prerender/', server));
+            await cp(rendering, join(work, 'prerender'), { recursive: true });
+            made.entry = (await readdir(rendering)).find((name) => name.startsWith('prerender-entry.')) ?? '';
+          },
+          getStaticPaths: async () => [],
+        }));
+      },
+      'astro:build:ssr': ({ manifest }) => {
+        made.policy = manifest.csp as unknown as PolicyOfCode;
+        Object.assign(manifest, { csp: markOf('policy').slice(1, -1) });
+      },
+      'astro:build:done': async ({ dir }) => {
+        await mkdir(work, { recursive: true });
+        await cp(server, join(work, 'server'), { recursive: true });
+        await cp(dir, join(work, 'client'), { recursive: true });
+      },
+    },
+  };
+}
+
+/** Removes the bundles that were not used for longest. */
+async function removeOldBundles(folder: string): Promise<void> {
+  const bundles = (await readdir(folder)).filter((name) => existsSync(join(folder, name, record)));
+  const used = await Promise.all(bundles.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const old = used.sort((a, b) => b.at - a.at).slice(keptBundles);
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** Files that hold a mark, or name the folder or the address that the code was made with. */
+async function markedFiles(folder: string, madeIn: string): Promise<string[]> {
+  const marks = [markStart, madeIn, nowhere];
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    if (marks.some((mark) => text.includes(mark))) found.push(relative(folder, file));
+  }
+  return found.sort();
+}

@@ -1,0 +1,39 @@
+import type { AstroPrerenderer } from 'astro';
+import type { PageProgress } from '../../releases/build-job.ts';
+
+/** Between two reports, in ms: often enough for a line that moves, too seldom to cost anything. */
+const pause = 250;
+
+/**
+ * Counts the pages of a build as they are rendered.
+ * @param report called when the number of pages is known, then a few times a second, and when the last page is rendered
+ */
+export function countingPages(renderer: AstroPrerenderer, report: (progress: PageProgress) => void): AstroPrerenderer {
+  let told = 0;
+  const progress: PageProgress = { done: 0, of: 0 };
+  const tell = () => {
+    told = performance.now();
+    report({ ...progress });
+  };
+  return {
+    ...renderer,
+    getStaticPaths: async () => {
+      const paths = await renderer.getStaticPaths();
+      progress.of = paths.filter(({ route }) => route.type === 'page').length;
+      tell();
+      return paths;
+    },
+    render: async (request, options) => {
+      const page = await renderer.render(request, options);
+      if (options.routeData.type === 'page') progress.done += 1;
+      if (performance.now() - told >= pause) tell();
+      return page;
+    },
+    teardown: async () => {
+      // Two routes may name the same page, which is rendered once.
+      progress.of = progress.done;
+      tell();
+      await renderer.teardown?.();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Car } from '../../domain/car/record/car.ts';
+import { isListed } from '../../domain/search/filter/catalogue-filter.ts';
+import { type SearchFacts, searchFacts } from '../../domain/search/filter/search-facts.ts';
+import type { Site } from '../site.ts';
+import { catalogueScope, searchSite } from '../slices/slices.ts';
+
+/** A dealer to build. */
+export type DealerInput = {
+  site: Site;
+  /** NDJSON file with the dealer's cars, one to a line. Other cars are another file. */
+  stockFile: string;
+  /** Content hash of that file. */
+  stockFingerprint: string;
+  /** ISO date of the build, which affects what is listed. */
+  builtAt: string;
+};
+
+/** What pages know of a dealer besides its site (`virtual:stock`, `virtual:search-facts`). */
+export type DealerData = {
+  /** As in `virtual:stock`; the moment in ms. */
+  stock: { fingerprint: string; counts: Record<'all' | Car['car_type'], number>; readAt: number };
+  facts: SearchFacts;
+  /** Every car of the dealer, whatever its status. */
+  cars: readonly Car[];
+};
+
+/** In ms. */
+const hour = 3_600_000;
+
+/** The moment that a build represents: when it began to read the stock, to the hour. */
+export const readAtOf = ({ builtAt }: Pick<DealerInput, 'builtAt'>): Date =>
+  new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
+
+let latest: { key: string; site: Site; data: DealerData } | undefined;
+
+/** Reads the stock of a dealer and what pages derive from all of it; once, however many ask for the same dealer one after the other. */
+export function dealerData(input: DealerInput): DealerData {
+  const { site, stockFile, stockFingerprint, builtAt } = input;
+  const key = [stockFile, stockFingerprint, builtAt].join('\n');
+  if (latest?.key !== key || latest.site !== site) latest = { key, site, data: readData(input) };
+  return latest.data;
+}
+
+function readData({ site, stockFile, stockFingerprint: fingerprint, builtAt }: DealerInput): DealerData {
+  const readAt = readAtOf({ builtAt });
+  const cars = readFileSync(stockFile, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Car);
+  const listed = cars.filter(isListed(catalogueScope(site), readAt));
+  return {
+    stock: { fingerprint, counts: stockCounts(site, listed), readAt: readAt.getTime() },
+    facts: searchFacts(listed, { ...searchSite(site), points: site.locations }),
+    cars,
+  };
+}
+
+/**
+ * Vehicles that the menu counts (NAV-02): as many as the linked pages list when the build begins. Not counted if no entry shows
+ * a number.
+ */
+function stockCounts(site: Site, listed: readonly Car[]): DealerData['stock']['counts'] {
+  const counts = { all: 0, new: 0, demo: 0, used: 0 };
+  if (!site.navigation.header.some(({ count }) => count)) return counts;
+  for (const { car_type } of listed) {
+    counts.all += 1;
+    counts[car_type] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
+import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
+import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
+import { buildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
+import { planBuild } from '../../../scripts/build/run/plan.ts';
+import { runPool } from '../../../scripts/build/run/pool.ts';
+import type { BuildJob, BuildOutcome } from '../../../scripts/releases/build-job.ts';
+import { liveFiles } from '../../../scripts/releases/release.ts';
+
+const folder = join(buildPaths().cacheDir, `bundle-test-${process.pid}`);
+const paths = pathsBelow(folder);
+const ownCode = join(folder, 'own-code');
+const again = join(folder, 'again');
+const env = { NODE_ENV: 'production', ASTRO_KEY: 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+4bwabhskDZYK8=' };
+const dealers = ['north-motors', 'south-cars'];
+const outcomes: BuildOutcome[] = [];
+let jobs: BuildJob[] = [];
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  for (const slug of dealers) writeSampleDealer(paths.dealersDir, slug, `The cars of ${slug}`);
+  await writeStock(
+    paths.dataDir,
+    dealers.flatMap((slug, at) => [0, 1, 2].map((number) => sampleCar(at * 10 + number, slug))),
+  );
+  const options = parseOptions([], {}, { processors: 1, memory: 8000 }) as BuildOptions;
+  const planned = await planBuild(options, paths, env, new Date('2026-11-20T02:15:00Z'));
+  jobs = planned.flatMap((dealer) => (dealer.kind === 'build' ? [dealer.job] : []));
+  const [north, south] = jobs as [BuildJob, BuildJob];
+  // One process, and the first dealer once more after the other.
+  const elsewhere = { ...paths, distDir: again };
+  await runPool([north, south, { ...north, paths: elsewhere }], {
+    concurrency: 1,
+    workerMemory: 5000,
+    env,
+    onDone: (_, outcome) => outcomes.push(outcome),
+  });
+  const program = join(import.meta.dirname, 'own-code-build.ts');
+  const child = fork(program, [], { env: { ...process.env, ...env } });
+  child.send({ job: south, outDir: ownCode });
+  await once(child, 'exit');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of a release by name. */
+function filesOf(root: string, part: string): Map<string, string> {
+  const files = readdirSync(join(root, part), { recursive: true, withFileTypes: true });
+  return new Map(
+    files
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .map((file) => [relative(root, file), readFileSync(file, 'latin1')]),
+  );
+}
+
+const releaseOf = (distDir: string, slug: string) => join(liveFiles(distDir, slug), '..');
+const contentHash = /([._-])[\w-]{8}(?![\w-])/g;
+/** The bundler's comments name the files that it read. */
+const fileNames = /^\/\/ .*\.mjs$/gm;
+
+/**
+ * The code of a server: its words, sorted. Files are named and ordered by hashes of their contents, which the dealer's values are part
+ * of or not, and the bundler prints the policy over many lines.
+ */
+function serverOf(root: string, builtIn: string): string[] {
+  const texts = [...filesOf(root, 'server').values()].map((text) =>
+    text.replaceAll(builtIn, 'OUT').replace(fileNames, ''),
+  );
+  return texts.flatMap((text) => text.replace(contentHash, '$1HASH').split(/[\s,;:{}[\]()]+/)).sort();
+}
+
+test('CONF-02 a dealer whose code is shared has the same files, byte for byte, as one that is bundled alone', () => {
+  expect(outcomes.map((outcome) => (outcome.ok ? '' : outcome.error))).toEqual(['', '', '']);
+  const [, south] = dealers as [string, string];
+  const shared = releaseOf(paths.distDir, south);
+  expect(filesOf(shared, 'client')).toEqual(filesOf(ownCode, 'client'));
+  const built = join(paths.distDir, south, '.next');
+  expect(serverOf(shared, built)).toEqual(serverOf(ownCode, ownCode));
+});
+
+test('CONF-02 nothing of a dealer stays behind in the process: built again after another one, it has the same files', () => {
+  const [north] = dealers as [string, string];
+  const first = releaseOf(paths.distDir, north);
+  const second = releaseOf(again, north);
+  expect(filesOf(second, 'client')).toEqual(filesOf(first, 'client'));
+  expect(filesOf(first, 'client').get('client/index.html')).not.toContain('south-cars');
+});
+
+test('dealers that choose the same code share one bundle', () => {
+  expect(new Set(jobs.map(({ bundle }) => bundle)).size).toBe(1);
+  const bundles = readdirSync(join(paths.cacheDir, 'bundles'), { withFileTypes: true }).filter((it) =>
+    it.isDirectory(),
+  );
+  expect(bundles.length).toBe(1);
+});
