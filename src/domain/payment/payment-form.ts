@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, phoneSchema, requiredLine } from '../lead/fields/contact-fields.ts';
-import { type FieldErrorTexts, fieldErrorText } from '../lead/fields/field-error.ts';
+import { errorsByField, type FieldErrorTexts } from '../lead/fields/field-error.ts';
 import { formatDollars } from '../money.ts';
 import { storedPhone } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
@@ -84,9 +84,5 @@ export function checkPayment(
       payment: { cents, reference, payer: { name: `${name} ${last_name}`, email, phone: storedPhone(phone) } },
     };
   }
-  const errors = paymentFields.flatMap((field) => {
-    const issue = result.issues.find(({ path }) => path?.[0]?.key === field);
-    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
-  });
-  return { ok: false, errors: Object.fromEntries(errors) };
+  return { ok: false, errors: errorsByField(paymentFields, result.issues, texts) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, phoneSchema, requiredLine } from '../lead/fields/contact-fields.ts';
-import { type FieldErrorTexts, fieldError, fieldErrorText } from '../lead/fields/field-error.ts';
+import { errorsByField, type FieldErrorTexts, fieldError } from '../lead/fields/field-error.ts';
 import { storedPhone } from '../phone.ts';
 
 /** Fields of the checkout, in the order shown. */
@@ -39,11 +39,7 @@ export function checkCheckout(
     const { name, last_name, email, phone } = result.output;
     return { ok: true, person: { name: `${name} ${last_name}`, email, phone: storedPhone(phone) } };
   }
-  const errors = checkoutFields.flatMap((field) => {
-    const issue = result.issues.find(({ path }) => path?.[0]?.key === field);
-    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
-  });
-  return { ok: false, errors: Object.fromEntries(errors) };
+  return { ok: false, errors: errorsByField(checkoutFields, result.issues, texts) };
 }
 
 /** The fields of each step that is filled in; payment and what follows it are steps elsewhere. */

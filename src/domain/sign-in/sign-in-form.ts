@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/fields/contact-fields.ts';
-import { fieldErrorText } from '../lead/fields/field-error.ts';
+import { errorsByField, fieldErrorText } from '../lead/fields/field-error.ts';
 import { isMobile } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 
@@ -93,11 +93,5 @@ function errorsOf(
   result: v.SafeParseResult<typeof CodeSchema | typeof DetailsSchema>,
   texts: SignInTexts,
 ): SignInErrors {
-  if (result.success) return {};
-  return Object.fromEntries(
-    signInFields.flatMap((field) => {
-      const issue = result.issues.find(({ path }) => path?.[0].key === field);
-      return issue ? [[field, fieldErrorText(issue, texts)]] : [];
-    }),
-  );
+  return result.success ? {} : errorsByField(signInFields, result.issues, texts);
 }

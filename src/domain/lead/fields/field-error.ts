@@ -1,3 +1,4 @@
+import type { BaseIssue } from 'valibot';
 import { formatDollars } from '../../money.ts';
 import { formatCount } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
@@ -20,4 +21,17 @@ export function fieldErrorText<Id extends string>(
   const text: string = texts[message as Id] ?? message;
   if (typeof requirement !== 'number') return text;
   return fill<'limit' | 'dollars'>(text, { limit: formatCount(requirement), dollars: formatDollars(requirement) });
+}
+
+/** The errors of a check as texts by field, in the order of the form; the first of each field counts. */
+export function errorsByField<Field extends string>(
+  fields: readonly Field[],
+  issues: readonly BaseIssue<unknown>[],
+  texts: Readonly<Record<string, string>>,
+): Partial<Record<Field, string>> {
+  const errors = fields.flatMap((field) => {
+    const issue = issues.find(({ path }) => path?.[0]?.key === field);
+    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
+  });
+  return Object.fromEntries(errors);
 }

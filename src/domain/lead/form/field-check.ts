@@ -22,7 +22,7 @@ import {
   vinSchema,
   wholeDollarsSchema,
 } from '../fields/contact-fields.ts';
-import { type FieldErrorTexts, fieldError, fieldErrorText } from '../fields/field-error.ts';
+import { errorsByField, type FieldErrorTexts, fieldError } from '../fields/field-error.ts';
 import { codeSchema, creditScoreSchema, loanAmountSchema, loanTermSchema } from '../fields/finance-fields.ts';
 import type { Optional } from '../fields/form-fields.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
@@ -150,10 +150,6 @@ export function checkFields(
   const about = { category: typeof category === 'string' ? category.trim() : undefined, price };
   const result = v.safeParse(fieldsSchema(form, rules, about), fields);
   if (result.success) return { ok: true, fields: result.output };
-  const first = (field: LeadFieldId) => result.issues.find(({ path }) => path?.[0]?.key === field);
-  const errors = rules.flatMap(({ field }) => {
-    const issue = first(field);
-    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
-  });
-  return { ok: false, errors: Object.fromEntries(errors) };
+  const fieldIds = rules.map(({ field }) => field);
+  return { ok: false, errors: errorsByField(fieldIds, result.issues, texts) };
 }
