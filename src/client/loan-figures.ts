@@ -5,13 +5,13 @@ import type { CalculatorInputs } from '~/domain/finance/loan/calculator-inputs.t
 export interface LoanFigures {
   inputs: CalculatorInputs;
   /** How often somebody has asked to go on with them. */
-  taken: number;
+  appliedCount: number;
 }
 export const $loanFigures = atom<LoanFigures | undefined>();
 
 /** The calculator shows something else. */
 export function showLoanFigures(inputs: CalculatorInputs): void {
-  $loanFigures.set({ inputs, taken: $loanFigures.get()?.taken ?? 0 });
+  $loanFigures.set({ inputs, appliedCount: $loanFigures.get()?.appliedCount ?? 0 });
 }
 
 /** The calculator is as it was. */
@@ -19,5 +19,5 @@ export const clearLoanFigures = (): void => $loanFigures.set(undefined);
 
 /** Somebody goes on to the finance form with what the calculator shows. */
 export function takeLoanFigures(inputs: CalculatorInputs): void {
-  $loanFigures.set({ inputs, taken: ($loanFigures.get()?.taken ?? 0) + 1 });
+  $loanFigures.set({ inputs, appliedCount: ($loanFigures.get()?.appliedCount ?? 0) + 1 });
 }

@@ -61,11 +61,11 @@ const shownCharacters = 5;
 
 /** A phone number as people read it: ten digits in groups of 2-4-4, any other as given. */
 export function formatPhone(phone: string): string {
-  const given = phone.trim();
-  const digits = given.replace(/[\s().-]/g, '');
+  const trimmed = phone.trim();
+  const digits = trimmed.replace(/[\s().-]/g, '');
   return /^\d{10}$/.test(digits) && !/^1[38]00/.test(digits)
     ? `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
-    : given;
+    : trimmed;
 }
 
 /** A stored number as people say it: a mobile in groups of 4-3-3, any other as `formatPhone` has it. */

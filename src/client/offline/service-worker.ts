@@ -136,14 +136,14 @@ function versionedStorage(html: string): Response {
 
 /** Files of this site that a page names: styles, scripts, fonts, and the pictures as they are without a choice of sizes. */
 function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:href|src|component-url|renderer-url)="([^"]+)"|url\(["']?([^"')]+)["']?\)/g);
-  return [...new Set([...named].map(([, link, style]) => link ?? style ?? '').filter(isFile))];
+  const links = html.matchAll(/(?:href|src|component-url|renderer-url)="([^"]+)"|url\(["']?([^"')]+)["']?\)/g);
+  return [...new Set([...links].map(([, link, style]) => link ?? style ?? '').filter(isFile))];
 }
 
 /** Scripts that a script needs to start, without those that it loads later. */
 function importsOf(script: string, path: string): string[] {
-  const named = script.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g);
-  return [...named].map(([, link = '']) => new URL(link, worker.location.origin + path).pathname).filter(isFile);
+  const imports = script.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g);
+  return [...imports].map(([, link = '']) => new URL(link, worker.location.origin + path).pathname).filter(isFile);
 }
 
 async function keepFiles(html: string): Promise<void> {
@@ -176,14 +176,14 @@ async function sweep(): Promise<void> {
   }
   const page = await (await caches.open(shell)).match(built.shell);
   if (page) htmls.push(await page.text());
-  const named = new Set(htmls.flatMap(filesOf));
+  const linkedFiles = new Set(htmls.flatMap(filesOf));
   const fileCache = await caches.open(files);
-  for (const path of named) {
+  for (const path of linkedFiles) {
     const script = path.endsWith('.js') ? await fileCache.match(path) : undefined;
-    if (script) for (const other of importsOf(await script.text(), path)) named.add(other);
+    if (script) for (const other of importsOf(await script.text(), path)) linkedFiles.add(other);
   }
   for (const request of await fileCache.keys()) {
-    if (!named.has(new URL(request.url).pathname)) await fileCache.delete(request);
+    if (!linkedFiles.has(new URL(request.url).pathname)) await fileCache.delete(request);
   }
 }
 

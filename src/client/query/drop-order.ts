@@ -15,8 +15,8 @@ export function dropOrder(words: readonly FoundWord[]): string[][] {
   const leaving = found
     .map((it, at) => ({ ...it, at }))
     .sort((a, b) => Number(a.isNoun) - Number(b.isNoun) || b.found - a.found || b.at - a.at);
-  return leaving.map((_, gone) => {
-    const left = new Set(leaving.slice(gone).map(({ at }) => at));
-    return found.filter((_, at) => left.has(at)).map(({ word }) => word);
+  return leaving.map((_, dropCount) => {
+    const remaining = new Set(leaving.slice(dropCount).map(({ at }) => at));
+    return found.filter((_, at) => remaining.has(at)).map(({ word }) => word);
   });
 }

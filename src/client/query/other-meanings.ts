@@ -42,10 +42,10 @@ export function possibleMeanings(
     return applyReading(rest, { ...reading, parts }, stock).state;
   };
   return readQuery(text, lexicon)
-    .parts.flatMap((read) => {
-      const { start, text: of, others } = read;
-      return [read, ...others].flatMap((other, meaning): PossibleMeaning[] => {
-        const words = meaningWords({ ...read, demands: other.demands }, stock, nameOf);
+    .parts.flatMap((ownPart) => {
+      const { start, text: of, others } = ownPart;
+      return [ownPart, ...others].flatMap((other, meaning): PossibleMeaning[] => {
+        const words = meaningWords({ ...ownPart, demands: other.demands }, stock, nameOf);
         if (meaning === (meant[start] ?? 0) || words === '') return [];
         const withOther = searchWith(start, (part) => ({ ...part, demands: other.demands }));
         const withBoth = searchWith(start, (part) => ({ ...part, demands: [...part.demands, ...other.demands] }));

@@ -56,14 +56,14 @@ export async function settleWords(
 
   const lexicon = await lexiconFor(text, stock);
   const nearTo = await nearWords(readQuery(text, lexicon), settings.yards ?? []);
-  const taken = takeWords(text, state, lexicon, meant, nearTo);
-  const others = possibleMeanings(text, state, taken.reading, lexicon, meant, nameOf);
-  const words = wordsOf(taken.state.query);
+  const applied = takeWords(text, state, lexicon, meant, nearTo);
+  const others = possibleMeanings(text, state, applied.reading, lexicon, meant, nameOf);
+  const words = wordsOf(applied.state.query);
   if (words.length === 0 && others.length === 0)
-    return { state: taken.state, query: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
+    return { state: applied.state, query: { text, chips: applied.chips, dropped: applied.unmet, others: [] } };
 
   const [found = 0, ...counts] = await ask([
-    { ...taken.state, query: whole(words) },
+    { ...applied.state, query: whole(words) },
     ...others.flatMap((other) => [other.state, other.both ?? other.state]),
   ]);
   const counted = others.flatMap(({ state: _state, both, ...other }, n): OtherMeaning[] => {
@@ -74,15 +74,15 @@ export async function settleWords(
   if (found === 0 && better && meant[better.start] === undefined)
     return settleWords(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
 
-  const rest = withoutQuery(taken.state);
+  const rest = withoutQuery(applied.state);
   const matchingWords = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
   // If there are only words that match nothing, the search finds nothing and says so.
-  const query = (matchingWords.length > 0 || taken.chips.length > 0 ? matchingWords : words).join(' ');
+  const query = (matchingWords.length > 0 || applied.chips.length > 0 ? matchingWords : words).join(' ');
   const dropped = query === '' || matchingWords.length > 0 ? words.filter((word) => !matchingWords.includes(word)) : [];
-  const plainly = taken.state.plain && query !== '' ? { plain: true as const } : {};
+  const plainly = applied.state.plain && query !== '' ? { plain: true as const } : {};
   return {
     state: { ...rest, ...(query && { query }), ...plainly },
-    query: { text, chips: taken.chips, dropped: [...taken.unmet, ...dropped], others: counted },
+    query: { text, chips: applied.chips, dropped: [...applied.unmet, ...dropped], others: counted },
   };
 }
 

@@ -20,11 +20,11 @@ export function keepWords(query: UnderstoodQuery | undefined): void {
  * precedence.
  * @param state the search in the address
  */
-export function keepAddressWords(read: UnderstoodQuery, state: SearchState): void {
+export function keepAddressWords(query: UnderstoodQuery, state: SearchState): void {
   const stored = storedWords.read();
   const isRest =
-    isAsked(stored) && stored.chips.every((chip) => isInForce(chip, state)) && wordsLeft(stored) === read.text;
-  keepWords(isRest ? stored : read);
+    isAsked(stored) && stored.chips.every((chip) => isInForce(chip, state)) && wordsLeft(stored) === query.text;
+  keepWords(isRest ? stored : query);
 }
 
 export function recallWords(): void {

@@ -38,7 +38,7 @@ export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
 }
 
 /** Built once per stock, not per keystroke. */
-const made = new WeakMap<HeldStock, Lexicon>();
+const lexicons = new WeakMap<HeldStock, Lexicon>();
 
 /**
  * Everything that words can mean on a site. Until its stock is counted, its paths' values stand in for it.
@@ -49,7 +49,7 @@ export function wordsLexicon(
   stock: HeldStock,
   needs: readonly NeedOptions[] = [],
 ): Lexicon {
-  const before = made.get(stock);
+  const before = lexicons.get(stock);
   if (before) return before;
   const values = { ...namedIn(directory), ...stock.values };
   const lexicon = lexiconOf(
@@ -60,7 +60,7 @@ export function wordsLexicon(
       makes: wantedMakes,
     },
   );
-  made.set(stock, lexicon);
+  lexicons.set(stock, lexicon);
   return lexicon;
 }
 

@@ -28,9 +28,9 @@ const hosts = new WeakMap<StockSettings, SearchHost>();
  */
 export function answeredBy(settings: StockSettings, http: HttpClient): SearchHost {
   const { host, key, loanCosts } = settings;
-  const made = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
-  hosts.set(settings, made);
-  return made;
+  const service = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
+  hosts.set(settings, service);
+  return service;
 }
 
 /** A page's search: its host, and the published stock list as a fallback. */

@@ -13,8 +13,8 @@ export function keepFormDraft(draft: FormDraft): void {
 
 /** Forgets what was typed: it has been sent. */
 export function dropFormDraft(key: string): void {
-  const left = withoutDraft(stored.read() ?? [], key);
-  if (left.length > 0) stored.write(left);
+  const remaining = withoutDraft(stored.read() ?? [], key);
+  if (remaining.length > 0) stored.write(remaining);
   else stored.forget();
 }
 

@@ -25,17 +25,17 @@ export function storedAtom<T>(options: StoredValueOptions<T>, none: T): StoredAt
   let unstored = false;
   const stored = () => (unstored ? $value.get() : (store.read() ?? none));
 
-  const read = () => $value.set(stored());
+  const refresh = () => $value.set(stored());
   onMount($value, () => {
-    read();
+    refresh();
     // A key of null: another tab cleared everything.
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
       unstored = false;
-      read();
+      refresh();
     };
     // A page restored from the back/forward cache has missed all changes.
-    const comeBack = (event: PageTransitionEvent) => event.persisted && read();
+    const comeBack = (event: PageTransitionEvent) => event.persisted && refresh();
     window.addEventListener('storage', followOtherTabs);
     window.addEventListener('pageshow', comeBack);
     return () => {

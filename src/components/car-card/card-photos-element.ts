@@ -57,12 +57,12 @@ class CardPhotos extends PageElement {
     const { strip } = this;
     if (!strip) return;
     const last = strip.scrollWidth / strip.clientWidth - 1;
-    this.goal = Math.min(Math.max((this.goal ?? this.shown) + by, 0), Math.round(last));
+    this.goal = Math.min(Math.max((this.goal ?? this.shownPhoto) + by, 0), Math.round(last));
     strip.scrollTo({ left: this.goal * strip.clientWidth });
   }
 
   /** The photo in the middle, from 0. */
-  private get shown(): number {
+  private get shownPhoto(): number {
     const { scrollLeft = 0, clientWidth = 0 } = this.strip ?? {};
     return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
   }
@@ -106,7 +106,7 @@ class CardPhotos extends PageElement {
   }
 
   /** Which photo shows, in words and arrows. */
-  private mark(at = this.shown): void {
+  private mark(at = this.shownPhoto): void {
     const { strip, shadowRoot } = this;
     if (!strip || !shadowRoot) return;
     if (at === this.goal) this.goal = undefined;

@@ -122,8 +122,8 @@ export function cardView(car: Car, options: CardOptions): CardView {
 }
 
 function shownPrice(price: PriceDisplay, texts: Texts['prices']): ShownPrice {
-  const shown = { kind: price.kind, ...priceTexts(price, texts) };
-  return shown.was ? { ...shown, wasWords: around(texts.was, 'price') } : shown;
+  const priceView = { kind: price.kind, ...priceTexts(price, texts) };
+  return priceView.was ? { ...priceView, wasWords: around(texts.was, 'price') } : priceView;
 }
 
 const withWords = ({ text, ...fact }: Fact, texts: Pick<Texts['cards'], FactText>): CardFact =>

@@ -36,13 +36,13 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, { key, val
   useEffect(() => {
     const keep = () => changed.current && keepFormDraft({ key: key(), values: values() });
     const putAway = () => document.visibilityState === 'hidden' && keep();
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && again();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && again();
     window.addEventListener('pagehide', keep);
-    window.addEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
     document.addEventListener('visibilitychange', putAway);
     return () => {
       window.removeEventListener('pagehide', keep);
-      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', putAway);
     };
   }, []);

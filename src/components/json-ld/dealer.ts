@@ -35,7 +35,7 @@ export function dealerJsonLd(
 ): WithContext<AutoDealer> {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const { address } = place;
-  const shown = locationRating({ reviews: place.reviews }, rating);
+  const locationStars = locationRating({ reviews: place.reviews }, rating);
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -57,8 +57,14 @@ export function dealerJsonLd(
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
     openingHoursSpecification: place.hours.flatMap(hoursJsonLd),
-    ...(shown
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: shown.average, reviewCount: shown.count } }
+    ...(locationStars
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: locationStars.average,
+            reviewCount: locationStars.count,
+          },
+        }
       : {}),
   };
 }

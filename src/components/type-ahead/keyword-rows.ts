@@ -43,33 +43,34 @@ export function suggestionRows(
   texts: Texts['searchWords'],
   nearTo?: NearTo,
 ): KeywordRow[] {
-  const named = suggestions(text, all, mostRows).map((suggestion): KeywordRow & { state: SearchState } => {
-    const chosen = applySuggestion(state, suggestion);
+  const matchingRows = suggestions(text, all, mostRows).map((suggestion): KeywordRow & { state: SearchState } => {
+    const nextState = applySuggestion(state, suggestion);
     return {
       key: `${suggestion.kind} ${suggestion.label}`,
       label: suggestion.label,
       type: texts[suggestion.kind],
-      goal: { kind: 'state', state: chosen },
-      state: chosen,
+      goal: { kind: 'state', state: nextState },
+      state: nextState,
     };
   });
-  const read = lexicon && interpretation(text, state, lexicon, labelOf, nearTo);
+  const reading = lexicon && interpretation(text, state, lexicon, labelOf, nearTo);
   // A match that is suggested under its own name is not also suggested as filters.
-  const meant = read && named.some((row) => keyOf(row.state) === keyOf(read.state)) ? undefined : read;
+  const interpretationRow =
+    reading && matchingRows.some((row) => keyOf(row.state) === keyOf(reading.state)) ? undefined : reading;
   const words = text.trim();
   return [
-    ...(meant
+    ...(interpretationRow
       ? [
           {
             key: 'filters',
-            label: [meant.label, ...meant.near].join(', '),
+            label: [interpretationRow.label, ...interpretationRow.near].join(', '),
             type: texts.filters,
             goal: { kind: 'take' as const },
-            ...(meant.isPlaced && { state: meant.state }),
+            ...(interpretationRow.isPlaced && { state: interpretationRow.state }),
           },
         ]
       : []),
-    ...named.slice(0, meant ? mostRows - 1 : mostRows),
+    ...matchingRows.slice(0, interpretationRow ? mostRows - 1 : mostRows),
     {
       key: 'words',
       label: `‘${words}’`,

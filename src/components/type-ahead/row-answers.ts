@@ -24,12 +24,12 @@ export function createRowAnswers(settings: StockSettings, onAnswer: () => void) 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(states: readonly SearchState[]): Promise<void> {
-    const wanted = states.filter((state) => !known.has(keyOf(state)) && !asking.has(keyOf(state)));
-    if (wanted.length === 0) return;
-    for (const state of wanted) asking.add(keyOf(state));
-    const searches = wanted.map((state): AskedState => ({ state, limit: 1, attributes: pictureAttributes }));
+    const uncounted = states.filter((state) => !known.has(keyOf(state)) && !asking.has(keyOf(state)));
+    if (uncounted.length === 0) return;
+    for (const state of uncounted) asking.add(keyOf(state));
+    const searches = uncounted.map((state): AskedState => ({ state, limit: 1, attributes: pictureAttributes }));
     const answers = await askStates(searchHost(settings), pageFilter(settings, new Date()), searches).catch(() => []);
-    for (const [n, state] of wanted.entries()) {
+    for (const [n, state] of uncounted.entries()) {
       const answer = answers[n];
       asking.delete(keyOf(state));
       if (answer) known.set(keyOf(state), { count: answer.count, car: answer.cars[0] });

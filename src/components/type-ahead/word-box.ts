@@ -20,18 +20,18 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
   const settings = (await response.json()) as WordBoxSettings;
   const labelOf = valueLabeller(settings);
   const input = form.querySelector('input') as HTMLInputElement;
-  const typed = () => input.value.trim();
+  const typedText = () => input.value.trim();
   const open = (state: SearchState) => window.location.assign(addressOf(state, settings));
 
   /** Opens the search that the words mean if they are fully understood; the search page handles all others. */
   function take(): boolean {
-    const text = typed();
+    const text = typedText();
     const lexicon = lexiconNow(settings);
-    const taken = lexicon && text ? takeWords(text, {}, lexicon) : undefined;
-    if (!taken || taken.state.query || taken.unmet.length > 0 || hasOthers(taken)) return false;
-    keepWords({ text, chips: taken.chips, dropped: [], others: [] });
-    remember(taken.state, settings, labelOf);
-    open(taken.state);
+    const applied = lexicon && text ? takeWords(text, {}, lexicon) : undefined;
+    if (!applied || applied.state.query || applied.unmet.length > 0 || hasOthers(applied)) return false;
+    keepWords({ text, chips: applied.chips, dropped: [], others: [] });
+    remember(applied.state, settings, labelOf);
+    open(applied.state);
     return true;
   }
 
@@ -42,7 +42,7 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
     choose: (goal) => {
       if (goal.kind === 'address') window.location.assign(goal.address);
       else if (goal.kind === 'state') open(goal.state);
-      else if (goal.kind === 'plain') open({ query: typed(), plain: true });
+      else if (goal.kind === 'plain') open({ query: typedText(), plain: true });
       else if (!take()) form.submit();
     },
   });

@@ -46,11 +46,11 @@ class TabSet extends PageElement {
   /** Opens the section that the address names, or the one around what it names. */
   #followAddress(): boolean {
     const id = decoded(location.hash.slice(1));
-    const named = id ? document.getElementById(id) : null;
-    const tab = named && this.#tabs.find((it) => this.#panelOf(it)?.contains(named));
+    const target = id ? document.getElementById(id) : null;
+    const tab = target && this.#tabs.find((it) => this.#panelOf(it)?.contains(target));
     if (!tab) return false;
     this.#choose(tab);
-    named.scrollIntoView({ block: 'nearest' });
+    target.scrollIntoView({ block: 'nearest' });
     return true;
   }
 
@@ -60,15 +60,15 @@ class TabSet extends PageElement {
     if (first && !this.#tabs.some((tab) => tab.getAttribute('aria-selected') === 'true')) this.#choose(first);
   }
 
-  #choose(chosen: HTMLAnchorElement) {
+  #choose(chosenTab: HTMLAnchorElement) {
     for (const tab of this.#tabs) {
-      const on = tab === chosen;
+      const on = tab === chosenTab;
       tab.setAttribute('aria-selected', String(on));
       tab.tabIndex = on ? 0 : -1;
       this.#panelOf(tab)?.toggleAttribute('data-active', on);
     }
-    const list = chosen.closest<HTMLElement>('[data-tab-list]');
-    list?.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+    const list = chosenTab.closest<HTMLElement>('[data-tab-list]');
+    list?.scrollTo({ left: chosenTab.offsetLeft - (list.clientWidth - chosenTab.offsetWidth) / 2 });
   }
 
   #pressed(event: KeyboardEvent, tab: HTMLAnchorElement) {

@@ -56,11 +56,11 @@ export function allowedPurposes(consent: ConsentCase): Purpose[] {
 
 /** Consent Mode v2: Google's names for what its tags may do. */
 export function consentMode(allowed: readonly Purpose[]): Record<string, 'granted' | 'denied'> {
-  const given = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');
+  const signal = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');
   return {
-    analytics_storage: given('statistics'),
-    ad_storage: given('marketing'),
-    ad_user_data: given('marketing'),
-    ad_personalization: given('marketing'),
+    analytics_storage: signal('statistics'),
+    ad_storage: signal('marketing'),
+    ad_user_data: signal('marketing'),
+    ad_personalization: signal('marketing'),
   };
 }

@@ -40,6 +40,6 @@ const bodies: readonly ConsumerBody[] = [
 
 /** The body of each of the given states, once each, and of no other. */
 export function consumerBodies(states: Iterable<string>): ConsumerBody[] {
-  const wanted = new Set(states);
-  return bodies.filter(({ state }) => wanted.has(state));
+  const stateSet = new Set(states);
+  return bodies.filter(({ state }) => stateSet.has(state));
 }

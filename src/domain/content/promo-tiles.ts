@@ -25,9 +25,9 @@ export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, 
  */
 export function isForTypes(
   { display, strictDisplay }: Pick<PromoTile, 'display' | 'strictDisplay'>,
-  chosen: readonly string[],
+  ids: readonly string[],
 ): boolean {
-  const types: readonly string[] = chosen.length > 0 ? chosen : carTypes;
+  const types: readonly string[] = ids.length > 0 ? ids : carTypes;
   const shows = (type: string) => display.some((it) => it === type);
   return strictDisplay ? types.every(shows) : types.some(shows);
 }

@@ -17,11 +17,11 @@ export type CheckedAnswer =
  * @param most that a counter-offer can be, dollars
  */
 export function checkAnswer(
-  given: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, string | undefined>>,
   { offered, most }: { offered: number; most: number },
   texts: FieldErrorTexts,
 ): CheckedAnswer | undefined {
-  const answer = offerAnswers.find((id) => id === given['answer']);
+  const answer = offerAnswers.find((id) => id === fields['answer']);
   if (!answer) return undefined;
   const counter = v.pipe(
     wholeDollarsSchema,
@@ -29,7 +29,7 @@ export function checkAnswer(
     v.maxValue(Math.max(most, offered + 1), fieldError('counterTooHigh')),
   );
   const words = messageSchema(true);
-  const parsed = v.safeParse(answer === 'counter' ? v.object({ words, counter }) : v.object({ words }), given);
+  const parsed = v.safeParse(answer === 'counter' ? v.object({ words, counter }) : v.object({ words }), fields);
   if (parsed.success) return { ok: true, fields: { answer, ...parsed.output } };
   const errors = parsed.issues.toReversed().map((issue) => [issue.path?.[0]?.key, fieldErrorText(issue, texts)]);
   return { ok: false, errors: Object.fromEntries(errors) };

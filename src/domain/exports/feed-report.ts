@@ -16,8 +16,8 @@ const outOf = ({ leftOut }: FeedOutcome) => leftOut.reduce((sum, { cars }) => su
 /** "Google vehicle ads: 120 vehicles, 14 left out (9 no price, 5 reserved)". */
 export function feedLine(outcome: FeedOutcome): string {
   const reasons = outcome.leftOut.map(({ reason, cars }) => `${cars.length} ${reason}`).join(', ');
-  const left = outOf(outcome) === 0 ? 'none left out' : `${outOf(outcome)} left out (${reasons})`;
-  return `${outcome.name}: ${outcome.count > 0 ? plural(outcome.count, 'vehicle') : 'not published'}, ${left}`;
+  const leftOutText = outOf(outcome) === 0 ? 'none left out' : `${outOf(outcome)} left out (${reasons})`;
+  return `${outcome.name}: ${outcome.count > 0 ? plural(outcome.count, 'vehicle') : 'not published'}, ${leftOutText}`;
 }
 
 function published({ path, count }: FeedOutcome): string {

@@ -89,8 +89,8 @@ export function sortOut(
   cars: readonly Car[],
   dealer: FeedDealer,
   rules: readonly FeedRule[],
-): { taken: Candidate[]; leftOut: LeftOut[] } {
-  const taken: Candidate[] = [];
+): { accepted: Candidate[]; leftOut: LeftOut[] } {
+  const accepted: Candidate[] = [];
   const reasons = new Map<string, string[]>();
   const vins = new Set<string>();
   for (const car of cars) {
@@ -98,14 +98,14 @@ export function sortOut(
     const vin = vinOf(car);
     const reason = firstReason(candidate, rules) ?? (vins.has(vin) ? 'VIN of another car' : undefined);
     if (reason === undefined) {
-      taken.push(candidate);
+      accepted.push(candidate);
       vins.add(vin);
     } else {
       reasons.set(reason, [...(reasons.get(reason) ?? []), car.stocknum ?? car.id]);
     }
   }
   const leftOut = [...reasons].map(([reason, list]) => ({ reason, cars: list }));
-  return { taken, leftOut: leftOut.sort((a, b) => b.cars.length - a.cars.length || (a.reason < b.reason ? -1 : 1)) };
+  return { accepted, leftOut: leftOut.sort((a, b) => b.cars.length - a.cars.length || (a.reason < b.reason ? -1 : 1)) };
 }
 
 function firstReason(candidate: Candidate, rules: readonly FeedRule[]): string | undefined {

@@ -63,17 +63,17 @@ export function googleFeed(
   cars: readonly Car[],
   dealer: FeedDealer & { name: string },
 ): { text: string; count: number; leftOut: LeftOut[] } {
-  const { taken, leftOut } = sortOut(cars, dealer, googleRules);
+  const { accepted, leftOut } = sortOut(cars, dealer, googleRules);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${markupText(dealer.name)}</title>
 <link>${markupText(dealer.url)}</link>
 <description>${markupText(`Vehicles in stock at ${dealer.name}`)}</description>
-${taken.map((candidate) => `${googleItem(candidate, dealer)}\n`).join('')}</channel>
+${accepted.map((candidate) => `${googleItem(candidate, dealer)}\n`).join('')}</channel>
 </rss>
 `;
-  return { text, count: taken.length, leftOut };
+  return { text, count: accepted.length, leftOut };
 }
 
 function googleItem(candidate: Candidate, dealer: FeedDealer): string {

@@ -65,11 +65,11 @@ export function metaFeed(
   cars: readonly Car[],
   dealer: FeedDealer,
 ): { text: string; count: number; leftOut: LeftOut[] } {
-  const { taken, leftOut } = sortOut(cars, dealer, metaRules);
-  const cells = taken.map((candidate) => columns.map(([, value]) => value(candidate, dealer)));
+  const { accepted, leftOut } = sortOut(cars, dealer, metaRules);
+  const cells = accepted.map((candidate) => columns.map(([, value]) => value(candidate, dealer)));
   const used = columns.map((_, n) => cells.length === 0 || cells.some((row) => row[n] !== undefined));
   const rows = [columns.map(([name]) => name), ...cells].map((row) => row.filter((_, n) => used[n]));
-  return { text: csvText(rows), count: taken.length, leftOut };
+  return { text: csvText(rows), count: accepted.length, leftOut };
 }
 
 function plainDescription({ name, colour, km, car_type }: Car): string {

@@ -21,9 +21,14 @@ export interface SlotDay {
 /**
  * Times for test drives: whole slots inside the opening hours of each day, without days that are closed or by appointment only, times that
  * are too soon and those already booked. Days without a time are left out.
- * @param taken starts of booked test drives, as "2026-11-23T09:00", repeated for each booking
+ * @param bookedTimes starts of booked test drives, as "2026-11-23T09:00", repeated for each booking
  */
-export function testDriveSlots(plan: HoursPlan, options: SlotOptions, taken: readonly string[], now: Date): SlotDay[] {
+export function testDriveSlots(
+  plan: HoursPlan,
+  options: SlotOptions,
+  bookedTimes: readonly string[],
+  now: Date,
+): SlotDay[] {
   const today = localTime(plan.timeZone, now).date;
   const earliest = localMoment(plan.timeZone, new Date(now.getTime() + options.noticeMinutes * 60_000));
   const days: SlotDay[] = [];
@@ -34,7 +39,7 @@ export function testDriveSlots(plan: HoursPlan, options: SlotOptions, taken: rea
     const times = startTimes(minutesOf(hours.open), minutesOf(hours.close), options.slotMinutes)
       .map(clockText)
       .filter((time) => `${date}T${time}` >= earliest)
-      .filter((time) => taken.filter((start) => start === `${date}T${time}`).length < options.perSlot);
+      .filter((time) => bookedTimes.filter((start) => start === `${date}T${time}`).length < options.perSlot);
     if (times.length > 0) days.push({ date, times });
   }
   return days;

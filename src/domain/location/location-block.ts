@@ -42,7 +42,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 export function blockLocations<L extends Filtered>(locations: readonly L[], block: LocationBlock): L[] {
   const { manufacturer, subtype, include, exclude = [], cities } = block;
   const passes = locationFilters[block.filter] ?? ((location: Filtered) => location.id === block.filter);
-  const shown = byType(locations).filter(
+  const shownLocations = byType(locations).filter(
     (location) =>
       passes(location) &&
       (!manufacturer || location.manufacturers.some((make) => same(make, manufacturer))) &&
@@ -55,7 +55,9 @@ export function blockLocations<L extends Filtered>(locations: readonly L[], bloc
       (!include || include.includes(location.id)) &&
       !exclude.includes(location.id),
   );
-  return cities ? cities.flatMap((city) => shown.filter((location) => same(location.address.city, city))) : shown;
+  return cities
+    ? cities.flatMap((city) => shownLocations.filter((location) => same(location.address.city, city)))
+    : shownLocations;
 }
 
 /** Columns of a grid of locations. */

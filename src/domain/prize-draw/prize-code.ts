@@ -16,4 +16,4 @@ export const prizeCode = (form: string, below: (end: number) => number): string 
   form.replace(/#/g, () => codeLetters[below(codeLetters.length)] ?? '');
 
 /** A code as typed or read out, in its stored form: "spin 3kq 9xa" is "SPIN3KQ9XA". */
-export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -44,7 +44,7 @@ export function daysBetween(from: string, to: string): number {
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const cachedFormat = formats.get(timeZone);
   if (cachedFormat) return cachedFormat;
-  const made = new Intl.DateTimeFormat('en-AU', {
+  const format = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -53,6 +53,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, format);
+  return format;
 }

@@ -58,15 +58,15 @@ export const firstView = (texts: ValuationTexts): ValuationView => ({
 
 /**
  * The next step of a valuation, or an earlier one again.
- * @param wanted a step to go back to
+ * @param requestedStep a step to go back to
  */
 export function valuationView(
   valuation: Valuation & { key: string; photos: number; createdAt: Date },
-  wanted: string | undefined,
+  requestedStep: string | undefined,
   look: OfferLook & { timeZone: string },
   texts: ValuationTexts,
 ): ValuationView {
-  const step = shownStep(valuation, wanted);
+  const step = shownStep(valuation, requestedStep);
   const { key: id, vehicle, value, kilometres, answers, photos, rego, regoState } = valuation;
   if (step === 'offer' || step === 'enquiry' || step === 'sent') return { step: 'done', id, progress: '' };
   const keptUntil = keptUntilText(valuation.createdAt, look.timeZone);

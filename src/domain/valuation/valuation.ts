@@ -44,8 +44,8 @@ export function nextStep({ noEstimate, vehicle, value, answers, photosDone, lead
 export function shownStep(valuation: Valuation, requestedStep: string | undefined): ValuationStep {
   const next = nextStep(valuation);
   const reached = valuationSteps.indexOf(next as OpenStep);
-  const wanted = valuationSteps.indexOf(requestedStep as OpenStep);
-  return wanted !== -1 && wanted < reached ? (valuationSteps[wanted] as OpenStep) : next;
+  const stepIndex = valuationSteps.indexOf(requestedStep as OpenStep);
+  return stepIndex !== -1 && stepIndex < reached ? (valuationSteps[stepIndex] as OpenStep) : next;
 }
 
 /** The step before one, to go back to. */
@@ -94,9 +94,9 @@ export function changed(valuation: Valuation, change: ValuationChange, offerDays
 const outcome = (value: number | NoEstimate): Pick<Valuation, 'value' | 'noEstimate'> =>
   typeof value === 'number' ? { value, noEstimate: undefined } : { value: undefined, noEstimate: value };
 
-const withAnswers = (answers: Answers, given: readonly AdjustmentAnswer[]): Answers => ({
+const withAnswers = (answers: Answers, newAnswers: readonly AdjustmentAnswer[]): Answers => ({
   ...answers,
-  ...(Object.fromEntries(given.map(({ id, answer }) => [id, answer])) as Partial<Record<AdjustmentId, string>>),
+  ...(Object.fromEntries(newAnswers.map(({ id, answer }) => [id, answer])) as Partial<Record<AdjustmentId, string>>),
 });
 
 /** Adds the offer resulting from its answers; a vehicle with too little value left gets none. */

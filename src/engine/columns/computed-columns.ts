@@ -20,8 +20,8 @@ export class IndexColumns extends Map<string, Column> {
     const known = this.computed.get(attribute);
     if (known) return known;
     const recipe = computedAttribute(attribute);
-    const made = recipe && this.compute(attribute, recipe);
-    return made && this.computed.set(attribute, made);
+    const column = recipe && this.compute(attribute, recipe);
+    return column && this.computed.set(attribute, column);
   }
 
   private compute(attribute: string, { from, value }: ComputedAttribute): Column | undefined {

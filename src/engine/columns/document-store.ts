@@ -135,8 +135,11 @@ const idPattern = /^[a-zA-Z0-9_-]{1,511}$/;
 export function documentId(document: EngineDocument, primaryKey: string): string {
   const id = document[primaryKey];
   if (id === undefined || id === null) {
-    const shown = JSON.stringify(document).slice(0, 200);
-    throw new EngineError('missing_document_id', `Document doesn't have a \`${primaryKey}\` attribute: \`${shown}\`.`);
+    const excerpt = JSON.stringify(document).slice(0, 200);
+    throw new EngineError(
+      'missing_document_id',
+      `Document doesn't have a \`${primaryKey}\` attribute: \`${excerpt}\`.`,
+    );
   }
   if (typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && idPattern.test(id))
     return String(id);

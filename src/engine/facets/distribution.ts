@@ -71,12 +71,12 @@ function wantedFacets(
   settings: IndexSettings,
   columns: ReadonlyMap<string, Column>,
 ): string[] {
-  const wanted = new Set<string>();
+  const attributes = new Set<string>();
   for (const facet of facets) {
     if (facet === '*') {
-      for (const attribute of columns.keys()) if (filterableFeatures(settings, attribute)) wanted.add(attribute);
+      for (const attribute of columns.keys()) if (filterableFeatures(settings, attribute)) attributes.add(attribute);
     } else if (filterableFeatures(settings, facet)) {
-      wanted.add(facet);
+      attributes.add(facet);
     } else {
       const patterns = filterablePatterns(settings);
       const available = patterns
@@ -86,7 +86,7 @@ function wantedFacets(
       throw new EngineError('invalid_search_facets', message);
     }
   }
-  return [...wanted].toSorted();
+  return [...attributes].toSorted();
 }
 
 /** The ids that occur, at most `most`: the first by value, or those that occur most (ties by value). */
@@ -97,12 +97,12 @@ export function chosenValues(counts: Uint32Array, most: number, order: FacetOrde
   }
   if (order === 'alpha') return ids;
   const key = (id: number) => id - (counts[id] as number) * counts.length;
-  let chosen = ids;
+  let matching = ids;
   if (ids.length > most) {
     const limit = most > 0 ? nthSmallest(Float64Array.from(ids, key), most - 1) : Number.NEGATIVE_INFINITY;
-    chosen = ids.filter((id) => key(id) <= limit);
+    matching = ids.filter((id) => key(id) <= limit);
   }
-  return chosen.sort((a, b) => key(a) - key(b));
+  return matching.sort((a, b) => key(a) - key(b));
 }
 
 /** Least and greatest number among the counted values; texts play no part. */

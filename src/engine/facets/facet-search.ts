@@ -44,8 +44,8 @@ export class FacetSearcher {
 
   /** Value ids in ascending order. */
   private candidates(column: Column, query: string, budget: WorkBudget): Iterable<number> {
-    const wanted = wordForm(query.trim());
-    if (wanted === '') return Array(column.none).keys();
+    const prefix = wordForm(query.trim());
+    if (prefix === '') return Array(column.none).keys();
     budget.spend(column.none, cost.word);
     let words = this.words.get(column.attribute);
     if (!words) {
@@ -53,6 +53,6 @@ export class FacetSearcher {
       words = new FacetWords(column);
       this.words.set(column.attribute, words);
     }
-    return words.startingWith(wanted, typosAllowed(wanted, this.settings.typoTolerance));
+    return words.startingWith(prefix, typosAllowed(prefix, this.settings.typoTolerance));
   }
 }

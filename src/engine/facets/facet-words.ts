@@ -21,12 +21,12 @@ export class FacetWords {
   }
 
   /** Ids of the values that start with `wanted`, in ascending order. Numbers forgive no typos: one digit off is another number. */
-  startingWith(wanted: string, typos: number): number[] {
+  startingWith(prefix: string, typos: number): number[] {
     const { numbers } = this.column;
     const ids: number[] = [];
-    for (let id = 0; id < numbers.length; id++) if (String(numbers[id]).startsWith(wanted)) ids.push(id);
+    for (let id = 0; id < numbers.length; id++) if (String(numbers[id]).startsWith(prefix)) ids.push(id);
     const ranks = this.vocabulary
-      .near(wanted, typos, true)
+      .near(prefix, typos, true)
       .flatMap(({ from, to }) => Array.from(this.words.order.subarray(from, to)))
       .sort((a, b) => a - b);
     for (const rank of ranks) ids.push(numbers.length + rank);

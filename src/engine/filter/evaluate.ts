@@ -152,11 +152,11 @@ function acceptedRanges(
 }
 
 /** Ranks of the texts that contain the given one (anywhere, or only at their start). */
-function formsWith(forms: SortedStrings, wanted: string, anywhere: boolean): number[] {
+function formsWith(forms: SortedStrings, prefix: string, anywhere: boolean): number[] {
   const ranks: number[] = [];
   for (let rank = 0; rank < forms.length; rank++) {
     const own = forms.text(rank);
-    if (anywhere ? own.includes(wanted) : own.startsWith(wanted)) ranks.push(rank);
+    if (anywhere ? own.includes(prefix) : own.startsWith(prefix)) ranks.push(rank);
   }
   return ranks;
 }
@@ -187,10 +187,10 @@ function documentsWith(column: Column, ranges: readonly Range[]): Bitset {
 const comparing = new Set(['>', '>=', '<', '<=', 'TO']);
 
 function checkAllowed(attribute: Word, test: Test, features: FilterableFeatures): void {
-  const wanted = comparing.has(test.operator) ? 'comparison' : 'equality';
-  if (features[wanted]) return;
+  const capability = comparing.has(test.operator) ? 'comparison' : 'equality';
+  if (features[capability]) return;
   throw wordError(
-    `Filter operator \`${test.operator}\` is not allowed for the attribute \`${attribute.text}\`: its filterable rule turns ${wanted} off.`,
+    `Filter operator \`${test.operator}\` is not allowed for the attribute \`${attribute.text}\`: its filterable rule turns ${capability} off.`,
     attribute,
   );
 }

@@ -25,10 +25,10 @@ export function attributeMatch(index: TextIndex, match: TextMatch, document: num
 function wordsFromStart(rest: readonly Unit[], document: number, rank: number, span: number): number {
   let words = span;
   for (const unit of rest) {
-    const wanted = placeOf(rank, words);
+    const startPlace = placeOf(rank, words);
     let found = 0;
     unit.found.visitExact(document, (place, width) => {
-      if (place === wanted) found = width;
+      if (place === startPlace) found = width;
     });
     if (found === 0) return 0;
     words += found;

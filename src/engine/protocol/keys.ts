@@ -14,10 +14,10 @@ export async function keySecret(masterKey: string, uid: string): Promise<string>
 
 /** Compares without telling by its duration how much was right. */
 export function sameText(a: string, b: string): boolean {
-  const left = encoder.encode(a);
+  const encoded = encoder.encode(a);
   const right = encoder.encode(b);
-  let difference = left.length ^ right.length;
-  for (let at = 0; at < left.length; at++) difference |= (left[at] as number) ^ (right[at % right.length] ?? 0);
+  let difference = encoded.length ^ right.length;
+  for (let at = 0; at < encoded.length; at++) difference |= (encoded[at] as number) ^ (right[at % right.length] ?? 0);
   return difference === 0;
 }
 

@@ -36,14 +36,14 @@ function groupsByKey(bucket: Uint32Array, key: RankKey, room: number): Uint32Arr
   }
   if (same) return [bucket];
   const limit = room < keys.length ? nthSmallest(keys.slice(), room - 1) : Number.POSITIVE_INFINITY;
-  const chosen: number[] = [];
-  for (let i = 0; i < keys.length; i++) if ((keys[i] as number) <= limit) chosen.push(i);
-  chosen.sort((a, b) => (keys[a] === keys[b] ? a - b : (keys[a] as number) - (keys[b] as number)));
+  const ranked: number[] = [];
+  for (let i = 0; i < keys.length; i++) if ((keys[i] as number) <= limit) ranked.push(i);
+  ranked.sort((a, b) => (keys[a] === keys[b] ? a - b : (keys[a] as number) - (keys[b] as number)));
   const groups: Uint32Array[] = [];
-  for (let from = 0; from < chosen.length; ) {
+  for (let from = 0; from < ranked.length; ) {
     let to = from + 1;
-    while (to < chosen.length && keys[chosen[to] as number] === keys[chosen[from] as number]) to++;
-    groups.push(Uint32Array.from(chosen.slice(from, to), (i) => bucket[i] as number));
+    while (to < ranked.length && keys[ranked[to] as number] === keys[ranked[from] as number]) to++;
+    groups.push(Uint32Array.from(ranked.slice(from, to), (i) => bucket[i] as number));
     from = to;
   }
   return groups;

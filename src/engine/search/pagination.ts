@@ -11,10 +11,10 @@ const isPaged = (query: SearchQuery): boolean => query.page !== undefined || que
 /** The wanted window, cut at `maxTotalHits`. Both styles: `offset` and `limit` (0, 20) or 1-based `page` and `hitsPerPage`. */
 export function windowOf(query: SearchQuery, maxTotalHits: number): Window {
   const { page = 1, hitsPerPage = 20 } = query;
-  const wanted = isPaged(query)
+  const range = isPaged(query)
     ? { offset: Math.max(0, page - 1) * hitsPerPage, count: page < 1 ? 0 : hitsPerPage }
     : { offset: query.offset ?? 0, count: query.limit ?? 20 };
-  return { offset: wanted.offset, count: Math.max(0, Math.min(wanted.count, maxTotalHits - wanted.offset)) };
+  return { offset: range.offset, count: Math.max(0, Math.min(range.count, maxTotalHits - range.offset)) };
 }
 
 type Totals =

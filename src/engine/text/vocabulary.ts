@@ -136,10 +136,10 @@ class DistanceTable {
     if (to + 1 < width) rows[row + to + 1] = tooFar;
     let least = from === 1 ? depth : tooFar;
     for (let j = from; j <= to; j++) {
-      const wanted = query.charCodeAt(j - 1);
-      let cost = (rows[row - width + j - 1] as number) + (letter === wanted ? 0 : 1);
+      const code = query.charCodeAt(j - 1);
+      let cost = (rows[row - width + j - 1] as number) + (letter === code ? 0 : 1);
       cost = Math.min(cost, (rows[row - width + j] as number) + 1, (rows[row + j - 1] as number) + 1);
-      if (j > 1 && depth > 1 && letter === query.charCodeAt(j - 2) && before === wanted) {
+      if (j > 1 && depth > 1 && letter === query.charCodeAt(j - 2) && before === code) {
         cost = Math.min(cost, (rows[row - 2 * width + j - 2] as number) + 1);
       }
       rows[row + j] = cost;

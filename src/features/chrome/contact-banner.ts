@@ -30,9 +30,9 @@ const icons: Readonly<Record<LocationType, IconName>> = {
  */
 export function contactBanner(site: BannerSite): BannerLink[] {
   const texts = site.texts.chrome;
-  const shown = shownLocations(site);
+  const locations = shownLocations(site);
   const calls = locationTypeOrder.flatMap((type): BannerLink[] => {
-    const places = shown.filter(({ location_type }) => location_type === type);
+    const places = locations.filter(({ location_type }) => location_type === type);
     const place = places.find(({ primary }) => primary) ?? places[0];
     const [phone] = place ? phoneNumbers([place]) : [];
     return phone ? [{ label: texts[type], icon: icons[type], href: telHref(phone), phone: formatPhone(phone) }] : [];

@@ -43,12 +43,12 @@ export interface MenuEntry {
 /** The entries of the header. A wide panel without content is an ordinary entry. */
 export function menuEntries(items: readonly MenuItem[], counts: StockCounts, mega: MegaMenus): MenuEntry[] {
   return items.map(({ label, href, children = [], mega: panel, count }) => {
-    const shown = panel && mega[panel].length > 0 ? panel : undefined;
+    const shownPanel = panel && mega[panel].length > 0 ? panel : undefined;
     return {
       label: count ? `${label} (${formatCount(counts[count])})` : label,
       href,
-      children: shown && children.length === 0 ? panelLinks(shown, mega) : children,
-      ...(shown ? { panel: shown } : {}),
+      children: shownPanel && children.length === 0 ? panelLinks(shownPanel, mega) : children,
+      ...(shownPanel ? { panel: shownPanel } : {}),
     };
   });
 }

@@ -70,21 +70,21 @@ export function answerView(input: OfferInput, texts: Texts['customerOffers'], ti
     { label: texts.reference, value: reference },
     { label: texts.answerBy, value: state === 'sent' ? momentText(offer.endsAt, timeZone) : '' },
   ];
-  const shown = facts.filter(({ value }) => value !== '');
+  const filledFacts = facts.filter(({ value }) => value !== '');
   if (state !== 'sent') {
     return {
       title: texts[state],
       text: fill<string>(texts[`${state}Text`], known),
       ...(state === 'expired' ? {} : { final: fill(texts.final, known) }),
       ...(offer.message ? { words: offer.message } : {}),
-      facts: shown,
+      facts: filledFacts,
       ways: [],
     };
   }
   return {
     title: texts.title,
     text: car ? fill(texts.made, known) : fill(texts.madeAnywhere, known),
-    facts: shown,
+    facts: filledFacts,
     ways: offerAnswers.map((id) => ({
       id,
       title: fill<string>(texts[id], known),

@@ -12,8 +12,8 @@ import type { CalculatorView } from './calculator-view.ts';
 export function earlyInputs(form: HTMLFormElement, ranges: CalculatorView['ranges']): Partial<CalculatorInputs> {
   const set = changedControls(form).flatMap((control): [keyof CalculatorInputs, number | string][] => {
     if (control.type === 'radio') {
-      const chosen = frequencyIds.find((id) => id === control.value);
-      return chosen && 'checked' in control && control.checked ? [['frequency', chosen]] : [];
+      const frequency = frequencyIds.find((id) => id === control.value);
+      return frequency && 'checked' in control && control.checked ? [['frequency', frequency]] : [];
     }
     const id = (control.dataset['of'] ?? control.name) as AmountInput;
     return isMoved(control) ? [[id, settledInput(id, amountIn(control.value), ranges[id])]] : [];

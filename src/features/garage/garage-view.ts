@@ -69,12 +69,12 @@ export function enquiryViews(
   timeZoneOf: (locationId: string | null) => string,
   now: Date,
 ): { enquiries: EnquiryView[]; drives: DriveView[] } {
-  const read = rows.map((row) => {
+  const entries = rows.map((row) => {
     const cancelled = row.cancelledAt !== null;
     return { row, state: enquiryState({ ...row, cancelled }, localMoment(timeZoneOf(row.locationId), now)) };
   });
   return {
-    enquiries: read.map(({ row, state }) => {
+    enquiries: entries.map(({ row, state }) => {
       const { reference, user_data, car } = row.content;
       const { category, subcategory } = user_data;
       const filed = { category, subcategory: typeof subcategory === 'string' ? subcategory : undefined };
@@ -88,7 +88,7 @@ export function enquiryViews(
         ...offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now),
       };
     }),
-    drives: read
+    drives: entries
       .flatMap(({ row: { id, appointment, locationId, content }, state }) =>
         state === 'booked' && appointment && locationId
           ? [

@@ -12,11 +12,11 @@ if (part) void show(part);
 
 async function show(part: HTMLElement): Promise<void> {
   if (part.dataset['ownCars'] === 'account') await meetAccount();
-  const shown = new Set([...part.querySelectorAll<HTMLElement>('[data-car]')].map(({ dataset }) => dataset['car']));
+  const shownIds = new Set([...part.querySelectorAll<HTMLElement>('[data-car]')].map(({ dataset }) => dataset['car']));
   const missing = $savedCars
     .get()
     .map(({ id }) => id)
-    .filter((id) => !shown.has(id));
+    .filter((id) => !shownIds.has(id));
   if (missing.length === 0) return;
   const cards = await fetchPart(paths.parts.cards(missing));
   if (!cards?.querySelector('[data-car]')) return;

@@ -184,7 +184,7 @@ export function locationsBeside(
   now: Date,
   ...wishes: readonly ((place: Location) => boolean)[]
 ): LocationCard[] {
-  const shown = shownLocations(site);
-  const wished = wishes.map((wish) => shown.filter(wish)).find(({ length }) => length > 0);
-  return (wished ?? shown).map((place) => locationCard(place, site, now));
+  const locations = shownLocations(site);
+  const wished = wishes.map((wish) => locations.filter(wish)).find(({ length }) => length > 0);
+  return (wished ?? locations).map((place) => locationCard(place, site, now));
 }

@@ -15,9 +15,9 @@ export function startOfferFilter(offers: readonly HTMLElement[]): void {
     for (const offer of offers) {
       offer.hidden = selects.some(({ name, value }) => value !== '' && offer.dataset[name] !== value);
     }
-    const shown = offers.filter(({ hidden }) => !hidden).length;
-    if (count) count.textContent = plural(shown, 'offer');
-    if (noMatch) noMatch.hidden = shown > 0 || offers.length === 0;
+    const shownCount = offers.filter(({ hidden }) => !hidden).length;
+    if (count) count.textContent = plural(shownCount, 'offer');
+    if (noMatch) noMatch.hidden = shownCount > 0 || offers.length === 0;
   };
   const choose = () => {
     show();

@@ -35,7 +35,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const render = (part: PaymentPart) => {
     if (part === 'summary')
       return (
-        <PaymentSummary key={part} words={words} shown={paying.shown}>
+        <PaymentSummary key={part} words={words} payment={paying.shownPayment}>
           {conditions}
         </PaymentSummary>
       );

@@ -12,20 +12,20 @@ export interface ShownPayment {
 
 interface Props {
   words: Pick<PaymentFormWords, 'summary' | 'youPay' | 'forWhat' | 'receiptTo'>;
-  shown: ShownPayment | undefined;
+  payment: ShownPayment | undefined;
   children: ReactNode;
 }
 
 /** What will be paid, for what, and what follows: shown before the payment page. */
-export function PaymentSummary({ words, shown, children }: Props) {
+export function PaymentSummary({ words, payment, children }: Props) {
   return (
     <div className={own['summary']} data-summary>
       <h2>{words.summary}</h2>
-      {shown && (
+      {payment && (
         <dl>
-          <Row label={words.youPay} value={shown.amount} name="amount" />
-          <Row label={words.forWhat} value={shown.reference} name="reference" />
-          <Row label={words.receiptTo} value={shown.email} name="email" />
+          <Row label={words.youPay} value={payment.amount} name="amount" />
+          <Row label={words.forWhat} value={payment.reference} name="reference" />
+          <Row label={words.receiptTo} value={payment.email} name="email" />
         </dl>
       )}
       {children}

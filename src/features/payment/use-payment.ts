@@ -27,7 +27,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
   const form = useRef<HTMLFormElement>(null);
   const [at, goTo] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState<ShownPayment>();
+  const [shownPayment, setShown] = useState<ShownPayment>();
   const [notice, say] = useState<Notice>({ errors: errors ?? {}, problem, heard: false });
   const captcha = useCaptcha(captchaKey);
   const following = useRef(false);
@@ -101,7 +101,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
     at,
     steps: parts.map((fields, n) => ({ title: words.steps[n] ?? '', fields })),
     busy,
-    shown,
+    shownPayment,
     errors: busy ? {} : notice.errors,
     problem: busy ? undefined : notice.problem,
     heard: !busy && notice.heard ? notice : undefined,

@@ -38,13 +38,13 @@ export function reviewsView(
   const rating = overall && locationRating({ reviews: overall }, options);
   const names = new Set(places.map(({ name }) => name));
   const profile = options.googleProfiles.find(({ name }) => names.has(name)) ?? options.googleProfiles[0];
-  const shown = shownReviews(
+  const selected = shownReviews(
     reviewed.flatMap(({ list }) => list),
     options,
   );
   return {
     ...(rating ? { rating } : {}),
-    reviews: shown.map(({ id, customer_name, text, stars, review_date, reply_text, reply_date }) => ({
+    reviews: selected.map(({ id, customer_name, text, stars, review_date, reply_text, reply_date }) => ({
       id,
       name: customer_name,
       text,

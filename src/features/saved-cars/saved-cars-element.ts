@@ -53,9 +53,9 @@ class SavedCars extends PageElement {
   private draw(cars: readonly SavedCar[]): void {
     const listed = cars.filter(({ id }) => this.cards.has(id));
     const unknown = cars.filter(({ id }) => !this.cards.has(id) && !this.answered.has(id));
-    const gone = cars.filter(({ id }) => !this.cards.has(id) && this.answered.has(id));
+    const goneCars = cars.filter(({ id }) => !this.cards.has(id) && this.answered.has(id));
     const waiting = this.down ? [] : unknown;
-    const rest = this.down ? unknown : gone;
+    const rest = this.down ? unknown : goneCars;
     this.show('[data-empty]', cars.length === 0);
     this.show('[data-problem]', this.down && unknown.length > 0);
     this.show('[data-listed]', listed.length + waiting.length > 0);
@@ -111,13 +111,13 @@ class SavedCars extends PageElement {
       const at = [...this.querySelectorAll('.remove')].indexOf(button);
       removeCar(car.id);
       showToast(fill(this.texts.removed, { car: car.name }));
-      const left = [...this.querySelectorAll<HTMLElement>('.remove')];
-      (left[at] ?? left.at(-1) ?? this.find('[data-empty] a')).focus();
+      const removeButtons = [...this.querySelectorAll<HTMLElement>('.remove')];
+      (removeButtons[at] ?? removeButtons.at(-1) ?? this.find('[data-empty] a')).focus();
     });
   }
 
-  private show(selector: string, shown: boolean): void {
-    this.find(selector).hidden = !shown;
+  private show(selector: string, isShown: boolean): void {
+    this.find(selector).hidden = !isShown;
   }
 
   private find<E extends HTMLElement = HTMLElement>(selector: string): E {

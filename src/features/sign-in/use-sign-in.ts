@@ -102,7 +102,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
 
   function goOn(): void {
     const { first_name, last_name, email, phone } = values();
-    rememberContactDetails(given({ name: first_name, last_name, email, phone }));
+    rememberContactDetails(keepDetails({ name: first_name, last_name, email, phone }));
     noteSignedIn();
     track(trackedEvents.codeVerified);
     enter({ leaving: true });
@@ -136,5 +136,5 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
   return { form, ...state, status, isSending, isBusy, send, submit, greet };
 }
 
-const given = (details: Record<string, string>) =>
+const keepDetails = (details: Record<string, string>) =>
   Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''));

@@ -57,10 +57,10 @@ export function spinPageView(
   return {
     places,
     pieces: wheelOf(campaign).map(({ prize, from, to }): DrawnPiece => {
-      const gone = prize >= 0 && isGone(prize);
-      const label = prize < 0 ? texts.noPrize : gone ? texts.gone : (prizes[prize]?.wheel ?? '');
+      const isAllWon = prize >= 0 && isGone(prize);
+      const label = prize < 0 ? texts.noPrize : isAllWon ? texts.gone : (prizes[prize]?.wheel ?? '');
       // A prize with none left wins nothing: the wheel stops there, too.
-      return { prize: gone ? -1 : prize, from, to, label, tone: gone ? 'none' : toneOf(prize) };
+      return { prize: isAllWon ? -1 : prize, from, to, label, tone: isAllWon ? 'none' : toneOf(prize) };
     }),
     state: stateOf(campaign, { phase, allGone, spun, left }, texts, timeZone),
     prizes: prizes.map(({ id, name, value, weight, stock }, n): PrizeRow => {

@@ -9,10 +9,10 @@ class WatchList extends PageElement {
         if (!ids) return;
         const cards = [...this.querySelectorAll<HTMLElement>('li[data-car]')];
         for (const card of cards) {
-          const shown = ids.includes(card.dataset['car'] ?? '');
+          const isWatched = ids.includes(card.dataset['car'] ?? '');
           // Whoever removes a card with the keyboard goes on from the list.
-          if (!shown && card.contains(document.activeElement)) this.focusAfter(card, cards);
-          card.hidden = !shown;
+          if (!isWatched && card.contains(document.activeElement)) this.focusAfter(card, cards);
+          card.hidden = !isWatched;
         }
         this.querySelector('[data-empty]')?.toggleAttribute(
           'hidden',

@@ -20,7 +20,7 @@ export function CarSide({ view, car }: Props) {
 
 /** A link to the form, until that has loaded; and if it cannot be. Hardly any visitor needs it. */
 function SimilarForm({ view, car }: Props) {
-  const [shown, show] = useState(<SimilarLink similar={view.sold.similar} />);
+  const [content, show] = useState(<SimilarLink similar={view.sold.similar} />);
   useEffect(() => {
     const bring = async () => {
       const { carForm } = await import('~/features/leads/dialog/mount-lead-form.tsx');
@@ -28,5 +28,5 @@ function SimilarForm({ view, car }: Props) {
     };
     bring().catch(console.warn);
   }, [car]);
-  return shown;
+  return content;
 }

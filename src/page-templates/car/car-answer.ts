@@ -16,7 +16,7 @@ export type CarAnswer =
 
 type Stock = {
   /** A car that the dealer shows, by its slug. */
-  shown: (slug: string) => Promise<Car | undefined>;
+  shownCar: (slug: string) => Promise<Car | undefined>;
   /** The cars that the dealer lists. */
   listed: readonly Car[];
 };
@@ -29,12 +29,12 @@ const otherPages = new Set(['trade-in']);
  * called sold, least of all when the car is in the yard.
  * @param rest what follows "/cars/" in the address
  */
-export async function carAnswer(rest: string, { shown, listed }: Stock): Promise<CarAnswer> {
+export async function carAnswer(rest: string, { shownCar, listed }: Stock): Promise<CarAnswer> {
   const [slug = '', ...below] = rest.split('/').filter(Boolean);
-  const car = await shown(slug);
+  const car = await shownCar(slug);
   if (below.length > 0 || otherPages.has(slug)) return { kind: 'no-page', car };
   if (car) return { kind: 'car', car };
   const plain = slug.toLowerCase();
-  if (plain !== slug && (await shown(plain))) return { kind: 'moved', slug: plain };
+  if (plain !== slug && (await shownCar(plain))) return { kind: 'moved', slug: plain };
   return goneCar(plain, listed, []).name ? { kind: 'gone', slug: plain } : { kind: 'no-car' };
 }

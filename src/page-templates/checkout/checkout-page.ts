@@ -68,9 +68,9 @@ export async function checkoutPage(
   const state = await checkoutState(car, dealer, services.till, { key, shopperId: shopper?.id });
   if (state.kind === 'held') return redirect(services.holdLinks.path(site.slug, state.hold.id));
   if (state.kind === 'blocked' && state.why === 'off') response.status = 503;
-  const left = await openedHold(url.searchParams, site.slug, key, services);
+  const openHold = await openedHold(url.searchParams, site.slug, key, services);
   const paying = state.kind === 'open' ? state.paying?.hold : undefined;
-  const before = paying?.payer ?? left?.hold.payer;
+  const before = paying?.payer ?? openHold?.hold.payer;
   const known = before
     ? { ...namesOf(before.name), email: before.email, phone: before.phone }
     : shopper && {
@@ -83,7 +83,7 @@ export async function checkoutPage(
     key,
     values: posted ? fields : (known ?? {}),
     ...(refused ? { refused } : {}),
-    left: left !== undefined,
+    left: openHold !== undefined,
   };
 }
 

@@ -38,11 +38,11 @@ export async function followedPayment(
   if (isOwn && query.has('code')) return redirect(from ? `${address}&from=${encodeURIComponent(from)}` : address, 303);
   if (from === 'left' && (attempt.state === 'open' || attempt.state === 'opening')) {
     // The payment page is closed, so that nobody pays there from a forgotten tab. A payment made in between counts.
-    const left = await till.payments.leave(attempt.id).catch((error: unknown) => {
+    const wasLeft = await till.payments.leave(attempt.id).catch((error: unknown) => {
       console.error(`${site.slug}: the payment page of ${attempt.id} was not closed: ${String(error)}`);
     });
     till.wake();
-    const back = left?.state === 'closed' && site.features.onlinePayment;
+    const back = wasLeft?.state === 'closed' && site.features.onlinePayment;
     return redirect(back ? paths.onlinePayment(address) : address, 303);
   }
   const followed = await followPayment(attempt, from === 'payment', till);

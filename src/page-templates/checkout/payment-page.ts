@@ -46,9 +46,9 @@ export async function paymentPage(
   const posted = await readForm(request, largest);
   if (!posted.ok) return fail(posted.status, posted.error);
   const fields = Object.fromEntries(posted.entries);
-  const { again: meant, 'cf-turnstile-response': captcha } = fields;
+  const { again: confirmed, 'cf-turnstile-response': captcha } = fields;
   const visitor = visitorOf(request, clientAddress, services.trustedProxies);
-  const answer = await takePayment({ fields, captcha, again: meant }, dealer, visitor, shopper, services);
+  const answer = await takePayment({ fields, captcha, again: confirmed }, dealer, visitor, shopper, services);
   // Not to the provider itself: the policy of the page lets forms lead to this site only.
   if (answer.ok) return redirect(answer.kind === 'paying' ? `${answer.page}&from=form` : answer.page, 303);
   response.status = answer.status;

@@ -3,7 +3,7 @@ import { toText } from '~/domain/search/filter/filter.ts';
 import { isStockAway } from '~/server/stock/stock-away.ts';
 import { type CarQuerySource, carsMatching } from '~/stock/car-queries.ts';
 
-const wanted = toText({
+const filter = toText({
   all: [
     ['status', '=', 'in_stock'],
     ['photos_count', '>', 1],
@@ -14,7 +14,7 @@ const wanted = toText({
 /** Up to six used vehicles in stock with more than one photo (FIN-09). None if the search fails: the page works without them. */
 export async function featuredStock(source: CarQuerySource, dealer: string): Promise<Car[]> {
   try {
-    return await carsMatching(source, wanted, 6);
+    return await carsMatching(source, filter, 6);
   } catch (error) {
     if (!isStockAway(error))
       console.error(

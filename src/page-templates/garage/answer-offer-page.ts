@@ -45,8 +45,8 @@ export async function answerOfferPage(
     response.status = 404;
     return undefined;
   }
-  const chosen = offerAnswers.find((id) => id === query.get('answer')) ?? 'accept';
-  const page = { found, state: offerStateAt(found.offer, now), chosen, errors: {}, typed: {} };
+  const answer = offerAnswers.find((id) => id === query.get('answer')) ?? 'accept';
+  const page = { found, state: offerStateAt(found.offer, now), chosen: answer, errors: {}, typed: {} };
   if (request.method !== 'POST') return page;
   const form = await readForm(request, largest);
   if (!form.ok) return fail(form.status, form.error);

@@ -49,8 +49,8 @@ export async function garagePage(astro: AstroGlobal, site: Site): Promise<Garage
   }
 }
 
-function withCookies(given: Record<string, string>, cookies: readonly string[]): Headers {
-  const headers = new Headers(given);
+function withCookies(init: Record<string, string>, cookies: readonly string[]): Headers {
+  const headers = new Headers(init);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return headers;
 }

@@ -41,10 +41,10 @@ export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage
     const form = await readForm(request, largest);
     if (!form.ok) return fail(form.status, form.error);
     const accepted = new Map(form.entries).get('accept') === 'true';
-    const taken = await takeSpin({ accepted, shopper, host: hostOf(request) }, dealer, services, now);
-    if (taken.ok) return astro.redirect(url.pathname, 303);
-    problem = taken.error;
-    response.status = taken.status;
+    const result = await takeSpin({ accepted, shopper, host: hostOf(request) }, dealer, services, now);
+    if (result.ok) return astro.redirect(url.pathname, 303);
+    problem = result.error;
+    response.status = result.status;
   }
   const [standing, spin] = await Promise.all([
     standingOf(campaign, dealer, services, now),

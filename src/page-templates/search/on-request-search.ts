@@ -58,7 +58,7 @@ export async function onRequestSearchPage(
     answeredBy(settings, http);
     const answer = await onRequestSearch(settings, search);
     if (!answer) return leftToBrowser();
-    const page = { ...settings, asked: answer };
+    const page = { ...settings, onRequest: answer };
     const state = readAddress(ownAddress(page), page);
     if (isOfBrowser(state)) return leftToBrowser();
     const serverState = await searchServerState(page, http);
@@ -69,10 +69,10 @@ export async function onRequestSearchPage(
       isCanonicalQuery(search, settings.directory) && !answer.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
-    const refused = failure();
-    if (!refused) throw error;
+    const failed = failure();
+    if (!failed) throw error;
     // Whether nobody gets a page for now; the search has reported the reason to operators. One visitor's rate limit affects nobody else.
-    const isAway = refused.code === 'search_unavailable';
+    const isAway = failed.code === 'search_unavailable';
     return new Response(null, { status: 503, ...(isAway && { headers: { 'retry-after': '10' } }) });
   }
 }

@@ -32,7 +32,7 @@ export function tradeInDifference(
   if (price.kind !== 'price') return undefined;
   const { finance, repayments, valuation: texts } = site.texts;
   const about = site.tradeIn.show === 'range';
-  const left = price.dollars - offer;
+  const difference = price.dollars - offer;
   const weekly = site.finance.enabled
     ? ownTermsLines(
         car,
@@ -49,8 +49,8 @@ export function tradeInDifference(
       { label: car.name, value: formatDollars(price.dollars) },
       { label: about ? texts.lessRange : texts.lessOffer, value: formatDollars(offer) },
     ],
-    total: { label: about ? texts.differenceAbout : texts.difference, value: formatDollars(Math.max(0, left)) },
-    covered: left <= 0,
-    ...(weekly && left > 0 ? { weekly: { ...weekly, term: loanTerm(years, finance).toLowerCase() } } : {}),
+    total: { label: about ? texts.differenceAbout : texts.difference, value: formatDollars(Math.max(0, difference)) },
+    covered: difference <= 0,
+    ...(weekly && difference > 0 ? { weekly: { ...weekly, term: loanTerm(years, finance).toLowerCase() } } : {}),
   };
 }

@@ -151,14 +151,14 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
   /** New details replace earlier ones; empty ones change nothing. */
   async function keepDetails(id: string, { first_name, last_name, email }: ShopperDetails): Promise<void> {
     const name = [first_name, last_name].filter(Boolean).join(' ');
-    const given = {
+    const profile = {
       ...(first_name ? { first_name } : {}),
       ...(last_name ? { last_name } : {}),
       ...(email ? { contact_email: email } : {}),
       ...(name ? { name } : {}),
     };
-    if (Object.keys(given).length === 0) return;
-    await database.ask((db) => db.update(user).set(given).where(eq(user.id, id)));
+    if (Object.keys(profile).length === 0) return;
+    await database.ask((db) => db.update(user).set(profile).where(eq(user.id, id)));
   }
 
   return {

@@ -25,7 +25,7 @@ export type DealerAuthOptions = {
 };
 
 /** A field of ours that a request may set. */
-const given = { type: 'string', required: false } as const;
+const optionalText = { type: 'string', required: false } as const;
 /** A field that only the server sees. */
 const hidden = { type: 'string', required: false, input: false, returned: false } as const;
 
@@ -46,7 +46,14 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
       dealer,
       timed,
     ),
-    user: { additionalFields: { first_name: given, last_name: given, contact_email: given, dealer: hidden } },
+    user: {
+      additionalFields: {
+        first_name: optionalText,
+        last_name: optionalText,
+        contact_email: optionalText,
+        dealer: hidden,
+      },
+    },
     session: { expiresIn: 60 * 60 * 24 * 30, additionalFields: { dealer: hidden } },
     verification: {
       additionalFields: { dealer: hidden },

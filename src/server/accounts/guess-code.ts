@@ -33,6 +33,6 @@ export async function guessCode(db: Database, dealer: string, identifier: string
   if (!counted) return (await rowsOf(db, newest)).length > 0 ? 'too-many-tries' : 'wrong-code';
   if (counted.expired) return 'expired-code';
   if (counted.code !== code) return 'wrong-code';
-  const taken = await rowsOf(db, sql`delete from ${verification} where id = ${counted.id} returning id`);
-  return taken.length > 0 ? 'right' : 'wrong-code';
+  const deleted = await rowsOf(db, sql`delete from ${verification} where id = ${counted.id} returning id`);
+  return deleted.length > 0 ? 'right' : 'wrong-code';
 }

@@ -38,8 +38,8 @@ export function sharedLimits(database: LazyDatabase, secret: string, patience = 
     async query({ text, values }: { text: string; values: unknown[] }) {
       const rows = await database.within(patience, (_, { query }) => query(text, values));
       // Postgres returns its big numbers as text.
-      const read = rows.map((row) => ({ ...row, ...('expire' in row ? { expire: Number(row['expire']) } : {}) }));
-      return { rows: read, rowCount: read.length };
+      const parsedRows = rows.map((row) => ({ ...row, ...('expire' in row ? { expire: Number(row['expire']) } : {}) }));
+      return { rows: parsedRows, rowCount: parsedRows.length };
     },
   };
   const tidy = async (now: Date) => {
@@ -74,9 +74,9 @@ function limitsOver(
     const id = `${rule.name} ${rule.points} ${rule.seconds}`;
     const known = limiters.get(id);
     if (known) return known;
-    const made = make(rule);
-    limiters.set(id, made);
-    return made;
+    const limiter = make(rule);
+    limiters.set(id, limiter);
+    return limiter;
   };
   return {
     tidy,

@@ -21,12 +21,12 @@ export function withoutBareRates(html: string, context: RateContext): LawfulPage
   const faults = rateFaults(elements, /<body[\s>]/.test(html) ? body : 'fragment', context).filter(
     ({ level }) => level === 'error',
   );
-  const taken = [...new Set(faults.flatMap(({ claims }) => claims.map(({ element }) => element)))].sort(
+  const claimElements = [...new Set(faults.flatMap(({ claims }) => claims.map(({ element }) => element)))].sort(
     (one, other) => one.from - other.from,
   );
   let result = '';
   let at = 0;
-  for (const { from, to } of taken) {
+  for (const { from, to } of claimElements) {
     if (from < at) continue;
     result += html.slice(at, from);
     at = to;

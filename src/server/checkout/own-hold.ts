@@ -15,8 +15,8 @@ const tries = 20;
 const keyPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** The key that a browser has, or a new one. */
-export function checkoutKey(given: string | undefined): { key: string; isNew: boolean } {
-  return given && keyPattern.test(given) ? { key: given, isNew: false } : { key: crypto.randomUUID(), isNew: true };
+export function checkoutKey(key: string | undefined): { key: string; isNew: boolean } {
+  return key && keyPattern.test(key) ? { key, isNew: false } : { key: crypto.randomUUID(), isNew: true };
 }
 
 export const checkoutCookieOptions = (secure: boolean) =>

@@ -76,31 +76,31 @@ export function lazyDatabase(
   }
 
   /** The first caller discards the old connections; others find the new ones. */
-  function giveUp(asked: Opening): void {
-    if (opened === asked) opened = undefined;
-    asked.database.then(({ close }) => close()).catch(() => undefined);
+  function giveUp(opening: Opening): void {
+    if (opened === opening) opened = undefined;
+    opening.database.then(({ close }) => close()).catch(() => undefined);
   }
 
   /** Decides whether the connections on which a query timed out are still good; `answer` is what it may still get. */
-  function timedOut(asked: Opening, answeredBefore: number, answer: Promise<unknown>): void {
-    asked.unanswered += 1;
+  function timedOut(opening: Opening, answeredBefore: number, answer: Promise<unknown>): void {
+    opening.unanswered += 1;
     const settled = () => {
-      asked.unanswered -= 1;
+      opening.unanswered -= 1;
     };
     answer.then(settled, settled);
-    if (asked.answered === answeredBefore || asked.unanswered > mostUnanswered) giveUp(asked);
+    if (opening.answered === answeredBefore || opening.unanswered > mostUnanswered) giveUp(opening);
   }
 
   async function within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T> {
-    const asked = current();
-    const answeredBefore = asked.answered;
+    const opening = current();
+    const answeredBefore = opening.answered;
     let waits = slowStart;
-    const answer = asked.database.then(
+    const answer = opening.database.then(
       async (database) => {
         waits = database.kind === 'embedded';
         await database.ready?.();
         const result = await ask(database.db, database);
-        asked.answered += 1;
+        opening.answered += 1;
         return result;
       },
       (error: unknown) => {
@@ -111,7 +111,7 @@ export function lazyDatabase(
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         if (waits) return;
-        timedOut(asked, answeredBefore, answer);
+        timedOut(opening, answeredBefore, answer);
         reject(new DatabaseTimeout(milliseconds));
       }, milliseconds);
     });

@@ -18,7 +18,7 @@ export async function replaceEmbedded(
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const owner = await holdDatabase(directory);
   const files = filesDirectory(directory);
-  const made = `${files}.restored`;
+  const newFiles = `${files}.restored`;
   try {
     const there = existsSync(files) && readdirSync(files).length > 0;
     if (there && !replace) {
@@ -26,19 +26,19 @@ export async function replaceEmbedded(
         `There is a database in ${directory} already. --replace puts another in its place, and keeps it beside it.`,
       );
     }
-    await rm(made, { recursive: true, force: true });
-    await createElsewhere(made);
-    const { db, close } = await embeddedDatabase(await PGlite.create(made));
+    await rm(newFiles, { recursive: true, force: true });
+    await createElsewhere(newFiles);
+    const { db, close } = await embeddedDatabase(await PGlite.create(newFiles));
     await fill(db).finally(close);
     await rm(readyFiles(directory), { recursive: true, force: true });
-    await rename(made, readyFiles(directory));
+    await rename(newFiles, readyFiles(directory));
     const old = there ? `${files}.replaced-${stamp}` : undefined;
     if (old) await rename(files, old);
     else await rm(files, { recursive: true, force: true });
     await rename(readyFiles(directory), files);
     return old;
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(newFiles, { recursive: true, force: true });
     await owner.release();
   }
 }

@@ -42,9 +42,9 @@ export function embeddedDocuments(
   /** Made once for all concurrent requests; a failure is not cached. */
   function once(key: string, make: (forget: () => void) => Promise<Uint8Array>): Promise<Uint8Array> {
     const forget = () => documents.delete(key);
-    const made = documents.getOrMake(key, () => queue(() => make(forget)));
-    made.catch(forget);
-    return made;
+    const document = documents.getOrMake(key, () => queue(() => make(forget)));
+    document.catch(forget);
+    return document;
   }
 
   async function pictureOf(address: string, home: PictureHome, box: PictureBox, beside?: Beside): Promise<Uint8Array> {

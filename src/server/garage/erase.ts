@@ -88,18 +88,18 @@ async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promi
   const reservations = await db.select({ id: holds.id }).from(holds).where(holdsOf(dealer, shopper));
   const recorded = payments.filter(({ state }) => moneyMoved.some((moved) => moved === state)).map(({ id }) => id);
   const unpaid = payments.map(({ id }) => id).filter((id) => !recorded.includes(id));
-  const gone = { userId: null, idempotencyKey: null, reason: null, page: null };
+  const erased = { userId: null, idempotencyKey: null, reason: null, page: null };
   const nameOnly = sql`jsonb_build_object('name', payer->>'name', 'email', '', 'phone', '')`;
   if (recorded.length > 0) {
     await db
       .update(paymentAttempts)
-      .set({ payer: nameOnly, ...gone })
+      .set({ payer: nameOnly, ...erased })
       .where(inArray(paymentAttempts.id, recorded));
   }
   if (unpaid.length > 0) {
     await db
       .update(paymentAttempts)
-      .set({ payer: nobody, ...gone })
+      .set({ payer: nobody, ...erased })
       .where(inArray(paymentAttempts.id, unpaid));
   }
   await db.delete(outgoingEmails).where(inArray(outgoingEmails.attemptId, [...recorded, ...unpaid]));

@@ -35,17 +35,19 @@ const CustomerSchema = v.union([
 export function preApprovalPartner(connection: PartnerConnection): FinancePartnerPort {
   return {
     async quote(question, dealer) {
-      return answerOf(await callPartner(connection, '/quote', { ...question, dealer: named(dealer) }, QuoteSchema));
+      return answerOf(
+        await callPartner(connection, '/quote', { ...question, dealer: dealerBody(dealer) }, QuoteSchema),
+      );
     },
     async createCustomer({ data, additionalData, idempotencyKey, returnUrl }, dealer) {
-      const body = { data, additionalData, returnUrl, dealer: named(dealer) };
+      const body = { data, additionalData, returnUrl, dealer: dealerBody(dealer) };
       const answer = answerOf(await callPartner(connection, '/create-customer', body, CustomerSchema, idempotencyKey));
       return answer.ok ? { ok: true, value: { redirectUrl: answer.value.redirectUrl ?? undefined } } : answer;
     },
   };
 }
 
-const named = ({ slug, dealership }: PartnerDealer) => ({ slug, ...dealership });
+const dealerBody = ({ slug, dealership }: PartnerDealer) => ({ slug, ...dealership });
 
 /** A response with an error is a refusal. */
 function answerOf<T extends object>(answer: PartnerAnswer<T | { error: string }>): PartnerAnswer<T> {

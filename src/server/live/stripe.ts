@@ -97,9 +97,9 @@ function hostOf({ hostname, port, protocol }: URL): Pick<Stripe.StripeConfig, 'h
   };
 }
 
-function trusted<T>(read: () => T): T {
+function trusted<T>(parse: () => T): T {
   try {
-    return read();
+    return parse();
   } catch (error) {
     throw new UntrustedEvent(error instanceof Error ? error.message : String(error));
   }
@@ -120,5 +120,5 @@ function recordOf(session: Stripe.Checkout.Session): ProviderRecord {
   };
 }
 
-const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
-  typeof named === 'string' ? named : named?.id;
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;

@@ -42,5 +42,5 @@ export function liveValuations(connection: PartnerConnection): ValuationSource {
   };
 }
 
-const of = <T, U>(answer: PartnerAnswer<T>, read: (value: T) => U): PartnerAnswer<U> =>
-  answer.ok ? { ok: true, value: read(answer.value) } : answer;
+const of = <T, U>(answer: PartnerAnswer<T>, convert: (value: T) => U): PartnerAnswer<U> =>
+  answer.ok ? { ok: true, value: convert(answer.value) } : answer;

@@ -128,7 +128,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
 async function othersFor(time: number): Promise<void> {
   // The end of the current iteration, possibly before others in it; everything else waiting runs in the next.
   await othersRound();
-  for (let given = 0, round = idleRound; round >= idleRound && given <= time; given += round) {
+  for (let total = 0, round = idleRound; round >= idleRound && total <= time; total += round) {
     const since = performance.now();
     await othersRound();
     round = performance.now() - since;

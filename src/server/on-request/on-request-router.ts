@@ -14,12 +14,12 @@ export async function onRequestRouter(
   const { pathname, search } = new URL(request.url);
   const address = onRequestAddress(`${pathname}${search}`);
   if (!address) return undefined;
-  const made = fetch(new URL(address, request.url), { method: request.method }).catch((error: unknown) => {
+  const response = fetch(new URL(address, request.url), { method: request.method }).catch((error: unknown) => {
     console.warn(`${pathname}: the page of the path is sent, as none could be made: ${String(error)}`);
     return undefined;
   });
-  const page = await withinTime(patience, made, () => undefined);
+  const page = await withinTime(patience, response, () => undefined);
   if (page?.status === 200) return page;
-  goOn(made.then((unused) => unused?.arrayBuffer()));
+  goOn(response.then((unused) => unused?.arrayBuffer()));
   return undefined;
 }

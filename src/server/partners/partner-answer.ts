@@ -1,6 +1,6 @@
 /**
  * Why there is no usable response. `away`: none, too late, or a server error; `wrong`: an implausible one; `refused`: the partner said
- * no, with `told` for the shopper if it gave a reason. `problem` is for operators and names no one.
+ * no, with a `message` for the shopper if it gave a reason. `problem` is for operators and names no one.
  */
 export type PartnerFailure = { ok: false; kind: 'away' | 'wrong' | 'refused'; problem: string; message?: string };
 

@@ -200,10 +200,10 @@ export function payments({ database, port, now = databaseNow, log = console.erro
   async function reconcile(stopping = () => false): Promise<number> {
     let settled = 0;
     for (;;) {
-      const taken = await due();
-      for (const [n, attempt] of taken.entries()) {
+      const dueAttempts = await due();
+      for (const [n, attempt] of dueAttempts.entries()) {
         if (stopping()) {
-          await leaveToOthers(taken.slice(n).map(({ id }) => id));
+          await leaveToOthers(dueAttempts.slice(n).map(({ id }) => id));
           return settled;
         }
         try {
@@ -213,7 +213,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
           log(`${attempt.dealer}: payment ${attempt.reference} will be checked again: ${reason(error)}`);
         }
       }
-      if (taken.length < batch) return settled;
+      if (dueAttempts.length < batch) return settled;
     }
   }
 

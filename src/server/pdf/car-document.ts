@@ -167,7 +167,7 @@ function prose(title: string, { text: content, lines }: { text: string; lines: n
   );
 }
 
-function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, made: string, texts: PdfTexts): ReactNode {
+function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, madeText: string, texts: PdfTexts): ReactNode {
   const qr = qrPath(url);
   return h(
     View,
@@ -180,7 +180,7 @@ function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, made: s
       text(styles.sellerLine, joinPresent([seller.phone, seller.email], '  ·  ')),
       ...licences.map((licence) => text(styles.licence, licence)),
       seller.legal ? text(styles.licence, seller.legal) : null,
-      text(styles.made, made, 240),
+      text(styles.made, madeText, 240),
     ),
     h(View, { style: styles.scan }, text({}, fill(texts.scanPdf, { kind }))),
     h(

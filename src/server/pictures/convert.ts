@@ -67,19 +67,19 @@ export const convertPicture: ConvertPicture = async ({ bytes, box: { width, heig
     throw new Error(`A picture may not be "${format}".`);
   }
   const { format: requestedFormat, quality } = as ?? { format: 'jpeg', quality: 82 };
-  const wanted = requestedFormat !== 'master' ? requestedFormat : hasAlpha ? 'webp' : 'jpeg';
+  const outputFormat = requestedFormat !== 'master' ? requestedFormat : hasAlpha ? 'webp' : 'jpeg';
   const picture = sharp(bytes, { ...options, density: 150 })
     .timeout({ seconds: longest })
     .rotate()
     .resize({ width, height, fit, withoutEnlargement: format !== 'svg' && fit === 'inside' });
-  if (wanted === 'jpeg') picture.flatten({ background: 'white' });
+  if (outputFormat === 'jpeg') picture.flatten({ background: 'white' });
   if (beside) {
     picture
       .extend({ right: beside.width, background: 'white' })
       .composite([{ input: Buffer.from(beside.svg), left: width, top: 0 }]);
   }
-  if (wanted === 'jpeg') picture.jpeg({ quality, mozjpeg: requestedFormat === 'jpeg' });
-  else if (wanted === 'webp') picture.webp({ quality });
+  if (outputFormat === 'jpeg') picture.jpeg({ quality, mozjpeg: requestedFormat === 'jpeg' });
+  else if (outputFormat === 'webp') picture.webp({ quality });
   else picture.avif({ quality: avifQuality(quality), effort: 2 });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

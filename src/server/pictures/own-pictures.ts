@@ -59,7 +59,7 @@ const remembered = 20_000;
 const lookAgain = 3_600_000;
 
 /** A picture in progress: `fetched` once its source has responded, `made` with its bytes. */
-type Making = { fetched: Promise<void>; isFetched: boolean; made: Promise<Uint8Array> };
+type Making = { fetched: Promise<void>; isFetched: boolean; output: Promise<Uint8Array> };
 
 const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): string =>
   `${key}-${width}-${quality}.${format}`;
@@ -80,7 +80,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const idle = idleWork(
     async () => {
       // Another server may take long, and this machine is idle meanwhile.
-      const busy = () => [...making.values()].filter(({ isFetched }) => isFetched).map(({ made }) => made);
+      const busy = () => [...making.values()].filter(({ isFetched }) => isFetched).map(({ output }) => output);
       for (let now = busy(); now.length > 0; now = busy()) await Promise.allSettled(now);
     },
     limits.ahead,
@@ -92,11 +92,11 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     const known = map.get(key);
     if (known) return known;
     const { promise: fetched, resolve } = Promise.withResolvers<void>();
-    const made = make(resolve).finally(() => map.delete(key));
-    const entry = { fetched, isFetched: false, made };
+    const output = make(resolve).finally(() => map.delete(key));
+    const entry = { fetched, isFetched: false, output };
     void fetched.then(() => (entry.isFetched = true));
     map.set(key, entry);
-    made.catch(() => {});
+    output.catch(() => {});
     return entry;
   }
 
@@ -108,7 +108,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
         masters.get({ key, home, address }, onMasterFetched),
       );
       void master.fetched.then(onFetched);
-      const bytes = await master.made;
+      const bytes = await master.output;
       const box = { width, height: 4 * width, fit: 'inside' as const };
       const picture = await conversions(() => convert({ bytes, box, drawings: false, as: { format, quality } }));
       await cache.write(file, picture.bytes);
@@ -148,16 +148,16 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
       return { state: 'made', bytes: cached, format };
     }
     if (format === 'avif') {
-      const made = await picture(order, address, 'webp');
+      const webp = await picture(order, address, 'webp');
       const requests = (avifAsked.get(fileOf(order, 'avif')) ?? 0) + 1;
       avifAsked.set(fileOf(order, 'avif'), requests);
-      if (made.state === 'made' && requests > 1) {
+      if (webp.state === 'made' && requests > 1) {
         idle.add(fileOf(order, 'avif'), async () => {
           const found = await address();
-          if (found) await make(order, found, 'avif').made;
+          if (found) await make(order, found, 'avif').output;
         });
       }
-      return made;
+      return webp;
     }
     const { askedAt = performance.now() } = order;
     const orLate = <T>(work: Promise<T>) =>
@@ -165,8 +165,8 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     const found = await orLate(address());
     if (!found) return { state: 'unknown' };
     if (found === 'late' || (failedUntil.get(order.key) ?? 0) > Date.now()) return { state: 'late' };
-    const { fetched, made } = make(order, found, format);
-    const result = made.then(
+    const { fetched, output } = make(order, found, format);
+    const result = output.then(
       (bytes): OrderedPicture => ({ state: 'made', bytes, format }),
       (error: unknown): OrderedPicture => {
         failed(order, found, error);
@@ -184,7 +184,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
         const { address, format } = order;
         idle.add(fileOf(order, format), async () => {
           if (await cache.has(fileOf(order, format))) return;
-          await make(order, address, format).made.catch((error: unknown) => failed(order, address, error));
+          await make(order, address, format).output.catch((error: unknown) => failed(order, address, error));
         });
       }
     },

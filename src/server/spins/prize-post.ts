@@ -40,14 +40,14 @@ export function prizePost({
         .orderBy(spins.prizeEmailDueAt)
         .limit(batch)
         .for('update', { skipLocked: true });
-      const taken = await db
+      const claimed = await db
         .update(spins)
         .set({ prizeEmailDueAt: after(now(), lease), prizeEmailAttempts: sql`${spins.prizeEmailAttempts} + 1` })
         .where(inArray(spins.id, due))
         .returning();
-      const ids = taken.flatMap(({ userId }) => userId ?? []);
+      const ids = claimed.flatMap(({ userId }) => userId ?? []);
       const winners = ids.length > 0 ? await db.select().from(user).where(inArray(user.id, ids)) : [];
-      return taken.map(
+      return claimed.map(
         ({ id, dealer, prizeEmailAttempts: attempts, userId, prize, code, codeValidUntil, emailDetails }) => {
           const winner = winners.find((one) => one.id === userId);
           const to = { first_name: winner?.first_name ?? '', email: winner?.contact_email ?? '' };

@@ -36,13 +36,13 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
         .orderBy(outgoingEmails.dueAt)
         .limit(batch)
         .for('update', { skipLocked: true });
-      const taken = await db
+      const claimed = await db
         .update(outgoingEmails)
         .set({ dueAt: after(now(), lease), attempts: sql`${outgoingEmails.attempts} + 1` })
         .where(inArray(outgoingEmails.id, due))
         .returning();
-      if (taken.length === 0) return [];
-      const ids = (of: 'holdId' | 'attemptId') => [...new Set(taken.flatMap((email) => email[of] ?? []))];
+      if (claimed.length === 0) return [];
+      const ids = (of: 'holdId' | 'attemptId') => [...new Set(claimed.flatMap((email) => email[of] ?? []))];
       const ofHolds = await db
         .select()
         .from(holds)
@@ -51,7 +51,7 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
         .select()
         .from(paymentAttempts)
         .where(inArray(paymentAttempts.id, ids('attemptId')));
-      return taken.map(({ id, dealer, attempts, kind, holdId, attemptId }) => {
+      return claimed.map(({ id, dealer, attempts, kind, holdId, attemptId }) => {
         const as = { id, host: mailHost };
         const hold = ofHolds.find((one) => one.id === holdId);
         const payment = ofPayments.find((one) => one.id === attemptId);

@@ -138,17 +138,17 @@ export function databaseValuations(
         const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
         if (!row || row.leadId || !canResume(row.createdAt, now())) return 0;
         const before = await photosOf(db, id);
-        const taken = jpegs.slice(0, Math.max(0, mostPhotos - before));
-        if (taken.length > 0) {
+        const accepted = jpegs.slice(0, Math.max(0, mostPhotos - before));
+        if (accepted.length > 0) {
           await db.insert(valuationPhotos).values(
-            taken.map((jpeg, n) => ({
+            accepted.map((jpeg, n) => ({
               valuationId: id,
               number: before + n + 1,
               data: Buffer.from(jpeg).toString('base64'),
             })),
           );
         }
-        return taken.length;
+        return accepted.length;
       });
     },
     async photo(dealer, key, n) {
@@ -164,10 +164,10 @@ export function databaseValuations(
     },
     noteReport: async (dealer, key) => (await update(dealer, key, () => ({ reportedAt: now() }))) !== undefined,
     async tidy(at) {
-      const gone = await database.ask((db) =>
+      const deleted = await database.ask((db) =>
         db.delete(valuations).where(lte(valuations.keepUntil, at)).returning({ id: valuations.id }),
       );
-      return gone.length;
+      return deleted.length;
     },
   };
 }

@@ -25,10 +25,10 @@ export function siteRedirects(site: RedirectedSite & { redirects: readonly Redir
 export function platformRedirects({ routes, models, ...site }: RedirectedSite): Redirect[] {
   const base = `/${routes.locations}`;
   const unused = locationBases.filter((name) => name !== routes.locations).map((name) => `/${name}`);
-  const shown = shownLocations(site);
-  const names = new Set(shown.map((location) => locationPageName(location, routes)));
+  const locations = shownLocations(site);
+  const names = new Set(locations.map((location) => locationPageName(location, routes)));
   // The other slug of a location leads to its page too, unless it is another location's name.
-  const others = shown.flatMap((location) => {
+  const others = locations.flatMap((location) => {
     const name = locationPageName(location, routes);
     const yard = location.location_type === 'sales' ? location.dealership_slug : undefined;
     const [other] = [location.slug, yard].filter((slug) => slug !== undefined && slug !== name);

@@ -58,7 +58,7 @@ export const checkLocationAddresses: Check = ({ dealer, locations }, report) => 
   const { routes } = dealer;
   const all = complete(locations);
   if (routes?.locationSlug !== 'dealership' || !routes.locations || !all) return;
-  const wanted = { locations: routes.locations, locationSlug: routes.locationSlug };
+  const patterns = { locations: routes.locations, locationSlug: routes.locationSlug };
   const seen = new Map<string, string>();
   for (const [index, location] of all.entries()) {
     if (!location.visible) continue;
@@ -66,7 +66,7 @@ export const checkLocationAddresses: Check = ({ dealer, locations }, report) => 
       report('locations', ['locations', index], 'needs "dealership_slug": the addresses of locations use it');
       continue;
     }
-    const name = locationPageName(location, wanted);
+    const name = locationPageName(location, patterns);
     const earlier = seen.get(name);
     if (earlier) report('locations', ['locations', index], `would have the same address as ${earlier}, "${name}"`);
     else seen.set(name, location.name);

@@ -34,15 +34,15 @@ export function knownAddresses(input: CheckInput, pages: readonly string[]): Lea
     ...platformRedirects({ routes: known, dealerships, locations, models: { models } }),
     ...(links.answeredElsewhere ?? []).map((from) => ({ from, to: '/', status: 302 as const })),
   ];
-  const named = models.map(({ slug }) => `/${modelPageName(slug, model)}`);
+  const modelPages = models.map(({ slug }) => `/${modelPageName(slug, model)}`);
   const own = [
     ...platformAddresses.map(({ address }) => address).filter((address) => !/[:*]/.test(address)),
     ...pages,
     `/${base}`,
     ...locations.map((location) => `/${base}/${locationPageName(location, known)}`),
     ...models.map(({ slug }) => `/${slug}`),
-    ...named,
-    ...named.map((page) => `${page}/accessories`),
+    ...modelPages,
+    ...modelPages.map((page) => `${page}/accessories`),
   ];
   return (path) => {
     const plain = path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');

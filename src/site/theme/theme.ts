@@ -156,11 +156,11 @@ type FontVariant = { weight: string; style: 'normal'; src: [string] };
 /** The installed families a theme uses: one for text and, when it is another one, one for headings. */
 export function fontFaces(theme: Theme): FontFace[] {
   const { text, heading = text } = theme.fonts;
-  const wanted = [
+  const pairs = [
     { family: text, cssVariable: '--font-text' as const },
     ...(heading === text ? [] : [{ family: heading, cssVariable: '--font-heading' as const }]),
   ];
-  return wanted.flatMap(({ family, cssVariable }) => {
+  return pairs.flatMap(({ family, cssVariable }) => {
     if (family === 'system') return [];
     const { files, category } = installedFonts[family];
     const variants = files.map(({ src, ...rest }): FontVariant => ({ ...rest, src: [src] }));

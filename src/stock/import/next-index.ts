@@ -53,8 +53,8 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: Following
   for (const feed of feeds) {
     const known = before.feeds.get(feed.feed) ?? new Map<string, Known>();
     const rejected = new RejectedCars(feed.rejectedCars, idOfKey(feed.feed, feed.mapping.id));
-    const left = [...known.keys()].filter((id) => !ids.get(feed.feed)?.has(id));
-    for await (const car of store?.carsById(left) ?? []) {
+    const leftIds = [...known.keys()].filter((id) => !ids.get(feed.feed)?.has(id));
+    for await (const car of store?.carsById(leftIds) ?? []) {
       const next = remaining(car, feed, rejected, changes.get(feed.feed), now);
       const isTaken = next !== undefined && slugs.has(next.slug);
       const placed = isTaken ? { ...next, slug: markedSlug(next) } : next;

@@ -110,10 +110,10 @@ export async function publishStock(
       const [counts, preview] = [followed.get(feed)?.counts, previews.get(feed)?.preview()];
       Object.assign(report, counts && { changes: counts }, heard.get(feed), preview && { preview });
     }
-    const refused = refusalsOf(feeds, followed, accept);
-    if (dryRun || store === undefined || refused.length > 0) return { written: false, refused };
+    const refusals = refusalsOf(feeds, followed, accept);
+    if (dryRun || store === undefined || refusals.length > 0) return { written: false, refused: refusals };
     if (changes.size > 0) await write(store, changes, before, options);
-    return { written: mended || changes.size > 0, refused };
+    return { written: mended || changes.size > 0, refused: refusals };
   } finally {
     changes.close();
   }

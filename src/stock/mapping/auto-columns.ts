@@ -87,7 +87,7 @@ export class AutoColumns {
     for (const path of flat.keys()) if (!this.#seen.has(path)) this.#learn(path);
     const found = new Map<string, Found[]>();
     for (const [field, places] of this.#byField) {
-      const values = given(
+      const values = presentValues(
         places.map(({ path }) => path),
         flat,
       );
@@ -95,7 +95,7 @@ export class AutoColumns {
       if (values.length > 1 && measured.has(field)) this.#passOver(field, places, flat);
     }
     for (const [field, paths] of this.#series) {
-      const values = [...(found.get(field) ?? []), ...given(paths, flat)];
+      const values = [...(found.get(field) ?? []), ...presentValues(paths, flat)];
       const [first] = values;
       if (first) found.set(field, [{ value: values.flatMap(({ value }) => value), column: first.column }]);
     }
@@ -112,8 +112,8 @@ export class AutoColumns {
       const value = flat.get(path);
       return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\.0+$|\D/g, '') : '';
     };
-    const given = places.filter(({ path }) => /[1-9]/.test(digits(path)));
-    const [first, ...others] = given;
+    const withDigits = places.filter(({ path }) => /[1-9]/.test(digits(path)));
+    const [first, ...others] = withDigits;
     if (first === undefined) return;
     for (const { path } of others)
       if (digits(path) !== digits(first.path)) this.#passedOver.add(`${path} (${field}, taken from ${first.path})`);
@@ -121,12 +121,12 @@ export class AutoColumns {
 
   #learn(path: string): void {
     this.#seen.add(path);
-    const taken = new Set<string>();
+    const usedPaths = new Set<string>();
     for (const [penalty, name] of namesOf(path).entries()) {
       for (const { field, rank } of byAlias.get(name) ?? []) {
-        if (this.#skip.has(field) || taken.has(field)) continue;
+        if (this.#skip.has(field) || usedPaths.has(field)) continue;
         if (!this.#shared.mayFill(field, path)) continue;
-        taken.add(field);
+        usedPaths.add(field);
         const places = [...(this.#byField.get(field) ?? []), { path, rank: rank + penalty * 100 }];
         this.#byField.set(
           field,
@@ -134,7 +134,7 @@ export class AutoColumns {
         );
       }
     }
-    if (taken.size > 0) return;
+    if (usedPaths.size > 0) return;
     const last = plain(path.split('.').at(-1) ?? '');
     const field = Object.keys(numbered).find((name) => numbered[name]?.test(last));
     if (field === undefined || this.#skip.has(field)) return;
@@ -142,7 +142,7 @@ export class AutoColumns {
   }
 }
 
-const given = (paths: readonly string[], flat: ReadonlyMap<string, unknown>): Found[] =>
+const presentValues = (paths: readonly string[], flat: ReadonlyMap<string, unknown>): Found[] =>
   paths.flatMap((column) => {
     const value = flat.get(column);
     return value === undefined || value === '' ? [] : [{ value, column }];

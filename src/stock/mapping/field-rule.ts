@@ -143,10 +143,10 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
         .filter((value) => !isAbsent(value));
       return [{ value: join === undefined ? values : values.map(plainValue).join(join), column: all.join() }];
     }
-    const given = from
+    const sourceValues = from
       .map((name): Given => ({ value: reader.value(name), column: name, unit: unitInName(name) }))
       .filter(({ value }) => !isAbsent(value));
-    return given.length === 0 ? [{ value: undefined }] : given;
+    return sourceValues.length === 0 ? [{ value: undefined }] : sourceValues;
   };
   /** What a rule extracts or constructs may not be the feed's fault. */
   const ofRule = rule.regex !== undefined || rule.replace !== undefined || template !== undefined;

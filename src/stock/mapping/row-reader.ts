@@ -39,13 +39,13 @@ export function rowReader(columns?: readonly string[]): RowReader {
   let row: Record<string, unknown> = {};
   let parents: readonly unknown[] = [];
   const paths = new Map<string, ValuePath>();
-  const named = new Map<string, string>();
+  const columnNames = new Map<string, string>();
 
   const resolve = (name: string): string => {
-    let column = named.get(name);
+    let column = columnNames.get(name);
     if (column === undefined) {
       column = csvColumn(name, columns ?? []) ?? name;
-      named.set(name, column);
+      columnNames.set(name, column);
     }
     return column;
   };

@@ -19,11 +19,11 @@ type Test = (reader: RowReader) => boolean;
 
 function conditionTest({ column, matches, equals, empty }: Condition): Test {
   const pattern = matches === undefined ? undefined : new RegExp(matches, 'iu');
-  const wanted = equals?.trim().toLowerCase();
+  const expected = equals?.trim().toLowerCase();
   return (reader) => {
     const text = String(plainValue(reader.value(column)) ?? '').trim();
     if (empty !== undefined && (text === '') !== empty) return false;
-    if (wanted !== undefined && text.toLowerCase() !== wanted) return false;
+    if (expected !== undefined && text.toLowerCase() !== expected) return false;
     return pattern === undefined || pattern.test(text);
   };
 }
@@ -59,16 +59,16 @@ function shiftMoves(cells: Record<string, unknown>, shift: NonNullable<Repair['s
 /** Repairs a row; returns the values that were overwritten. */
 function applyRepair(cells: Record<string, unknown>, repair: Repair): unknown[] {
   const names = Object.keys(cells);
-  const named = (name: string) => csvColumn(name, names) ?? name;
+  const columnOf = (name: string) => csvColumn(name, names) ?? name;
   const lost: unknown[] = [];
   if (repair.shift) lost.push(...moveValues(cells, shiftMoves(cells, repair.shift)));
   if (repair.move) {
-    const moves = Object.entries(repair.move).map(([from, to]) => [named(from), named(to)] as const);
+    const moves = Object.entries(repair.move).map(([from, to]) => [columnOf(from), columnOf(to)] as const);
     lost.push(...moveValues(cells, moves));
   }
   for (const [name, value] of Object.entries(repair.set ?? {})) {
-    lost.push(cells[named(name)]);
-    cells[named(name)] = value;
+    lost.push(cells[columnOf(name)]);
+    cells[columnOf(name)] = value;
   }
   return lost.filter((value) => value !== undefined && value !== null && value !== '');
 }

@@ -8,7 +8,7 @@ import { aCar } from './a-car.ts';
 
 test('VDP-15 the pipe separates paragraphs and is not shown', () => {
   expect(commentParagraphs('One owner. | Full history.|')).toEqual({
-    shown: ['One owner.', 'Full history.'],
+    beginning: ['One owner.', 'Full history.'],
     hidden: [],
   });
 });
@@ -16,7 +16,7 @@ test('VDP-15 the pipe separates paragraphs and is not shown', () => {
 test('VDP-13 comments are cut at 400 characters and nothing is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.lorem({ maxCount: 40 })), (paragraphs) => {
-      const { shown, hidden } = commentParagraphs(paragraphs.join('|'));
+      const { beginning: shown, hidden } = commentParagraphs(paragraphs.join('|'));
       expect(shown.join('').length).toBeLessThanOrEqual(400);
       const words = (texts: readonly string[]) => texts.join(' ').split(/\s+/).filter(Boolean);
       expect(words([...shown, ...hidden])).toEqual(words(paragraphs));
@@ -26,14 +26,14 @@ test('VDP-13 comments are cut at 400 characters and nothing is lost', () => {
 
 test('VDP-13 a word of a later paragraph is not cut in two', () => {
   const first = 'a'.repeat(395);
-  expect(commentParagraphs(`${first}|consectetur`)).toEqual({ shown: [first], hidden: ['consectetur'] });
-  expect(commentParagraphs('b'.repeat(450)).shown[0]).toHaveLength(400);
+  expect(commentParagraphs(`${first}|consectetur`)).toEqual({ beginning: [first], hidden: ['consectetur'] });
+  expect(commentParagraphs('b'.repeat(450)).beginning[0]).toHaveLength(400);
 });
 
 test('VDP-13 a paragraph of which a word or two would fit waits as a whole', () => {
   const first = 'a'.repeat(388);
   expect(commentParagraphs(`${first}|Among the equipment: ABS.`)).toEqual({
-    shown: [first],
+    beginning: [first],
     hidden: ['Among the equipment: ABS.'],
   });
 });
@@ -41,7 +41,7 @@ test('VDP-13 a paragraph of which a word or two would fit waits as a whole', () 
 test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
   const long = `${'a'.repeat(390)} and then some more`;
   const beginning = `${'a'.repeat(390)} and`;
-  const { shown, hidden, whole } = commentParagraphs(`First.|${long}|Last.`);
+  const { beginning: shown, hidden, whole } = commentParagraphs(`First.|${long}|Last.`);
   expect([...shown, ...hidden]).toEqual(['First.', beginning, 'then some more', 'Last.']);
   expect(whole).toBe(long);
   expect(commentParagraphs(`${'a'.repeat(400)}|Last.`).whole).toBeUndefined();
@@ -49,8 +49,8 @@ test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
 
 test('VDP-14 blank comments give no paragraph, and the page says so in the words of the spec', () => {
   expect(platformTexts.carPage.commentsPending).toBe('Dealer comments are pending. Please check back here later.');
-  expect(commentParagraphs(' | ')).toEqual({ shown: [], hidden: [] });
-  expect(commentParagraphs(undefined)).toEqual({ shown: [], hidden: [] });
+  expect(commentParagraphs(' | ')).toEqual({ beginning: [], hidden: [] });
+  expect(commentParagraphs(undefined)).toEqual({ beginning: [], hidden: [] });
 });
 
 test('CARD-02 a card lists the facts that matter for its kind, where they are known', () => {

@@ -3,7 +3,7 @@ import { carAnswer } from '~/page-templates/car/car-answer.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 
 const car = aCar({ slug: '2021-toyota-corolla-s100' });
-const stock = { listed: [car], shown: async (slug: string) => (slug === car.slug ? car : undefined) };
+const stock = { listed: [car], shownCar: async (slug: string) => (slug === car.slug ? car : undefined) };
 
 test.each([
   { rest: '2021-toyota-corolla-s100', answer: { kind: 'car', car } },

@@ -15,7 +15,7 @@ const patience = 4000;
 /** The captcha of the platform; it is loaded with the first form that needs it. Without a key there is none. */
 export function useCaptcha(siteKey: string | undefined): Captcha {
   const box = useRef<HTMLDivElement>(null);
-  const given = useRef<string>(undefined);
+  const token = useRef<string>(undefined);
   const waiting = useRef<(answer: string | undefined) => void>(undefined);
   const failed = useRef(false);
   const reset = useRef<() => void>(undefined);
@@ -28,11 +28,11 @@ export function useCaptcha(siteKey: string | undefined): Captcha {
       const widget = turnstile.render(box.current, {
         sitekey: siteKey,
         callback: (answer) => {
-          given.current = answer;
+          token.current = answer;
           waiting.current?.(answer);
         },
         'expired-callback': () => {
-          given.current = undefined;
+          token.current = undefined;
         },
       });
       reset.current = () => turnstile.reset(widget);
@@ -47,12 +47,12 @@ export function useCaptcha(siteKey: string | undefined): Captcha {
     box,
     answer: () =>
       new Promise((resolve) => {
-        if (!siteKey || failed.current || given.current) return resolve(given.current);
+        if (!siteKey || failed.current || token.current) return resolve(token.current);
         waiting.current = resolve;
-        setTimeout(() => resolve(given.current), patience);
+        setTimeout(() => resolve(token.current), patience);
       }),
     renew() {
-      given.current = undefined;
+      token.current = undefined;
       reset.current?.();
     },
   };

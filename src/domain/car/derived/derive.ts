@@ -98,8 +98,8 @@ function configuration(
   body: string | undefined,
 ): string | undefined {
   const bodyText = bodyconfiguration ?? variant?.bodyconfiguration;
-  const named = cabName(bodyText) ?? bodyText ?? cabName(source) ?? cabName(badge);
-  return named ?? (body === 'Ute' || body === 'Cab chassis' ? cabOfDoors[doors ?? 0] : undefined);
+  const cab = cabName(bodyText) ?? bodyText ?? cabName(source) ?? cabName(badge);
+  return cab ?? (body === 'Ute' || body === 'Cab chassis' ? cabOfDoors[doors ?? 0] : undefined);
 }
 
 const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual Cab' };

@@ -106,10 +106,10 @@ export function makeModelRepair(extra: KnownNames = {}) {
     if (joined !== undefined) return joined;
     const known = makes.named(make);
     if (known !== undefined) return known;
-    const meant = cut.find(
+    const fullName = cut.find(
       (name) => textAfter(title, name) !== undefined || longestStart(modelsOf(name), model) !== undefined,
     );
-    return meant ?? make;
+    return fullName ?? make;
   }
 
   /** The model without the make, as it is written and in the maker's spelling. Most rows of a feed repeat those of others. */

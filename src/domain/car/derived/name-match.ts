@@ -29,13 +29,13 @@ const token = /[^\s,(/]+/g;
  * the end of a word: "T-Roc Style" does not begin with "T".
  */
 export function textAfter(text: string, start: string): string | undefined {
-  const wanted = compactName(start);
-  if (wanted === '') return undefined;
+  const startKey = compactName(start);
+  if (startKey === '') return undefined;
   let found = '';
   for (const part of text.matchAll(token)) {
     found += compactName(part[0]);
-    if (found === wanted) return text.slice(part.index + part[0].length).trim();
-    if (!wanted.startsWith(found)) return undefined;
+    if (found === startKey) return text.slice(part.index + part[0].length).trim();
+    if (!startKey.startsWith(found)) return undefined;
   }
   return undefined;
 }

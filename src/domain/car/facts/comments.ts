@@ -6,7 +6,7 @@ const leastBeginning = 20;
 
 /** Dealer comments as paragraphs: those shown at once and those behind a toggle. */
 export interface CommentParagraphs {
-  shown: string[];
+  beginning: string[];
   hidden: string[];
   /** The paragraph that the cut runs through, whole: the last one that shows and the first hidden one are its parts. */
   whole?: string;
@@ -34,7 +34,7 @@ export function commentParagraphs(comments: string | undefined): CommentParagrap
     if (head && tail) whole = paragraph;
     room = tail ? 0 : room - paragraph.length;
   }
-  return { shown, hidden, ...(whole ? { whole } : {}) };
+  return { beginning: shown, hidden, ...(whole ? { whole } : {}) };
 }
 
 /** A word is only split if it is the first one shown; a further paragraph is started only if some words of it fit. */

@@ -35,6 +35,6 @@ const inductions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** An engine's aspiration, as text: a feed's "Aspirated" is "Naturally aspirated". Unknown values are unchanged. */
-export function induction(given: string | undefined): string | undefined {
-  return inductions.find(([pattern]) => pattern.test(given?.trim() ?? ''))?.[1] ?? given;
+export function induction(value: string | undefined): string | undefined {
+  return inductions.find(([pattern]) => pattern.test(value?.trim() ?? ''))?.[1] ?? value;
 }

@@ -80,8 +80,10 @@ export function carsOf<C extends SavedCar | ViewedCar>(
 
 /** The known fields of an entry, if all of them are valid. */
 function readCar<C>(entry: unknown, fields: Readonly<Record<keyof C, Check>>): C | undefined {
-  const given = (entry ?? {}) as Record<string, unknown>;
+  const values = (entry ?? {}) as Record<string, unknown>;
   const checks = Object.entries<Check>(fields);
-  if (!checks.every(([name, check]) => check(given[name]))) return undefined;
-  return Object.fromEntries(checks.flatMap(([name]) => (given[name] === undefined ? [] : [[name, given[name]]]))) as C;
+  if (!checks.every(([name, check]) => check(values[name]))) return undefined;
+  return Object.fromEntries(
+    checks.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  ) as C;
 }

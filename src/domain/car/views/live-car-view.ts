@@ -46,9 +46,9 @@ export function carViewOf(json: unknown): CarView | undefined {
   if (typeof views !== 'number' || !Number.isInteger(views) || views < 0) return undefined;
   if (typeof car_fields !== 'object' || car_fields === null) return undefined;
   const values = car_fields as Partial<Record<FreshField, unknown>>;
-  const given = freshFields.filter((field) => values[field] !== undefined);
-  if (!given.every((field) => isOfItsKind(field, values[field]))) return undefined;
-  return { views, car_fields: Object.fromEntries(given.map((field) => [field, values[field]])) };
+  const presentFields = freshFields.filter((field) => values[field] !== undefined);
+  if (!presentFields.every((field) => isOfItsKind(field, values[field]))) return undefined;
+  return { views, car_fields: Object.fromEntries(presentFields.map((field) => [field, values[field]])) };
 }
 
 function isOfItsKind(field: FreshField, value: unknown): boolean {
@@ -152,6 +152,6 @@ function differences(before: PageState, after: PageState): Partial<PageState> {
 }
 
 function merged(car: PageCar, fields: CarFields): PageCar {
-  const given = Object.entries(fields).map(([key, value]) => [key, value ?? undefined]);
-  return { ...car, ...Object.fromEntries(given) };
+  const entries = Object.entries(fields).map(([key, value]) => [key, value ?? undefined]);
+  return { ...car, ...Object.fromEntries(entries) };
 }

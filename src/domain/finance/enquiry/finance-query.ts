@@ -51,7 +51,7 @@ export function readFinanceQuery(query: URLSearchParams, ranges: Record<AmountIn
     firstValue('selfAssessedCreditScore', 'credit_score'),
   ];
   const deposit = Math.round(amountIn(firstValue('tradeIn')));
-  return given({
+  return withoutBlanks({
     carId: matching(firstValue('car_id'), /^[\w-]{1,511}$/),
     vin: isVin(vin) ? vin : '',
     nvic: matching(nvic, /^[\w-]{1,20}$/),
@@ -79,6 +79,6 @@ function calculationIn(query: URLSearchParams, ranges: Record<AmountInput, Input
 
 const matching = (text: string, pattern: RegExp): string => (pattern.test(text) ? text : '');
 
-function given(values: { [Key in keyof FinanceQuery]: FinanceQuery[Key] | '' | undefined }): FinanceQuery {
+function withoutBlanks(values: { [Key in keyof FinanceQuery]: FinanceQuery[Key] | '' | undefined }): FinanceQuery {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
 }

@@ -28,9 +28,9 @@ export function calculationFacts(
 ): { label: string; value: string }[] {
   const values = new URLSearchParams(query);
   const ranges = inputRanges(options);
-  const read = readInputs((id) => values.get(id), ranges);
-  if (!read.frequency || !amountInputs.every((id) => read[id] !== undefined)) return [];
-  const inputs = read as CalculatorInputs;
+  const readValues = readInputs((id) => values.get(id), ranges);
+  if (!readValues.frequency || !amountInputs.every((id) => readValues[id] !== undefined)) return [];
+  const inputs = readValues as CalculatorInputs;
   const result = isPriceWithin(inputs.amount, ranges.amount) ? calculate(inputs, fees) : undefined;
   if (!result) return [];
   const lines: [label: string, value: string | false][] = [

@@ -87,12 +87,12 @@ export function readInputs(
   value: (id: keyof CalculatorInputs) => unknown,
   ranges: Record<AmountInput, InputRange>,
 ): Partial<CalculatorInputs> {
-  const read: Partial<CalculatorInputs> = {};
+  const inputs: Partial<CalculatorInputs> = {};
   for (const id of amountInputs) {
-    const given = value(id);
-    if (typeof given !== 'number' && !(typeof given === 'string' && /^\d{1,9}(\.\d+)?$/.test(given))) continue;
-    if (Number.isFinite(Number(given))) read[id] = settledInput(id, Number(given), ranges[id]);
+    const text = value(id);
+    if (typeof text !== 'number' && !(typeof text === 'string' && /^\d{1,9}(\.\d+)?$/.test(text))) continue;
+    if (Number.isFinite(Number(text))) inputs[id] = settledInput(id, Number(text), ranges[id]);
   }
   const frequency = frequencyIds.find((id) => id === value('frequency'));
-  return frequency ? { ...read, frequency } : read;
+  return frequency ? { ...inputs, frequency } : inputs;
 }

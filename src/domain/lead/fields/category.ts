@@ -23,8 +23,8 @@ export const formCategory: Record<LeadFormId, string> = {
 };
 
 /** The category under which a lead is submitted. `chosen` is the value of the category select, if the form has one. */
-export function leadCategory(form: LeadFormId, chosen?: string): LeadCategory {
-  const category = chosen || formCategory[form];
+export function leadCategory(form: LeadFormId, topic?: string): LeadCategory {
+  const category = topic || formCategory[form];
   // Submitted under another one (ENQ-05).
   if (category === formCategory.careers) return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
   return { category };

@@ -16,11 +16,11 @@ const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** A tag, a comment or a declaration; "price < 20,000" is none. */
 const markup = /<[/!?]?[a-z-]/i;
 
-const typed = v.pipe(v.string(fieldError('required')), v.trim());
+const trimmedText = v.pipe(v.string(fieldError('required')), v.trim());
 
 const line = (maxLength: number) =>
   v.pipe(
-    typed,
+    trimmedText,
     v.maxLength(maxLength, fieldError('tooLong')),
     v.check((text) => !controls.test(text) && !markup.test(text), fieldError('plainText')),
   );
@@ -33,7 +33,7 @@ export const requiredLine = (maxLength: number) =>
 export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '');
 
 const message = v.pipe(
-  typed,
+  trimmedText,
   v.maxLength(4000, fieldError('tooLong')),
   v.check((text) => !messageControls.test(text) && !markup.test(text), fieldError('plainText')),
 );
@@ -45,7 +45,7 @@ export const messageSchema = (optional: boolean) =>
 /** An email address. */
 export const emailSchema = v.optional(
   v.pipe(
-    typed,
+    trimmedText,
     v.nonEmpty(fieldError('required')),
     v.maxLength(254, fieldError('tooLong')),
     v.email(fieldError('email')),
@@ -56,7 +56,7 @@ export const emailSchema = v.optional(
 /** A phone number, as typed; `storedPhone` gives the form it is stored in. */
 export const phoneSchema = v.optional(
   v.pipe(
-    typed,
+    trimmedText,
     v.nonEmpty(fieldError('required')),
     v.maxLength(40, fieldError('tooLong')),
     v.check(isPhone, fieldError('phone')),
@@ -64,7 +64,7 @@ export const phoneSchema = v.optional(
   '',
 );
 
-const empty = v.pipe(typed, v.literal(''));
+const empty = v.pipe(trimmedText, v.literal(''));
 
 /** The same field as optional. Checked by content, not as a union: that would report technical errors. */
 export const optionally = <T extends v.GenericSchema>(schema: T) =>
@@ -74,7 +74,7 @@ export const optionally = <T extends v.GenericSchema>(schema: T) =>
   );
 
 /** Exactly four digits (LEAD-12). */
-export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
+export const postcodeSchema = v.optional(v.pipe(trimmedText, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
 
 /** A ticked checkbox: true in JSON, "on" or "true" in a plain form post, nothing when it is not ticked. */
 export const tickSchema = v.pipe(
@@ -92,7 +92,7 @@ export const termsSchema = v.pipe(
 export const choiceSchema = (values: readonly string[]) =>
   v.optional(
     v.pipe(
-      typed,
+      trimmedText,
       v.nonEmpty(fieldError('required')),
       v.check((value) => values.includes(value), fieldError('choice')),
     ),
@@ -134,7 +134,7 @@ export const countSchema = (least: number, most: number, error: string) =>
 /** An Australian Business Number, or nothing; its digits are output in the usual groups. */
 export const abnSchema = v.optional(
   v.pipe(
-    typed,
+    trimmedText,
     v.transform((text) => text.replace(/\D/g, (other) => (/[\s.-]/.test(other) ? '' : other))),
     v.check((digits) => digits === '' || isAbn(digits), fieldError('abn')),
     v.transform((digits) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
@@ -145,7 +145,7 @@ export const abnSchema = v.optional(
 /** A vehicle identification number as people copy it, with spaces or small letters; its 17 characters are output in capitals. */
 export const vinSchema = v.optional(
   v.pipe(
-    typed,
+    trimmedText,
     v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
     v.check(isVin, fieldError('vin')),
   ),
@@ -170,15 +170,18 @@ export const wholeDollarsSchema = v.pipe(amountSchema, v.integer(fieldError('who
 
 /** A registration plate, in capitals. */
 export const regoSchema = v.optional(
-  v.pipe(typed, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, fieldError('rego'))),
+  v.pipe(trimmedText, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, fieldError('rego'))),
   '',
 );
 
 /** A day as YYYY-MM-DD, or nothing. */
-export const daySchema = v.optional(v.pipe(typed, v.check(isDayOrEmpty, fieldError('date'))), '');
+export const daySchema = v.optional(v.pipe(trimmedText, v.check(isDayOrEmpty, fieldError('date'))), '');
 
 /** A time of day as HH:MM, or nothing. */
-export const timeSchema = v.optional(v.pipe(typed, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, fieldError('time'))), '');
+export const timeSchema = v.optional(
+  v.pipe(trimmedText, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, fieldError('time'))),
+  '',
+);
 
 function isDayOrEmpty(text: string): boolean {
   if (text === '') return true;

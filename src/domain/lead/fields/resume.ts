@@ -31,9 +31,9 @@ export function resumeProblem({ name, size }: { name: string; size: number }): R
  * The name under which a résumé is stored and sent: letters, digits and a few marks, without folders, with the extension of its actual
  * type. "../C:\\cv (final).PDF.exe" is "cv (final).PDF.pdf".
  */
-export function resumeName(given: string, type: ResumeType): string {
+export function resumeName(fileName: string, type: ResumeType): string {
   const ending = `.${resumeTypes[type]}`;
-  const base = (given.split(/[\\/]/).at(-1) ?? '')
+  const base = (fileName.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[^\p{L}\p{M}\p{N} ._()'-]+/gu, ' ')

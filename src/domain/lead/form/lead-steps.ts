@@ -34,8 +34,8 @@ export function leadFormSteps(form: LeadFormId, fields: readonly LeadFieldId[], 
   }));
   const placed = new Set(steps.flatMap((step) => step.fields));
   const details = { title: texts.stepDetails, fields: fields.filter((field) => !placed.has(field)) };
-  const shown = [...steps, details].filter((step) => step.fields.length > 0);
-  return shown.length > 1 ? shown : [];
+  const filledSteps = [...steps, details].filter((step) => step.fields.length > 0);
+  return filledSteps.length > 1 ? filledSteps : [];
 }
 
 function isStepped(form: LeadFormId): form is SteppedFormId {

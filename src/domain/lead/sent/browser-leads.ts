@@ -43,11 +43,11 @@ export interface UnsentLead {
 /** Reads stored contact details, missing ones as empty; undefined for anything else. */
 export function contactDetailsOf(value: unknown): ContactDetails | undefined {
   if (!isObject(value)) return undefined;
-  const given = Object.entries(longestContact).map(([field, longest]) => {
+  const contactEntries = Object.entries(longestContact).map(([field, longest]) => {
     const text = value[field] ?? '';
     return isText(text, longest) ? [field, text] : undefined;
   });
-  return given.every((entry) => entry !== undefined) ? Object.fromEntries(given) : undefined;
+  return contactEntries.every((entry) => entry !== undefined) ? Object.fromEntries(contactEntries) : undefined;
 }
 
 /** Reads a stored marker; undefined for anything else. */

@@ -30,10 +30,10 @@ const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
   epik: 'Pinterest',
 };
 
-const named = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 /** Parameters that say how a visitor arrived, and nothing about what they want. */
-export const campaignNames: readonly string[] = [...named, 'utm_id', ...clickIds];
+export const campaignNames: readonly string[] = [...utmParams, 'utm_id', ...clickIds];
 
 /** Longest value that is stored, in characters; click ids have up to about 200. */
 const longest = 500;
@@ -53,7 +53,7 @@ export function campaignParams(search: string): Record<string, string> {
  */
 export function campaignText(params: Readonly<Record<string, string>>): string | undefined {
   const words = joinPresent(
-    named.map((name) => params[name]),
+    utmParams.map((name) => params[name]),
     ' / ',
   );
   const clicked = clickIds.find((param) => params[param]);

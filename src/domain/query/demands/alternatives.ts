@@ -2,12 +2,12 @@ import type { Demand, Meaning } from './demand.ts';
 import type { Taken } from './taken.ts';
 
 /** "RAV4 or CX-5", "white or silver": parts that demand the same kind of thing become one. Other parts are unchanged. */
-export function joinAlternatives(taken: readonly Taken[]): Taken[] {
+export function joinAlternatives(phrases: readonly Taken[]): Taken[] {
   const joined: Taken[] = [];
-  for (let at = 0; at < taken.length; at++) {
-    const one = taken[at] as Taken;
+  for (let at = 0; at < phrases.length; at++) {
+    const one = phrases[at] as Taken;
     const before = joined.at(-1);
-    const other = one.kind === 'or' ? taken[at + 1] : undefined;
+    const other = one.kind === 'or' ? phrases[at + 1] : undefined;
     const both =
       before?.kind === 'part' && other?.kind === 'part' && !before.not === !other.not
         ? eitherOf(before, other)

@@ -77,12 +77,13 @@ export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, y
   const about = subject?.meaning ?? late?.meaning;
   let { side, end: sideEnd } = behind(atoms, end);
   end = sideEnd;
-  const named = about === undefined ? phraseIn(subjects, atoms, end) : undefined;
+  const subjectPhrase = about === undefined ? phraseIn(subjects, atoms, end) : undefined;
   // "under 20k budget", "3.5t towing"; the number of "2 carry cots" stays with what follows it.
   const nameEnds =
-    named && (first.unit !== undefined || named.meaning === 'price' || named.meaning === 'km' || before || side);
-  if (named && nameEnds) {
-    end = named.end;
+    subjectPhrase &&
+    (first.unit !== undefined || subjectPhrase.meaning === 'price' || subjectPhrase.meaning === 'km' || before || side);
+  if (subjectPhrase && nameEnds) {
+    end = subjectPhrase.end;
     if (!side) ({ side, end } = behind(atoms, end));
   }
   const demands = limitOf(
@@ -90,7 +91,7 @@ export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, y
       first: thousandsAsMeant(first, second),
       ...(second && { second }),
       side: before?.meaning ?? side,
-      ...((about ?? (nameEnds ? named?.meaning : undefined)) && { subject: about ?? named?.meaning }),
+      ...((about ?? (nameEnds ? subjectPhrase?.meaning : undefined)) && { subject: about ?? subjectPhrase?.meaning }),
     },
     stock,
     year,

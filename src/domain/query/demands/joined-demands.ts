@@ -65,20 +65,24 @@ export function joinDemands<P extends Pick<Part, 'demands'>>(parts: readonly P[]
 /** A make whose model is also named is limited to it: "Toyota" and "Corolla". A make without one stays. */
 function narrowest(vehicles: readonly Vehicle[]): Vehicle[] {
   const withModel = new Set(vehicles.filter(({ model }) => model !== undefined).map(({ make }) => make));
-  const named = vehicles.filter(({ model }) => model !== undefined);
+  const modelVehicles = vehicles.filter(({ model }) => model !== undefined);
   const makes = new Set(vehicles.filter(({ model }) => model === undefined).map(({ make }) => make));
   // "Isuzu D-Max" if Isuzu means two makes: the one without a named model is dropped.
   const open = [...makes].filter(
     (make) =>
-      !withModel.has(make) && !(named.length > 0 && [...makes].some((it) => withModel.has(it) && isAlike(it, make))),
+      !withModel.has(make) &&
+      !(modelVehicles.length > 0 && [...makes].some((it) => withModel.has(it) && isAlike(it, make))),
   );
   // "Mazda 2" and "Mazda" are one model; a model whose make is named as well takes precedence over the same model of another make.
-  const fit = named.filter(({ make }) => makes.size === 0 || makes.has(make));
+  const fit = modelVehicles.filter(({ make }) => makes.size === 0 || makes.has(make));
   const seen = new Set<string>();
   return [
     ...(fit.length > 0
-      ? [...fit, ...named.filter(({ make, model }) => !fit.some((it) => it.model === model) && !makes.has(make))]
-      : named),
+      ? [
+          ...fit,
+          ...modelVehicles.filter(({ make, model }) => !fit.some((it) => it.model === model) && !makes.has(make)),
+        ]
+      : modelVehicles),
     ...open.map((make): Vehicle => ({ make })),
   ].filter(({ make, model = '' }) => !seen.has(`${make}\n${model}`) && seen.add(`${make}\n${model}`));
 }

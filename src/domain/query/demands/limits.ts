@@ -103,8 +103,8 @@ function attributeOf({ first, second, side, subject }: Limit, stock: HeldStock, 
   const bare = side === undefined && !money && !second;
   const { price } = stock.spans ?? {};
   // "Under 40" means 40,000 if there are such prices.
-  const meant = first.value * 1000;
-  if (side && !second && price && meant >= price.min && meant <= price.max) return 'price';
+  const dollars = first.value * 1000;
+  if (side && !second && price && dollars >= price.min && dollars <= price.max) return 'price';
   if (first.value < (bare ? barePrice : leastPrice)) return undefined;
   const top = second?.value ?? first.value;
   // If every price is below, "under 100k" can only mean kilometres.

@@ -3,21 +3,21 @@ import type { Taken } from './taken.ts';
 const ofVehicle = ['make', 'model', 'badge'];
 
 /** Whether a match is a make, model or badge that may have a weak badge beside it. */
-const isVehicle = (taken: Taken | undefined) =>
-  taken?.kind === 'part' && ofVehicle.includes(taken.meanings[0]?.from ?? '');
+const isVehicle = (phrase: Taken | undefined) =>
+  phrase?.kind === 'part' && ofVehicle.includes(phrase.meanings[0]?.from ?? '');
 
 /** What "or" refers back to: in "CX-9 Azami or GT" the model, though the Azami is unknown here. */
-function beforeOr(taken: readonly Taken[], at: number): number {
-  if (taken[at]?.kind !== 'or') return at;
-  return taken[at - 1]?.kind === 'word' ? at - 2 : at - 1;
+function beforeOr(phrases: readonly Taken[], at: number): number {
+  if (phrases[at]?.kind !== 'or') return at;
+  return phrases[at - 1]?.kind === 'word' ? at - 2 : at - 1;
 }
 
 /**
  * Everyday words that may be a badge ("sport", "s") are one beside a make, a model or another badge: "Corolla Ascent Sport". Elsewhere they
  * stay words. So does one word of a model's name beside an unknown word: "off road" is not a Road Owl.
  */
-export function settleWeak(taken: readonly Taken[]): Taken[] {
-  const settled = [...taken];
+export function settleWeak(phrases: readonly Taken[]): Taken[] {
+  const settled = [...phrases];
   const settle = (at: number, beside: number) => {
     const one = settled[at];
     if (one?.kind === 'word' && one.meanings[0]?.weak && isVehicle(settled[beside]))

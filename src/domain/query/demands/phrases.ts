@@ -139,11 +139,11 @@ export function phraseMeanings(stock: HeldStock): [phrase: string, meaning: Mean
   for (const group of listPhrases.trim().split('\n\n')) {
     const [[marked = ''] = [], ...rows] = lines(group);
     const attribute = marked.replace('=', '');
-    for (const [named = '', phrases = ''] of rows) {
-      const values = named.replace('!', '').split('|');
+    for (const [row = '', phrases = ''] of rows) {
+      const values = row.replace('!', '').split('|');
       const there = heldOf(stock, attribute, values);
       if (there.length > 0) add(phrases, anyValue(attribute, there));
-      else if (named !== values.join('|'))
+      else if (row !== values.join('|'))
         nouns.push([`${values[0]},${phrases}`, anyValue(attribute, values.slice(0, 1))]);
     }
     if (attribute === marked)

@@ -15,7 +15,10 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
     words: wordsOf(name).slice(0, mostWords),
   }));
   const byPhrase = new Map<string, string[]>();
-  const wanted = (names: string[]): Meaning => ({ from: 'feature', demands: [anyValue('filtered_features', names)] });
+  const featureMeaning = (names: string[]): Meaning => ({
+    from: 'feature',
+    demands: [anyValue('filtered_features', names)],
+  });
   for (const { name, words } of features) {
     for (const run of runsOf(words)) {
       // A word of a longer name is too vague: "front", "electric", "driver".
@@ -24,17 +27,17 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), name]);
     }
   }
-  const own = [...byPhrase].map(([phrase, names]): [string, Meaning] => [phrase, wanted([...new Set(names)])]);
+  const own = [...byPhrase].map(([phrase, names]): [string, Meaning] => [phrase, featureMeaning([...new Set(names)])]);
   const slang = featureWords
     .trim()
     .split('\n')
     .flatMap((line): [string, Meaning][] => {
-      const [phrases = '', meant = phrases.split(',')[0] ?? ''] = line.split('\t');
-      const alternatives = meant.split('|').map(wordsOf);
+      const [phrases = '', feature = phrases.split(',')[0] ?? ''] = line.split('\t');
+      const alternatives = feature.split('|').map(wordsOf);
       const names = features
         .filter(({ words }) => alternatives.some((alternative) => alternative.every((word) => words.includes(word))))
         .map(({ name }) => name);
-      return names.length > 0 ? phrases.split(',').map((phrase) => [phrase, wanted(names)]) : [];
+      return names.length > 0 ? phrases.split(',').map((phrase) => [phrase, featureMeaning(names)]) : [];
     });
   // Shoppers' names take precedence: "camera" is any camera.
   return [...slang, ...own];

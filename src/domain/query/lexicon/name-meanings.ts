@@ -53,23 +53,23 @@ const everyday = new Set(
 export function nameMeanings({ values }: HeldStock): Named[] {
   const makes = Object.keys(values['make'] ?? {});
   const vehicles = Object.keys(values['make_model'] ?? {}).flatMap((name) => vehicleOf(name, makes));
-  const named = [
+  const allNames = [
     ...makes.flatMap((make) => makeNamed(make, makes)),
     ...vehicles.flatMap((it) => modelNamed(it, vehicles)),
   ];
-  const byName = new Map(named.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
+  const byName = new Map(allNames.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
   const badges = badgesNamed(Object.keys(values['badge'] ?? {}));
   // A nickname that is a badge here is no nickname: the RAV4 Cruiser.
   const isTaken = (name: string) => byName.has(name) || badges.some(([badge]) => badge.toLowerCase() === name);
   const slang = nicknames.flatMap(([nickname, name]): Named[] => {
     const meaning = byName.get(name.replace('=', ''));
     if (!meaning || isTaken(nickname)) return [];
-    const meant = name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning;
-    return meant.demands.some((demand) => demand.kind === 'vehicles' && demand.of.length > 0)
-      ? [[nickname, meant]]
+    const ownMeaning = name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning;
+    return ownMeaning.demands.some((demand) => demand.kind === 'vehicles' && demand.of.length > 0)
+      ? [[nickname, ownMeaning]]
       : [];
   });
-  return [...named, ...slang, ...badges];
+  return [...allNames, ...slang, ...badges];
 }
 
 const ownOnly = (meaning: Meaning, model: string): Meaning => ({
@@ -116,16 +116,16 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
   const begins = (name: string) => all.filter((it) => `${it.model.replaceAll('/', ' ')} `.startsWith(`${name} `));
   const isNamed = (name: string) => all.some((it) => it.model === name);
   const own = begins(model).filter((it) => it.model === model || sameModel.test(it.model.slice(model.length + 1)));
-  const named: Named[] = isNumber(model) ? [] : [[model, meaning(own, model)]];
+  const pairs: Named[] = isNumber(model) ? [] : [[model, meaning(own, model)]];
   // With its make, a model of figures has a name too: Mazda 3, Hino 300.
   const ofMake = own.filter((it) => it.make === make);
-  named.push([`${make} ${model}`, meaning(ofMake, `${make} ${model}`)]);
+  pairs.push([`${make} ${model}`, meaning(ofMake, `${make} ${model}`)]);
   for (let n = 1; n < words.length; n++) {
     const start = words.slice(0, n).join(' ');
     if (isNamed(start)) continue;
     const family = begins(start);
-    if (!isNumber(start)) named.push(partOf(family, start));
-    named.push([
+    if (!isNumber(start)) pairs.push(partOf(family, start));
+    pairs.push([
       `${make} ${start}`,
       meaning(
         family.filter((it) => it.make === make),
@@ -134,8 +134,8 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
     ]);
   }
   const last = words.at(-1) as string;
-  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last)) named.push(partOf(own, last));
-  return named;
+  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last)) pairs.push(partOf(own, last));
+  return pairs;
 }
 
 const isNumber = (name: string) => /^\d+$/.test(name);

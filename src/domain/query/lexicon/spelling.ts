@@ -40,7 +40,7 @@ export function corrected(atoms: readonly Atom[], spelling: Spelling): Atom[] {
     if (atom.kind !== 'word' || isKnown(atom.key, spelling) || lookUps >= mostLookUps) return atom;
     lookUps += 1;
     const key = nearestWord(atom.key, spelling);
-    return key === undefined ? atom : { ...atom, key, typed: atom.key };
+    return key === undefined ? atom : { ...atom, key, raw: atom.key };
   });
 }
 

@@ -80,15 +80,19 @@ function keptOf(
   further: readonly Refinements[][],
   refused: Refinements,
 ): SearchState {
-  const named = new Set([refinements, ...further.flat()].flatMap(attributesOf));
+  const namedAttributes = new Set([refinements, ...further.flat()].flatMap(attributesOf));
   return {
     lists: valuesWithout(namesVehicle ? withoutVehicle(lists) : lists, refused.lists),
     ranges,
     without: {
       lists: valuesWithout(without.lists, refinements.lists),
-      ranges: Object.fromEntries(Object.entries(without.ranges ?? {}).filter(([attribute]) => !named.has(attribute))),
+      ranges: Object.fromEntries(
+        Object.entries(without.ranges ?? {}).filter(([attribute]) => !namedAttributes.has(attribute)),
+      ),
     },
-    also: also.filter((alternatives) => !alternatives.flatMap(attributesOf).some((attribute) => named.has(attribute))),
+    also: also.filter(
+      (alternatives) => !alternatives.flatMap(attributesOf).some((attribute) => namedAttributes.has(attribute)),
+    ),
   };
 }
 
@@ -105,11 +109,14 @@ function withoutVehicle({
   return others;
 }
 
-const valuesWithout = (lists: Refinements['lists'] = {}, taken: Refinements['lists'] = {}): Record<string, string[]> =>
+const valuesWithout = (
+  lists: Refinements['lists'] = {},
+  removed: Refinements['lists'] = {},
+): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(lists).map(([attribute, values]) => [
       attribute,
-      values.filter((value) => !taken[attribute]?.includes(value)),
+      values.filter((value) => !removed[attribute]?.includes(value)),
     ]),
   );
 

@@ -18,13 +18,13 @@ const alternatives = new Set(['or', 'either']);
 /** The demands of a text, as far as a site's lexicon covers it. Pure, in one pass over the text. */
 export function readQuery(text: string, lexicon: Lexicon): Reading {
   const atoms = corrected(atomsOf(text), lexicon.spelling);
-  const taken = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
+  const phrases = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
   const stretch = ({ from, to }: Pick<Taken, 'from' | 'to'>): Stretch => {
     const start = atoms[from]?.start ?? 0;
     const end = atoms[to - 1]?.end ?? start;
     return { start, end, text: text.slice(start, end) };
   };
-  const parts = taken.flatMap((it): Part[] => {
+  const parts = phrases.flatMap((it): Part[] => {
     const [meaning, ...others] = it.meanings;
     if (it.kind !== 'part' || !meaning) return [];
     const at = stretch(it);
@@ -40,19 +40,19 @@ export function readQuery(text: string, lexicon: Lexicon): Reading {
   });
   const rest = text.slice(atoms.at(-1)?.end ?? 0);
   const unread = /[\p{L}\p{N}]/u.test(rest) ? [{ start: text.length - rest.length, end: text.length, text: rest }] : [];
-  const words = taken.filter(({ kind }) => kind === 'word' || kind === 'not');
-  const dropped = taken.filter(({ kind }) => kind === 'filler' || kind === 'or');
+  const words = phrases.filter(({ kind }) => kind === 'word' || kind === 'not');
+  const dropped = phrases.filter(({ kind }) => kind === 'filler' || kind === 'or');
   return { parts, words: [...words.map(stretch), ...unread], fillers: dropped.map(stretch) };
 }
 
 function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
-  const taken: Taken[] = [];
+  const phrases: Taken[] = [];
   for (let at = 0; at < atoms.length; ) {
     const next = takenAt(atoms, at, lexicon) ?? wordAt(atoms, at);
-    taken.push(next);
+    phrases.push(next);
     at = next.to;
   }
-  return taken;
+  return phrases;
 }
 
 /** The longest match that begins at an atom: a limit, a name or phrase, "not", "or". */
@@ -106,28 +106,28 @@ function wordAt(atoms: readonly Atom[], at: number): Taken {
 }
 
 /** What follows "not", including "or" alternatives, is not wanted; a "not" before anything else is a word. */
-function negated(taken: readonly Taken[]): Taken[] {
+function negated(phrases: readonly Taken[]): Taken[] {
   const result: Taken[] = [];
-  for (let at = 0; at < taken.length; at++) {
-    const one = taken[at] as Taken;
+  for (let at = 0; at < phrases.length; at++) {
+    const one = phrases[at] as Taken;
     if (one.kind !== 'not') {
       result.push(one);
       continue;
     }
     let next = at + 1;
-    while (taken[next]?.kind === 'filler') next += 1;
-    const target = taken[next];
+    while (phrases[next]?.kind === 'filler') next += 1;
+    const target = phrases[next];
     const meanings = (target?.meanings ?? []).filter(({ demands }) => demands.every(canBeRefused));
     if (target?.kind !== 'part' || meanings.length === 0) {
       result.push(one);
       continue;
     }
-    result.push({ kind: 'part', from: one.from, to: target.to, not: true, meanings: meanings.map(refused) });
+    result.push({ kind: 'part', from: one.from, to: target.to, not: true, meanings: meanings.map(negative) });
     at = next;
     // "not white or black", "no reds or blues"
-    while (taken[at + 1]?.kind === 'or' && taken[at + 2]?.kind === 'part') {
-      const more = taken[at + 2] as Taken;
-      result.push(taken[at + 1] as Taken, { ...more, not: true, meanings: more.meanings.map(refused) });
+    while (phrases[at + 1]?.kind === 'or' && phrases[at + 2]?.kind === 'part') {
+      const more = phrases[at + 2] as Taken;
+      result.push(phrases[at + 1] as Taken, { ...more, not: true, meanings: more.meanings.map(negative) });
       at += 2;
     }
   }
@@ -136,7 +136,7 @@ function negated(taken: readonly Taken[]): Taken[] {
 
 const canBeRefused = ({ kind }: Demand) => kind !== 'sort' && kind !== 'near';
 
-const refused = (meaning: Meaning): Meaning => {
+const negative = (meaning: Meaning): Meaning => {
   const { name: _name, ...rest } = meaning;
   const [demand, ...others] = meaning.demands;
   // A combination is excluded only if all its parts apply.

@@ -70,10 +70,10 @@ function vehicleLists(vehicles: readonly Vehicle[], stock: HeldStock): Record<st
   const models = [...new Set(vehicles.flatMap(({ model }) => model ?? []))];
   if (models.length === 0) return { make: makes };
   const pairs = Object.keys(stock.values['make_model'] ?? {});
-  const named = pairs.filter((pair) =>
+  const namedPairs = pairs.filter((pair) =>
     vehicles.some(({ make, model }) => (model ? pair === `${make} ${model}` : pair.startsWith(`${make} `))),
   );
   const crossed = pairs.filter((pair) => makes.some((make) => models.some((model) => pair === `${make} ${model}`)));
-  const isExact = vehicles.every(({ model }) => model !== undefined) && crossed.length <= named.length;
-  return isExact ? { make: makes, model: models } : { make_model: named };
+  const isExact = vehicles.every(({ model }) => model !== undefined) && crossed.length <= namedPairs.length;
+  return isExact ? { make: makes, model: models } : { make_model: namedPairs };
 }

@@ -37,14 +37,14 @@ export function takeWords(
   const { stock } = lexicon;
   const reading = withNearYards(withMeant(readQuery(text, lexicon), meant), nearTo);
   const applied = applyReading(withoutQuery(state), reading, stock);
-  const left = new Set(applied.unmet.map(({ part }) => part));
+  const unmetParts = new Set(applied.unmet.map(({ part }) => part));
   const { query } = applied.state;
   const isPlain = query !== undefined && readQuery(query, lexicon).parts.length > 0;
   return {
     state: isPlain ? { ...applied.state, plain: true } : applied.state,
     reading,
-    chips: chipsOf({ ...reading, parts: reading.parts.filter((part) => !left.has(part)) }, stock),
-    unmet: [...left].map(({ words }) => words),
+    chips: chipsOf({ ...reading, parts: reading.parts.filter((part) => !unmetParts.has(part)) }, stock),
+    unmet: [...unmetParts].map(({ words }) => words),
   };
 }
 

@@ -57,16 +57,16 @@ export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
 /** The words that are still searched for as words: neither understood nor left out. */
 export const wordsLeft = ({ text, chips, dropped }: UnderstoodQuery): string =>
   [...chips.map(({ words }) => words), ...dropped]
-    .reduce((rest, taken) => rest.replace(taken, ''), text)
+    .reduce((rest, part) => rest.replace(part, ''), text)
     .split(/\s+/)
     .filter(Boolean)
     .join(' ');
 
 /** A search without what some words express. The result begins at its first page. */
 export function withoutWords(state: SearchState, { parts }: WordsChip): SearchState {
-  return Object.keys(parts).reduce((left, key) => {
-    if (key !== sortKey) return searchParts(left).find((part) => part.key === key)?.without ?? left;
-    const { sort: _sort, page: _page, ...rest } = left;
+  return Object.keys(parts).reduce((remaining, key) => {
+    if (key !== sortKey) return searchParts(remaining).find((part) => part.key === key)?.without ?? remaining;
+    const { sort: _sort, page: _page, ...rest } = remaining;
     return rest;
   }, state);
 }
@@ -86,7 +86,7 @@ interface UnderstoodPart extends StatePart {
 /** The search as chips: a shopper's own words in place of the parts that they express. */
 export function understoodParts(state: SearchState, words: UnderstoodQuery, nameOf: ValueLabel): UnderstoodPart[] {
   const inForce = words.chips.filter((chip) => isInForce(chip, state));
-  const taken = new Set(inForce.flatMap(({ parts }) => Object.keys(parts)));
+  const usedParts = new Set(inForce.flatMap(({ parts }) => Object.keys(parts)));
   const own = inForce.map(
     (chip): UnderstoodPart => ({
       kind: 'value',
@@ -96,6 +96,6 @@ export function understoodParts(state: SearchState, words: UnderstoodQuery, name
       own: chip,
     }),
   );
-  const others = stateParts(state, nameOf).filter(({ key }) => !taken.has(key));
+  const others = stateParts(state, nameOf).filter(({ key }) => !usedParts.has(key));
   return [...others.filter(({ kind }) => kind === 'query'), ...own, ...others.filter(({ kind }) => kind !== 'query')];
 }

@@ -4,7 +4,7 @@ export interface Atom {
   /** Letters in lower case without accents and apostrophes; numbers without separators: "20000". */
   key: string;
   /** The original input, if the key is a correction of it. */
-  typed?: string;
+  raw?: string;
   /** Of a number. */
   value?: number;
   /** A dollar sign is before the number. */

@@ -8,8 +8,8 @@ export function chipWords(text: string, atoms: readonly Atom[], name: string | u
   const start = atoms[0]?.start ?? 0;
   let at = 0;
   let words = '';
-  for (const { start: from, end, key, typed } of atoms) {
-    words += text.slice(at, from - start) + (typed === undefined ? text.slice(from - start, end - start) : key);
+  for (const { start: from, end, key, raw } of atoms) {
+    words += text.slice(at, from - start) + (raw === undefined ? text.slice(from - start, end - start) : key);
     at = end - start;
   }
   return words.replace(/\s+/g, ' ').replace(/\$ /g, '$').toLowerCase().trim();

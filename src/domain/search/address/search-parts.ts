@@ -46,12 +46,12 @@ export function searchParts(state: SearchState): SearchPart[] {
 
 function refusedParts(state: SearchState): SearchPart[] {
   const { lists = {}, ranges = {} } = state.without ?? {};
-  const part = (attribute: string, value: string, asks: Refinements, left: Refinements): SearchPart => ({
+  const part = (attribute: string, value: string, asks: Refinements, remaining: Refinements): SearchPart => ({
     kind: 'not',
     key: `not ${attribute} ${value}`,
     asks: [asks],
     attribute,
-    without: withRefused(state, left),
+    without: withRefused(state, remaining),
   });
   return [
     ...eachValue(lists).map(({ attribute, value, others }) =>
@@ -71,8 +71,8 @@ function eachValue(lists: Readonly<Record<string, string[]>>) {
 
 /** The attribute of alternatives, if there is only one. */
 function attributeOfAll(alternatives: readonly Refinements[]): { attribute?: string } {
-  const named = alternatives.flatMap(({ lists = {}, ranges = {} }) => Object.keys({ ...lists, ...ranges }));
-  const [attribute, ...others] = new Set(named);
+  const attributes = alternatives.flatMap(({ lists = {}, ranges = {} }) => Object.keys({ ...lists, ...ranges }));
+  const [attribute, ...others] = new Set(attributes);
   return attribute !== undefined && others.length === 0 ? { attribute } : {};
 }
 

@@ -80,12 +80,12 @@ export function scopeLists(place: SearchScope): Record<string, string[]> {
  * @param searchPath the dealer's own search path, used if there are no refinements in the path
  */
 export function toAddress(
-  given: SearchState,
+  criteria: SearchState,
   place: SearchScope,
   directory: SearchCatalogue,
   searchPath: string,
 ): string {
-  const state = normaliseState(given);
+  const state = normaliseState(criteria);
   if (place.kind === 'dealership' || place.kind === 'location') return `${root}/${place.slug}${toQuery(state)}`;
   const { path, attributes } = pathOf(state.lists ?? {}, directory, searchPath);
   const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !attributes.includes(attribute));
@@ -168,9 +168,9 @@ export function searchPaths(directory: SearchCatalogue): string[] {
  * The place whose page comes closest to a state: the one named by its heading and canonical address. A body type alone is in the query of
  * an address, but still has a page. A dealership or location is never left.
  */
-export function scopeOfState(given: SearchState, own: SearchScope, directory: SearchCatalogue): SearchScope {
+export function scopeOfState(criteria: SearchState, own: SearchScope, directory: SearchCatalogue): SearchScope {
   if ('place' in own) return own;
-  const { lists = {} } = normaliseState(given);
+  const { lists = {} } = normaliseState(criteria);
   const place = readPath(pathOf(lists, directory, root).path, directory) ?? { kind: 'all' };
   const body = place.kind === 'all' ? slugIn(directory.bodies, lists['body']) : undefined;
   const page = body && readPath(`${root}/${body}`, directory);
@@ -184,6 +184,6 @@ export function refinementDepth(state: SearchState, place: SearchScope): number 
     values.filter((value) => !scopeValues[attribute]?.includes(value)),
   );
   const { ranges = {}, without = {}, also = [] } = state;
-  const refused = [...Object.values(without.lists ?? {}).flat(), ...Object.keys(without.ranges ?? {})];
-  return further.length + Object.keys(ranges).length + refused.length + also.length + (state.query ? 1 : 0);
+  const excluded = [...Object.values(without.lists ?? {}).flat(), ...Object.keys(without.ranges ?? {})];
+  return further.length + Object.keys(ranges).length + excluded.length + also.length + (state.query ? 1 : 0);
 }

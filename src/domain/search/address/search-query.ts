@@ -100,8 +100,8 @@ export function fromQuery(query: string): SearchState {
   const without: Refinements = {};
   /** By the number of the demand and of the alternative: "2.1". */
   const also = new Map<string, Refinements>();
-  const given = new URLSearchParams(query);
-  for (const [key, value] of given) {
+  const params = new URLSearchParams(query);
+  for (const [key, value] of params) {
     if (value.length > longestText) continue;
     if (key === 'query') state.query = value;
     else if (key === 'words' && value === 'plain') state.plain = true;
@@ -115,8 +115,8 @@ export function fromQuery(query: string): SearchState {
     }
   }
   const { query: words, plain, ...rest } = state;
-  const loan = readLoan(given);
-  const budget = { ...budgetOf(given), ...own.ranges };
+  const loan = readLoan(params);
+  const budget = { ...budgetOf(params), ...own.ranges };
   if (Object.keys(budget).length > 0) own.ranges = budget;
   const demands = new Map<string, Refinements[]>();
   for (const [number, alternative] of also) {
@@ -169,10 +169,10 @@ function readPage(state: SearchState, value: string): void {
 }
 
 /** The terms of a loan; a deposit alone, or a term that nobody lends for, does not count. */
-function readLoan(given: URLSearchParams): SearchState['loan'] {
-  const deposit = given.get('deposit') || '0';
+function readLoan(params: URLSearchParams): SearchState['loan'] {
+  const deposit = params.get('deposit') || '0';
   return /^\d{1,7}$/.test(deposit)
-    ? loanTerms(Number(given.get('loanTerm') ?? Number.NaN), Number(deposit))
+    ? loanTerms(Number(params.get('loanTerm') ?? Number.NaN), Number(deposit))
     : undefined;
 }
 
@@ -182,10 +182,10 @@ function readSort(state: SearchState, value: string): void {
 }
 
 function readFacet(refinements: Refinements, key: string, value: string): void {
-  for (const [pattern, read] of parameters) {
+  for (const [pattern, reader] of parameters) {
     const name = pattern.exec(key)?.[1];
     if (name) {
-      read(refinements, name, value);
+      reader(refinements, name, value);
       return;
     }
   }

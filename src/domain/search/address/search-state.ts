@@ -89,8 +89,8 @@ export function normaliseState(state: SearchState, usualSort: Sort = 'relevant')
 const isEmpty = ({ lists, ranges }: Refinements) => !lists && !ranges;
 
 /** Refinements without empty parts and repeats. */
-function tidy({ lists: chosen = {}, ranges: limits = {} }: Refinements = {}): Refinements {
-  const lists = Object.entries(chosen)
+function tidy({ lists: listValues = {}, ranges: limits = {} }: Refinements = {}): Refinements {
+  const lists = Object.entries(listValues)
     .map(([attribute, values]) => [attribute, [...new Set(values)].filter((value) => value !== '')] as const)
     .filter(([, values]) => values.length > 0);
   const ranges = Object.entries(limits).filter(([, range]) => isRange(range));

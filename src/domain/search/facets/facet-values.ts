@@ -32,9 +32,9 @@ export function keptValues<V extends { value: string; isRefined: boolean; count:
   before: readonly V[],
 ): V[] {
   if (now.some(({ count }) => count > 0)) return [...now];
-  const chosen = now.filter(({ isRefined }) => isRefined);
-  const others = before.filter(({ value }) => !chosen.some((item) => item.value === value));
-  return [...chosen, ...others.map((item) => ({ ...item, count: 0, isRefined: false }))];
+  const refined = now.filter(({ isRefined }) => isRefined);
+  const others = before.filter(({ value }) => !refined.some((item) => item.value === value));
+  return [...refined, ...others.map((item) => ({ ...item, count: 0, isRefined: false }))];
 }
 
 function inOrder<V extends { value: string }>(

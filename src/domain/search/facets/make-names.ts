@@ -6,13 +6,13 @@ import { facetValueLabel } from './facets.ts';
  * @param makes all makes of the site, as stored
  */
 export function makeNames(makes: Iterable<string>): (make: string) => string {
-  const shown = new Map<string, Set<string>>();
+  const spellings = new Map<string, Set<string>>();
   for (const make of makes) {
     const label = facetValueLabel('make', make);
-    shown.set(label, (shown.get(label) ?? new Set()).add(make));
+    spellings.set(label, (spellings.get(label) ?? new Set()).add(make));
   }
   return (make) => {
     const label = facetValueLabel('make', make);
-    return (shown.get(label)?.size ?? 0) > 1 ? make : label;
+    return (spellings.get(label)?.size ?? 0) > 1 ? make : label;
   };
 }

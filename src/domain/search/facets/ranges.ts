@@ -73,14 +73,14 @@ export function isBeyond(
  */
 export function movedRange(
   facet: Facet,
-  chosen: readonly [number, number],
+  range: readonly [number, number],
   moved: readonly [number, number],
   bounds: SliderBounds,
 ): [number, number] {
   const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
   const snapped = snapRange(facet, moved, bounds);
   const nudge = (end: 0 | 1) =>
-    snapped[end] === chosen[end] ? chosen[end] + Math.sign(moved[end] - chosen[end]) * grid : snapped[end];
+    snapped[end] === range[end] ? range[end] + Math.sign(moved[end] - range[end]) * grid : snapped[end];
   return snapRange(facet, [nudge(0), nudge(1)], bounds);
 }
 

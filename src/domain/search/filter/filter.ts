@@ -57,27 +57,27 @@ export function matching(filter: CarFilter): (car: object) => boolean {
 }
 
 /** Tests whether one value of a car meets the condition. */
-function valueTest([, operator, wanted]: Condition): (value: unknown) => boolean {
+function valueTest([, operator, operand]: Condition): (value: unknown) => boolean {
   switch (operator) {
     case '=':
-      return isOneOf([wanted]);
+      return isOneOf([operand]);
     case 'IN':
     case 'NOT IN':
-      return isOneOf(wanted);
+      return isOneOf(operand);
     case '>':
-      return (value) => typeof value === 'number' && value > wanted;
+      return (value) => typeof value === 'number' && value > operand;
     case '>=':
-      return (value) => typeof value === 'number' && value >= wanted;
+      return (value) => typeof value === 'number' && value >= operand;
     case '<':
-      return (value) => typeof value === 'number' && value < wanted;
+      return (value) => typeof value === 'number' && value < operand;
     case '<=':
-      return (value) => typeof value === 'number' && value <= wanted;
+      return (value) => typeof value === 'number' && value <= operand;
   }
 }
 
-function isOneOf(wanted: readonly FilterValue[]): (value: unknown) => boolean {
-  const texts = new Set(wanted.map((value) => comparedForm(String(value))));
-  const numbers = new Set(wanted.map((value) => comparedNumber(String(value))));
+function isOneOf(operands: readonly FilterValue[]): (value: unknown) => boolean {
+  const texts = new Set(operands.map((value) => comparedForm(String(value))));
+  const numbers = new Set(operands.map((value) => comparedNumber(String(value))));
   // A blank text is no value.
   texts.delete('');
   return (value) => {

@@ -22,7 +22,7 @@ export const limitsOf = (attribute: string, range: string) =>
  */
 export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): CarFilter {
   const conditions = ({ lists = {}, ranges = {} }: Refinements = {}): CarFilter[] => [
-    ...Object.entries(lists).map(([attribute, chosen]) => [attribute, 'IN', chosen] as const),
+    ...Object.entries(lists).map(([attribute, values]) => [attribute, 'IN', values] as const),
     ...Object.entries(ranges).map(([attribute, range]) => ({
       all: limitsOf(onTerms(attribute, state.loan, costs), range),
     })),

@@ -112,7 +112,10 @@ function picked<T extends object, K extends keyof T>(from: T, names: readonly K[
   return Object.fromEntries(has.map((name) => [name, from[name]])) as Pick<T, K>;
 }
 
-function packColumn(cars: readonly SnapshotCar[], read: (car: SnapshotCar) => unknown): SnapshotColumn | undefined {
+function packColumn(
+  cars: readonly SnapshotCar[],
+  readValue: (car: SnapshotCar) => unknown,
+): SnapshotColumn | undefined {
   const values: unknown[] = [];
   const items: string[] = [];
   const numbers = new Map<string, number>();
@@ -123,7 +126,7 @@ function packColumn(cars: readonly SnapshotCar[], read: (car: SnapshotCar) => un
     return number;
   };
   const column = cars.map((car) => {
-    const value = read(car);
+    const value = readValue(car);
     if (value === undefined) return none;
     if (value === derived) return derived;
     const key = JSON.stringify(value);

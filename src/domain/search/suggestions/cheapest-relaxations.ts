@@ -14,12 +14,12 @@ export function smallestFirst(counted: readonly CountedRelaxation[]): CountedRel
 
 /** The ones worth offering, in their order: those that find cars, and more cars than every smaller change before them. */
 export function cheapest(counted: readonly CountedRelaxation[], limit = 4): CountedRelaxation[] {
-  const chosen: CountedRelaxation[] = [];
+  const result: CountedRelaxation[] = [];
   for (const candidate of counted) {
-    const adds = chosen.every((it) => it.count < candidate.count || !asksLess(candidate.state, it.state));
-    if (candidate.count > 0 && adds) chosen.push(candidate);
+    const adds = result.every((it) => it.count < candidate.count || !asksLess(candidate.state, it.state));
+    if (candidate.count > 0 && adds) result.push(candidate);
   }
-  return chosen.slice(0, limit);
+  return result.slice(0, limit);
 }
 
 /** Whether every car that `narrow` finds is also found by `wide`, as far as can be determined without the cars. */

@@ -20,15 +20,15 @@ interface Named {
 /**
  * The make, model or body type that a path below /search names, in stock or not: those sold in Australia, and those the site names itself.
  * Undefined if the path names nothing of the kind.
- * @param named makes and models of the dealer's data and of earlier stock; their spelling takes precedence
+ * @param names makes and models of the dealer's data and of earlier stock; their spelling takes precedence
  */
-export function stockKindAt(path: string, named: readonly Named[]): StockKind | undefined {
+export function stockKindAt(path: string, names: readonly Named[]): StockKind | undefined {
   const segments = path
     .split('/')
     .filter(Boolean)
     .map((part) => kebab(decoded(part) ?? part));
   if (segments.includes('')) return undefined;
-  const place = readPath(`/${segments.join('/')}`, directoryOf(named));
+  const place = readPath(`/${segments.join('/')}`, directoryOf(names));
   return place?.kind === 'make' || place?.kind === 'model' || place?.kind === 'body' ? place : undefined;
 }
 
@@ -39,11 +39,11 @@ export function stockKindName(kind: StockKind): string {
   return kind.kind === 'make' ? make : makeAndModel(kind.make, kind.model, make);
 }
 
-function directoryOf(named: readonly Named[]): SearchCatalogue {
+function directoryOf(names: readonly Named[]): SearchCatalogue {
   const makes: SearchCatalogue['makes'] = {};
   const models: SearchCatalogue['models'] = {};
   const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
-  for (const { make, model } of [...named, ...everyone, ...knownMakes.map((make): Named => ({ make }))]) {
+  for (const { make, model } of [...names, ...everyone, ...knownMakes.map((make): Named => ({ make }))]) {
     const slug = kebab(make);
     makes[slug] ??= make;
     if (model) models[slug] = { [kebab(model)]: model, ...models[slug] };

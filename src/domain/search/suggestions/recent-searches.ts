@@ -41,8 +41,8 @@ const StoredSchema = v.pipe(
 
 /** Reads stored searches; undefined for anything else. */
 export function recentSearchesOf(value: unknown): RecentSearch[] | undefined {
-  const read = v.safeParse(StoredSchema, value);
-  return read.success ? read.output : undefined;
+  const parsed = v.safeParse(StoredSchema, value);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Whether a search is short enough to be stored. */

@@ -111,9 +111,9 @@ function droppedAlso(state: SearchState, nameOf: ValueLabel): Relaxation[] {
 /** Without exclusions: all values of an attribute at once. */
 function allowed(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { lists = {}, ranges = {} } = state.without ?? {};
-  const including = (words: readonly string[], left: Refinements): Relaxation => ({
+  const including = (words: readonly string[], remaining: Refinements): Relaxation => ({
     kind: 'value',
-    state: withRefused(state, left),
+    state: withRefused(state, remaining),
     words: fill(nameOf.texts.including, { parts: words.map(quoted).join(` ${nameOf.texts.and} `) }),
   });
   return [
@@ -144,9 +144,9 @@ const mostWords = 8;
 function oneWordLess(state: SearchState, texts: WayTexts): Relaxation[] {
   const words = state.query?.match(/-?"[^"]*"|\S+/g) ?? [];
   if (words.length < 2) return [];
-  return words.slice(0, mostWords).map((word, left) => ({
+  return words.slice(0, mostWords).map((word, index) => ({
     kind: 'word',
-    state: withQuery(state, words.filter((_, n) => n !== left).join(' ')),
+    state: withQuery(state, words.filter((_, n) => n !== index).join(' ')),
     words: fill(texts.without, { parts: quoted(word.replaceAll('"', '')) }),
   }));
 }

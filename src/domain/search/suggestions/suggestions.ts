@@ -57,12 +57,12 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** How well a text fits a label: 0 from its beginning or that of its model, 1 from a later word, undefined for no match. */
-function likeness(typed: readonly string[], { label, lists }: Suggestion): number | undefined {
+function likeness(prefixes: readonly string[], { label, lists }: Suggestion): number | undefined {
   const words = wordsOf(label);
-  const found = typed.every((part) => words.some((word) => word.startsWith(part)));
-  if (!found) return words.join('').startsWith(typed.join('')) ? 0 : undefined;
+  const found = prefixes.every((part) => words.some((word) => word.startsWith(part)));
+  if (!found) return words.join('').startsWith(prefixes.join('')) ? 0 : undefined;
   const names = [words, wordsOf(lists['model']?.[0] ?? '')];
-  return names.some(([first]) => first?.startsWith(typed[0] ?? '')) ? 0 : 1;
+  return names.some(([first]) => first?.startsWith(prefixes[0] ?? '')) ? 0 : 1;
 }
 
 /**
@@ -70,10 +70,10 @@ function likeness(typed: readonly string[], { label, lists }: Suggestion): numbe
  * and short names before long.
  */
 export function suggestions(text: string, all: readonly Suggestion[], limit = 7): Suggestion[] {
-  const typed = wordsOf(text);
-  if (typed.length === 0) return [];
+  const prefixes = wordsOf(text);
+  if (prefixes.length === 0) return [];
   return all
-    .map((suggestion) => ({ suggestion, fit: likeness(typed, suggestion) }))
+    .map((suggestion) => ({ suggestion, fit: likeness(prefixes, suggestion) }))
     .filter((it): it is { suggestion: Suggestion; fit: number } => it.fit !== undefined)
     .sort(
       ({ fit: a, suggestion: one }, { fit: b, suggestion: other }) =>
@@ -87,7 +87,7 @@ export function suggestions(text: string, all: readonly Suggestion[], limit = 7)
 export function applySuggestion(state: SearchState, { lists }: Pick<Suggestion, 'lists'>): SearchState {
   const narrower = lists['make'] ? withList(withList(state, 'model', []), 'badge', []) : state;
   return Object.entries(lists).reduce(
-    (chosen, [attribute, values]) => withList(chosen, attribute, values),
+    (nextState, [attribute, values]) => withList(nextState, attribute, values),
     withoutQuery(narrower),
   );
 }

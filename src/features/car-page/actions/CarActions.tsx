@@ -17,11 +17,11 @@ const toolsLook = (tools: number) => `${styles['tools']} ${tools > 3 ? styles['p
 interface Props {
   view: SidebarView;
   /** The car's current actions, if they have changed since the build. */
-  shown: readonly CarActionId[] | undefined;
+  ids: readonly CarActionId[] | undefined;
 }
 
 /** What a shopper can do, in the dealer's order: one main button, the other buttons, and small tools. */
-export function CarActions({ view, shown }: Props) {
+export function CarActions({ view, ids }: Props) {
   const { runs, save } = view;
   return (
     <div className={`${styles['actions']} screen-only`}>
@@ -32,7 +32,7 @@ export function CarActions({ view, shown }: Props) {
               key={action.id}
               className={styles[action.weight]}
               data-action={action.id}
-              hidden={shown ? !shown.includes(action.id) : action.hidden}
+              hidden={ids ? !ids.includes(action.id) : action.hidden}
             >
               <Action action={action} view={view} />
             </li>

@@ -13,13 +13,13 @@ interface Props {
 
 /** A phone number, shown in full or after a press on its first digits. */
 export function PhoneNumber({ phone, texts }: Props) {
-  const shown = useStore($phoneShown, { ssr: 'initial' });
+  const isRevealed = useStore($phoneShown, { ssr: 'initial' });
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    if (shown && pressed.current) link.current?.focus();
-  }, [shown]);
-  const whole = phone.masked ? shown && decodePhone(phone.code) : phone.text;
+    if (isRevealed && pressed.current) link.current?.focus();
+  }, [isRevealed]);
+  const whole = phone.masked ? isRevealed && decodePhone(phone.code) : phone.text;
   if (whole) {
     return (
       <a

@@ -19,12 +19,12 @@ class TowCheck extends PageElement {
     const select = this.querySelector('select');
     const input = this.querySelector('input');
     const form = this.querySelector('form');
-    const chosen = () => {
+    const selectedWeight = () => {
       if (!input) return;
       if (select?.value) input.value = select.value;
       this.#answer(input);
     };
-    select?.addEventListener('change', chosen);
+    select?.addEventListener('change', selectedWeight);
     input?.addEventListener('input', () => {
       // The typed figure is no longer that of the car.
       if (select && select.value !== input.value) select.value = '';
@@ -35,7 +35,7 @@ class TowCheck extends PageElement {
       if (input) this.#answer(input);
     });
     // Input from before this script loaded counts too.
-    chosen();
+    selectedWeight();
   }
 
   #answer(input: HTMLInputElement) {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 /**
  * The current conditions of a car's figures, fetched by its id; those of the page until they have loaded, or if they fail to load.
- * @param wanted
+ * @param isOpen
  * whether there are figures
  */
-export function useDisclaimer(carId: string, ofPage: string, wanted: boolean): string {
+export function useDisclaimer(carId: string, ofPage: string, isOpen: boolean): string {
   const [text, setText] = useState(ofPage);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isOpen) return;
     const abort = new AbortController();
     fetch(`/api/cars/${encodeURIComponent(carId)}/finance-disclaimer`, { signal: abort.signal })
       .then(async (response) => {
@@ -17,6 +17,6 @@ export function useDisclaimer(carId: string, ofPage: string, wanted: boolean): s
       })
       .catch(() => {});
     return () => abort.abort();
-  }, [carId, wanted]);
+  }, [carId, isOpen]);
   return text;
 }

@@ -55,7 +55,7 @@ export function CarSidebar({ view, children }: Props) {
                 {view.finance}
               </a>
             )}
-            <CarActions view={view} shown={actions} />
+            <CarActions view={view} ids={actions} />
           </div>
         ) : (
           <SoldPanel sold={view.sold} takeFocus={offer.within}>

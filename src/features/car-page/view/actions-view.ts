@@ -56,11 +56,11 @@ const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
 export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
   const phone = phoneView(car, place, site.phoneNumbers);
   const options = pageOptions(site, phone !== undefined);
-  const shown = carActions(options.actions, car, options.action);
+  const actionIds = carActions(options.actions, car, options.action);
   // What the car can do while it is free and for sale: a reservation that falls through brings these back.
   const free = { ...car, reserved: false };
   const possible = carActions(options.actions, free, options.action);
-  const primary = shown.find((id) => !tools.includes(id));
+  const primary = actionIds.find((id) => !tools.includes(id));
   return {
     slug: car.slug,
     carId: car.id,
@@ -69,7 +69,7 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
         id,
         ...actionLink(id, car, site, place.href),
         weight: id === primary ? 'primary' : tools.includes(id) ? 'tool' : 'step',
-        hidden: !shown.includes(id),
+        hidden: !actionIds.includes(id),
       }),
     ),
     /** Shown instead of the call while the place is closed, if the enquiry is not among the buttons. */

@@ -85,10 +85,10 @@ export type CarPageView = ReturnType<typeof carPageView>;
 
 /** The stock of the vehicle's own dealership, where the site shows that dealership. */
 function dealerStock({ dealership_slug, dealership_id }: Car, site: Site): string | undefined {
-  const shown = shownDealerships(site);
+  const dealerships = shownDealerships(site);
   const own = dealership_slug
-    ? shown.find(({ slug }) => slug === dealership_slug)
-    : shown.find(({ id }) => id === dealership_id);
+    ? dealerships.find(({ slug }) => slug === dealership_slug)
+    : dealerships.find(({ id }) => id === dealership_id);
   return own && paths.dealershipStock(own.slug);
 }
 

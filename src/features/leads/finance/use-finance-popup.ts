@@ -19,14 +19,14 @@ export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): 
     const { signIn } = popup;
     const [phone, code] = [textOf(values, 'phone'), textOf(values, 'code').replace(/\D/g, '')];
     if (proven.current === phone) return undefined;
-    const given = {
+    const startValues = {
       ...{ first_name: textOf(values, 'name'), last_name: textOf(values, 'last_name') },
       ...{ email: textOf(values, 'email'), phone, code },
     };
-    const wrongPhone = phoneErrors(given, signIn);
+    const wrongPhone = phoneErrors(startValues, signIn);
     if (wrongPhone.phone) return { fieldErrors: wrongPhone };
     if (code === '') return { fieldErrors: { code: signIn.required } };
-    const result = await verifyCode(given, signIn);
+    const result = await verifyCode(startValues, signIn);
     if (!result.ok)
       return result.error === signIn.unknown ? { problem: result.error } : { fieldErrors: { code: result.error } };
     proven.current = phone;

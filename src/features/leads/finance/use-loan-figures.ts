@@ -17,11 +17,11 @@ export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
       const form = place.current?.querySelector('form');
       // Without figures, the values from the page's address stay.
       if (!form || !figures) return;
-      const taken = figures.taken !== followed;
-      followed = figures.taken;
+      const isNew = figures.appliedCount !== followed;
+      followed = figures.appliedCount;
       for (const [name, value] of Object.entries(valuesOf(figures.inputs))) {
         const control = form.elements.namedItem(name);
-        if (!(control instanceof HTMLInputElement) || !(taken || isFree(control))) continue;
+        if (!(control instanceof HTMLInputElement) || !(isNew || isFree(control))) continue;
         written.set(name, value);
         if (control.value === value) continue;
         control.value = value;

@@ -111,7 +111,7 @@ export function Box({ field, id, value, error }: ControlProps) {
 /** Boxes of which any number can be ticked. */
 export function Boxes({ field, id, value, error, optionalText }: ControlProps) {
   const { field: name, label, optional, choices = [] } = field;
-  const chosen = Array.isArray(value) ? value : [];
+  const checkedValues = Array.isArray(value) ? value : [];
   return (
     <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={name}>
       <legend>
@@ -125,7 +125,7 @@ export function Boxes({ field, id, value, error, optionalText }: ControlProps) {
               type="checkbox"
               {...fieldAria(`${id}-${n}`, {})}
               {...{ name, value: choice }}
-              defaultChecked={chosen.includes(choice)}
+              defaultChecked={checkedValues.includes(choice)}
             />
             <span>{choice}</span>
           </label>

@@ -24,7 +24,7 @@ export function useLeadForm(props: LeadFormProps) {
   const { view } = props;
   const { form: id, texts } = view;
   const form = useRef<HTMLFormElement>(null);
-  const car = props.chosen ?? props.car;
+  const car = props.chosenCar ?? props.car;
   const fields = car === props.car ? view.fields : view.fields.filter(({ withoutCar }) => !withoutCar);
   const [start] = useState(() => props.values ?? startAbout(view.start, car));
   // A returned form shows all input, and its errors, at once.

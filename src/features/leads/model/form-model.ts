@@ -54,7 +54,7 @@ export interface LeadFormProps {
   view: LeadFormView;
   car?: LeadFormCar | undefined;
   /** The car chosen in the form, if it was not about one. */
-  chosen?: LeadFormCar | undefined;
+  chosenCar?: LeadFormCar | undefined;
   /** Text of the button, where it is not the form's own. */
   submit?: string | undefined;
   /** Initial values instead of the form's own: those of an invalid plain post, or the page's. */

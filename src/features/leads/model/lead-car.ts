@@ -16,10 +16,10 @@ export function leadFormCar(car: Car, prices: PriceOptions, lends = false): Lead
     car_type,
     ...(tag ? { tag } : {}),
     ...(location_id ? { location_id } : {}),
-    ...(lends ? given({ year, vin, nvic }) : {}),
+    ...(lends ? present({ year, vin, nvic }) : {}),
     ...(price === undefined ? {} : { price }),
   };
 }
 
-const given = <T extends object>(values: T): Partial<T> =>
+const present = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

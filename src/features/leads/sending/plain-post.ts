@@ -42,7 +42,7 @@ export async function takePlainPost(
   const posted = leadRequestOfPost(list);
   const url = posted['url'] ?? page;
   const { wording = '', page: consentPage = url } = posted['consent'] as { wording?: string; page?: string };
-  const taken = await take({
+  const result = await take({
     ...posted,
     ...(file ? { file } : {}),
     url,
@@ -51,16 +51,16 @@ export async function takePlainPost(
     consent: { wording, page: consentPage },
     started_at: Number.isFinite(posted['started_at']) ? posted['started_at'] : 0,
   });
-  if (taken.ok) return taken;
+  if (result.ok) return result;
   // No browser lets a page choose the file again.
-  const again = file && taken.errors ? { resume: resumeAgain } : {};
-  const errors = { ...again, ...taken.errors };
-  return { ok: false, ...refusedPost({ ...taken, errors }, posted['form'], posted['fields']) };
+  const again = file && result.errors ? { resume: resumeAgain } : {};
+  const errors = { ...again, ...result.errors };
+  return { ok: false, ...refusedPost({ ...result, errors }, posted['form'], posted['fields']) };
 }
 
 /** A refused form for its page. Errors of fields say enough; only without them the error of the whole shows. */
-export function refusedPost(taken: Taken & { ok: false }, form: unknown, values: unknown): RefusedPost {
-  const { status, error, errors = {} } = taken;
+export function refusedPost(result: Taken & { ok: false }, form: unknown, values: unknown): RefusedPost {
+  const { status, error, errors = {} } = result;
   return {
     status,
     form: isLeadFormId(form) ? form : 'general-enquiry',

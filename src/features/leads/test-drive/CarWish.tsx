@@ -24,7 +24,7 @@ const pause = 250;
 export function CarWish({ stock, choose, ...props }: WishProps) {
   const { frame, input, control } = controlProps(props);
   const [found, setFound] = useState<{ cars: readonly CarChoice[]; text: string }>({ cars: [], text: '' });
-  const [chosen, setChosen] = useState<CarChoice>();
+  const [chosenCar, setChosen] = useState<CarChoice>();
   const asking = useRef<AbortController>(undefined);
   const timer = useRef<number>(undefined);
 
@@ -52,8 +52,8 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
   }
 
   // The chosen vehicle stays on the list, whatever is searched for next.
-  const isListed = !chosen || found.cars.some((it) => it.car.id === chosen.car.id);
-  const rows = isListed ? found.cars : [chosen, ...found.cars];
+  const isListed = !chosenCar || found.cars.some((it) => it.car.id === chosenCar.car.id);
+  const rows = isListed ? found.cars : [chosenCar, ...found.cars];
   return (
     <>
       <Field {...frame}>
@@ -83,7 +83,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
                 <input
                   type="radio"
                   name="picked_car"
-                  checked={chosen?.car.id === it.car.id}
+                  checked={chosenCar?.car.id === it.car.id}
                   onChange={() => pick(it)}
                 />
                 {it.picture && <Photo picture={it.picture} alt="" />}
@@ -95,7 +95,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
             ))}
           </div>
           <label>
-            <input type="radio" name="picked_car" value="" checked={!chosen} onChange={() => pick(undefined)} />
+            <input type="radio" name="picked_car" value="" checked={!chosenCar} onChange={() => pick(undefined)} />
             <span>{stock.words.notSure}</span>
           </label>
         </fieldset>

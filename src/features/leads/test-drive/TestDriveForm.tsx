@@ -14,13 +14,13 @@ type Props = LeadFormProps & {
 /** The form of a test drive, with the free times of the car's place or of the chosen one. */
 export function TestDriveForm({ stock, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState<LeadFormCar>();
-  const drive = useDriveTimes(place, props.view, chosen ?? props.car);
+  const [chosenCar, choose] = useState<LeadFormCar>();
+  const drive = useDriveTimes(place, props.view, chosenCar ?? props.car);
   return (
     <div ref={place}>
       <LeadForm
         {...props}
-        chosen={chosen}
+        chosenCar={chosenCar}
         own={{
           day: (control) => <DriveDate {...control} drive={drive} />,
           time: (control) => <DriveTime {...control} drive={drive} />,

@@ -23,14 +23,14 @@ class CarComparison extends PageElement {
   /** Counts questions, so that a late answer does not replace a newer one. */
   private requestCount = 0;
   start(): void {
-    const given = new URLSearchParams(location.search).get('cars');
+    const slugsParam = new URLSearchParams(location.search).get('cars');
     this.until($savedCars.subscribe(() => this.drawMore()));
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
       if (button) this.press(button);
     });
     const saved = $savedCars.get().map(({ slug }) => slug);
-    void this.compare(given === null ? saved.slice(0, mostCompared) : readSlugs(given));
+    void this.compare(slugsParam === null ? saved.slice(0, mostCompared) : readSlugs(slugsParam));
   }
 
   private press({ dataset }: HTMLElement): void {
@@ -61,7 +61,7 @@ class CarComparison extends PageElement {
 
   private draw(part: DocumentFragment): void {
     const found = [...part.querySelectorAll<HTMLElement>('[data-slug]')].map(({ dataset }) => dataset['slug'] ?? '');
-    const gone = this.slugs.filter((slug) => !found.includes(slug));
+    const goneSlugs = this.slugs.filter((slug) => !found.includes(slug));
     this.slugs = found;
     this.find('[data-table]').replaceChildren(part);
     this.show('[data-table]', found.length > 0);
@@ -69,7 +69,7 @@ class CarComparison extends PageElement {
     this.show('[data-empty]', found.length === 0 && $savedCars.get().length === 0);
     const words = this.texts;
     const texts = [
-      gone.length > 0 ? fill(words.gone, { cars: gone.map(nameOf).join(', ') }) : '',
+      goneSlugs.length > 0 ? fill(words.gone, { cars: goneSlugs.map(nameOf).join(', ') }) : '',
       found.length === 1 ? words.addAnother : '',
       found.length > 1 ? fill(words.count, { count: found.length }) : '',
     ];
@@ -99,8 +99,8 @@ class CarComparison extends PageElement {
     showToast(copied ? this.texts.copied : fill(this.texts.notCopied, { address: location.href }));
   }
 
-  private show(selector: string, shown: boolean): void {
-    this.find(selector).hidden = !shown;
+  private show(selector: string, isShown: boolean): void {
+    this.find(selector).hidden = !isShown;
   }
 
   private find<E extends HTMLElement = HTMLElement>(selector: string): E {

@@ -21,11 +21,11 @@ export function searchHeading(
   labelOf: ValueLabel,
 ): string {
   if (refinementDepth(state, place) === 0) return scopeHeading(place, words);
-  const { subject, named } =
+  const { subject, names } =
     'place' in place
-      ? { subject: scopeHeading(place, { ...words, bringsCars: false }), named: [] }
+      ? { subject: scopeHeading(place, { ...words, bringsCars: false }), names: [] }
       : subjectOf(state.lists ?? {}, words);
-  const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !named.includes(attribute));
+  const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !names.includes(attribute));
   const rest = stateParts({ ...state, lists: Object.fromEntries(others) }, labelOf).map((part) =>
     part.kind === 'query' ? `‘${part.words}’` : part.words,
   );
@@ -38,32 +38,37 @@ export function searchHeading(
 function subjectOf(
   { car_type: types, make: makes, model: models, body: bodies }: Record<string, string[]>,
   words: HeadingWords,
-): { subject: string; named: string[] } {
+): { subject: string; names: string[] } {
   const and = ` ${words.texts.and} `;
   const few = (values: string[] | undefined) => (values && values.length <= mostNamed ? values : []);
-  const named = {
+  const namedValues = {
     car_type: few(types),
     make: few(makes),
     model: makes?.length === 1 ? few(models) : [],
     body: few(bodies),
   };
-  const namedAttributes = Object.entries(named).flatMap(([attribute, { length }]) => (length > 0 ? [attribute] : []));
-  const [make = ''] = named.make;
+  const namedAttributes = Object.entries(namedValues).flatMap(([attribute, { length }]) =>
+    length > 0 ? [attribute] : [],
+  );
+  const [make = ''] = namedValues.make;
   const makesAndModels =
-    named.model.length > 0
+    namedValues.model.length > 0
       ? [
-          named.model.map((model, n) =>
+          namedValues.model.map((model, n) =>
             n === 0 ? makeAndModel(make, model, words.makeName(make)) : modelLabel(make, model),
           ),
         ]
-      : [named.make.map(words.makeName)];
-  const things = [...makesAndModels, named.body].filter(({ length }) => length > 0).map((values) => values.join(and));
+      : [namedValues.make.map(words.makeName)];
+  const things = [...makesAndModels, namedValues.body]
+    .filter(({ length }) => length > 0)
+    .map((values) => values.join(and));
   if (things.length === 0)
     return {
-      subject: namedAttributes.length > 0 ? typesHeading(named.car_type, words) : scopeHeading({ kind: 'all' }, words),
-      named: namedAttributes,
+      subject:
+        namedAttributes.length > 0 ? typesHeading(namedValues.car_type, words) : scopeHeading({ kind: 'all' }, words),
+      names: namedAttributes,
     };
-  const condition = named.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(and);
+  const condition = namedValues.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(and);
   const subject = fill(words.texts.forSale, { things: [condition, ...things].join(' ').trim() });
-  return { subject, named: namedAttributes };
+  return { subject, names: namedAttributes };
 }

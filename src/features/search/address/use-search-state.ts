@@ -19,8 +19,8 @@ export function useSearchState(settings: SearchSettings): [state: SearchState, a
   const apply = useCallback(
     (next: SearchState) => {
       // Only attributes with a filter on the page can be refined in place.
-      const shown = attributes.split(',');
-      if (Object.keys({ ...next.lists, ...next.ranges }).every((attribute) => shown.includes(attribute)))
+      const ids = attributes.split(',');
+      if (Object.keys({ ...next.lists, ...next.ranges }).every((attribute) => ids.includes(attribute)))
         setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
       else refineUnseen(next);
     },

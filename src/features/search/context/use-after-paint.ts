@@ -5,10 +5,10 @@ import { afterPaint } from './after-paint.ts';
 export function useAfterPaint<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    let wanted = true;
-    afterPaint(() => wanted && startTransition(() => setSettled(() => value)));
+    let isCurrent = true;
+    afterPaint(() => isCurrent && startTransition(() => setSettled(() => value)));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [value]);
   return settled;

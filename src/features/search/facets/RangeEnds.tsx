@@ -26,13 +26,13 @@ export function RangeEnds({ facet, value, texts, onChange }: Props) {
         label={fill(texts.typed, { end: fill(texts.lowestOf, label) })}
         text={texts.from}
         value={low}
-        onCommit={(typed) => onChange([Math.min(typed, high), high])}
+        onCommit={(number) => onChange([Math.min(number, high), high])}
       />
       <End
         label={fill(texts.typed, { end: fill(texts.highestOf, label) })}
         text={texts.to}
         value={high}
-        onCommit={(typed) => onChange([low, Math.max(typed, low)])}
+        onCommit={(number) => onChange([low, Math.max(number, low)])}
       />
     </div>
   );
@@ -47,7 +47,7 @@ function End({
   label: string;
   text: string;
   value: number;
-  onCommit: (typed: number) => void;
+  onCommit: (number: number) => void;
 }) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

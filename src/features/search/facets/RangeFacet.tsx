@@ -44,11 +44,11 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   const [low, high] = start;
   const typedRange = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
   const isChosen = typedRange.some((end) => end !== undefined);
-  const chosen = snapRange(facet, [typedRange[0] ?? bounds.min, typedRange[1] ?? bounds.max], bounds);
+  const snapped = snapRange(facet, [typedRange[0] ?? bounds.min, typedRange[1] ?? bounds.max], bounds);
   const understoodQuery = () =>
     capitalised(rangeWords(facet.attribute, typedRange.map((end) => end ?? '').join(':'), limits));
   const [dragged, setDragged] = useState<[number, number]>();
-  const shown = dragged ?? chosen;
+  const shownRange = dragged ?? snapped;
 
   const move = (ends: [number, number]) => {
     if (isOutside(ends, bounds))
@@ -59,7 +59,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   useEffect(() => {
     if (!dragged) return;
     const timer = setTimeout(() => {
-      const [from, to] = movedRange(facet, chosen, dragged, bounds);
+      const [from, to] = movedRange(facet, snapped, dragged, bounds);
       try {
         refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
       } catch (error) {
@@ -69,7 +69,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       setDragged(undefined);
     }, settleTime);
     return () => clearTimeout(timer);
-  }, [dragged, chosen, facet, bounds, refine]);
+  }, [dragged, snapped, facet, bounds, refine]);
 
   if (!drawn) return null;
   if (isEmpty && (isChosen || known)) {
@@ -77,7 +77,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       <details className={styles['facet']} open>
         <summary>{facet.label}</summary>
         <p className={`${styles['values']} muted figures`}>
-          {isChosen ? understoodQuery() : rangeLabel(facet, chosen, limits)}
+          {isChosen ? understoodQuery() : rangeLabel(facet, snapped, limits)}
         </p>
         {isChosen && (
           <button type="button" className={styles['more']} onClick={() => refine([undefined, undefined])}>
@@ -97,17 +97,17 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
         <p className={`${styles['range']} figures`}>
           {isBeyond(typedRange, bounds) && !dragged
             ? understoodQuery()
-            : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
+            : rangeLabel(facet, snapRange(facet, shownRange, bounds), limits)}
         </p>
         <RangeSlider
           labels={[fill(texts.lowestOf, named), fill(texts.highestOf, named)]}
           bounds={bounds}
-          value={shown}
+          value={shownRange}
           inWords={(value) => rangeValue(facet, value)}
           onChange={move}
         />
       </fieldset>
-      <RangeEnds facet={facet} texts={texts} value={snapRange(facet, shown, bounds)} onChange={move} />
+      <RangeEnds facet={facet} texts={texts} value={snapRange(facet, shownRange, bounds)} onChange={move} />
       {children}
     </details>
   );

@@ -26,8 +26,8 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
   const ask = async (postcode: string | undefined, unknown: NonNullable<Near['problem']>) => {
     const question = {};
     lastRequest.current = question;
-    const typed = postcode ?? '';
-    setNear({ postcode: typed });
+    const typedPostcode = postcode ?? '';
+    setNear({ postcode: typedPostcode });
     if (postcode !== undefined && !/^\d{4}$/.test(postcode)) return;
     const answer = await import('~/client/query/near-place.ts')
       .then(({ nearPlace }) => nearPlace(postcode, yards))
@@ -36,8 +36,8 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
         () => 'no list' as const,
       );
     if (lastRequest.current !== question) return;
-    if (typeof answer === 'string') setNear({ postcode: typed, problem: answer });
-    else show(typed, answer);
+    if (typeof answer === 'string') setNear({ postcode: typedPostcode, problem: answer });
+    else show(typedPostcode, answer);
   };
 
   return {

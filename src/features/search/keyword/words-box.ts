@@ -54,16 +54,16 @@ export function createWordsBox(
   /** The page's search before the words being typed. */
   let draft: SearchState | undefined;
   /** The search with the words being typed. The page may show it only later, on a slow phone even after Enter. */
-  let shown: SearchState | undefined;
+  let shownState: SearchState | undefined;
   let turn = 0;
   stockLexicon(settings).then(readTyped, () => {});
   // Back and forward discard the words being typed.
   window.addEventListener('popstate', () => {
     turn += 1;
     draft = undefined;
-    shown = undefined;
+    shownState = undefined;
   });
-  const typed = () => form.querySelector('input')?.value ?? '';
+  const typedText = () => form.querySelector('input')?.value ?? '';
   const below = () => draft ?? withoutQuery(page().state);
 
   function read(text: string): void {
@@ -72,12 +72,12 @@ export function createWordsBox(
     const { state, search, apply } = page();
     const lexicon = lexiconNow(settings);
     if (!lexicon) {
-      shown = { ...withoutQuery(state), query: text };
+      shownState = { ...withoutQuery(state), query: text };
       search(text);
       return;
     }
     const { state: next, chips } = takeWords(text, draft, lexicon);
-    shown = next;
+    shownState = next;
     if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
     else {
       keepWords({ text, chips, dropped: [], others: [] });
@@ -87,7 +87,7 @@ export function createWordsBox(
 
   /** Input from before this file or the stock's lexicon had loaded. */
   function readTyped(known: Lexicon): void {
-    const text = typed();
+    const text = typedText();
     const { query, plain } = page().state;
     const isPlain = plain && query === text;
     if (!page().isTaking && !isPlain && readQuery(text, known).parts.length > 0) read(text);
@@ -96,10 +96,10 @@ export function createWordsBox(
   async function take(text: string, plain = false): Promise<string> {
     turn += 1;
     const own = turn;
-    const ours = [page().state, shown ?? page().state].map(demandOf);
+    const ours = [page().state, shownState ?? page().state].map(demandOf);
     const under = below();
     draft = undefined;
-    shown = undefined;
+    shownState = undefined;
     try {
       const { state, query } = await settleWords(text, under, settings, labelOf, { plain });
       // Meanwhile the shopper has searched for something else.
@@ -122,7 +122,7 @@ export function createWordsBox(
       draft = undefined;
       page().apply(goal.state);
       page().onChoice(goal.state.query ?? '');
-    } else void take(typed(), goal.kind === 'plain').then(page().onChoice);
+    } else void take(typedText(), goal.kind === 'plain').then(page().onChoice);
   }
 
   /** Where a recent search opens: in place, unless it is one of another place of the dealer, which has a page of its own. */

@@ -110,13 +110,13 @@ function useWider(
   const key = keyOf(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     widerSearches(searchHost(settings), fixed, state, labelOf, () => stockLexicon(settings)).then(
-      (wider) => wanted && setKnown({ key, wider }),
+      (wider) => isCurrent && setKnown({ key, wider }),
       (error: unknown) => console.warn('The wider searches could not be counted.', error),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [fixed, key, labelOf, settings]);
   return known?.key === key ? known.wider : undefined;

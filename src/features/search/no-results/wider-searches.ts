@@ -62,6 +62,6 @@ async function meantBy(
   lexicon: () => Promise<Lexicon>,
 ): Promise<Relaxation[]> {
   if (!state.query) return [];
-  const meant = interpretation(state.query, state, await lexicon(), labelOf);
-  return meant ? [{ kind: 'meant', state: meant.state, words: meant.label }] : [];
+  const interpreted = interpretation(state.query, state, await lexicon(), labelOf);
+  return interpreted ? [{ kind: 'meant', state: interpreted.state, words: interpreted.label }] : [];
 }

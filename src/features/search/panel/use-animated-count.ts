@@ -8,7 +8,7 @@ const duration = 1000;
  * it is visible; otherwise it changes immediately
  */
 export function useAnimatedCount(count: number, seen: boolean): number {
-  const [shown, setShown] = useState(count);
+  const [shownCount, setShown] = useState(count);
   const from = useRef(count);
   useEffect(() => {
     const start = performance.now();
@@ -26,5 +26,5 @@ export function useAnimatedCount(count: number, seen: boolean): number {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [count, seen]);
-  return shown;
+  return shownCount;
 }

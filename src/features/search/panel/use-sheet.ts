@@ -14,13 +14,13 @@ export function useSheet(open: boolean, onClose: () => void, sheetHistory: Sheet
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
-    let wanted = true;
+    let isCurrent = true;
     let leave = () => {};
     afterPaint(() => {
-      if (wanted) leave = enter(sheet.current, onClose, sheetHistory);
+      if (isCurrent) leave = enter(sheet.current, onClose, sheetHistory);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
       afterPaint(() => leave());
     };
   }, [open, onClose, sheetHistory]);

@@ -61,17 +61,17 @@ function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string 
   const key = JSON.stringify([any, fixed]);
   useEffect(() => {
     if (!counts) return;
-    let wanted = true;
+    let isCurrent = true;
     const [every] = JSON.parse(key) as [SearchState];
     askStates(searchHost(settings), fixed, [
       { state: every },
       { state: withRange(every, repaymentAttribute, '0:') },
     ]).then(
-      ([all, shown]) => wanted && setCounted({ key, count: (all?.count ?? 0) - (shown?.count ?? 0) }),
+      ([all, shown]) => isCurrent && setCounted({ key, count: (all?.count ?? 0) - (shown?.count ?? 0) }),
       (error: unknown) => console.warn('How many show no repayment could not be counted.', error),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [key, fixed, counts, settings]);
   return counts && counted?.key === key ? counted.count : 0;

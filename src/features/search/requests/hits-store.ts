@@ -85,7 +85,7 @@ export interface HitsStore {
   /** undefined until the first result. */
   $found: ReadableAtom<PageHits | undefined>;
   /** Accepts a result; returns whether it changes the page. The result of an older search changes nothing. */
-  take: (given: Given) => boolean;
+  take: (answer: Given) => boolean;
 }
 
 /** What the page shows: the cars of its last completed search, straight from the search client. */

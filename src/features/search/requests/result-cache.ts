@@ -70,7 +70,7 @@ type CachedClient = PageClient & { clearCache: () => void };
 export function withResultCache(
   client: PageClient,
   cache = new ResultCache(),
-  onAnswer: (given: GivenAnswer) => unknown = () => {},
+  onAnswer: (answer: GivenAnswer) => unknown = () => {},
 ): CachedClient {
   /** Searches in progress: the widgets often send the same one several times while a page starts. */
   const asking = new Map<string, Promise<string>>();

@@ -19,10 +19,10 @@ export async function answerIsland(island: Element, early: EarlyPresses): Promis
 }
 
 /** The control in the place of one that is gone: an island may draw its markup again. */
-function sameControl(gone: HTMLElement, island: Element): HTMLElement | undefined {
+function sameControl(removedControl: HTMLElement, island: Element): HTMLElement | undefined {
   const marks = ['class', 'aria-controls', 'aria-label'];
-  return [...island.querySelectorAll<HTMLElement>(gone.localName)].find((control) =>
-    marks.every((mark) => control.getAttribute(mark) === gone.getAttribute(mark)),
+  return [...island.querySelectorAll<HTMLElement>(removedControl.localName)].find((control) =>
+    marks.every((mark) => control.getAttribute(mark) === removedControl.getAttribute(mark)),
   );
 }
 

@@ -25,8 +25,8 @@ export const takingEarlyAnswer =
     const page = window as EarlyPage;
     const early = page.earlySearch;
     page.earlySearch = 'late';
-    const taken = typeof early === 'object' && early.question === questionOf(init) ? early.answer : undefined;
-    return (await taken?.catch(() => undefined)) ?? ask(input, init);
+    const answer = typeof early === 'object' && early.question === questionOf(init) ? early.answer : undefined;
+    return (await answer?.catch(() => undefined)) ?? ask(input, init);
   };
 
 const questionOf = ({ body }: RequestInit) => withoutClock(String(body));

@@ -12,6 +12,6 @@ export function unseenAttributes({ lists = {}, ranges = {} }: SearchState, setti
 
 /** Whether no filter of this dealer shows an attribute. */
 export function isUnseen({ facets }: Pick<SearchSettings, 'facets'>): (attribute: string) => boolean {
-  const shown = new Set(facets.map((id) => facetOf(id).attribute));
-  return (attribute) => !shown.has(attribute);
+  const facetAttributes = new Set(facets.map((id) => facetOf(id).attribute));
+  return (attribute) => !facetAttributes.has(attribute);
 }

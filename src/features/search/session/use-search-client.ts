@@ -62,13 +62,13 @@ function browserSearch(
   if (stored) cache.set(stored.key, stored.answer);
   const { http } = searchHost(settings);
   const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http as never)), settings.loanCosts);
-  const cached = withResultCache(client, cache, (given) => {
-    if (given.key === stored?.key) {
-      if (given.isCached) $searchSource.set({ kind: 'stored' });
+  const cached = withResultCache(client, cache, (cachedAnswer) => {
+    if (cachedAnswer.key === stored?.key) {
+      if (cachedAnswer.isCached) $searchSource.set({ kind: 'stored' });
       stored = undefined;
     }
-    onSearch({ key: given.key, answer: given.answer });
-    return found.take(given) ? painted() : undefined;
+    onSearch({ key: cachedAnswer.key, answer: cachedAnswer.answer });
+    return found.take(cachedAnswer) ? painted() : undefined;
   });
   const ask = (requests: Requests) => cached.search(requests);
   const ahead = createEagerSearch(ask);

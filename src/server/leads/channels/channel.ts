@@ -28,17 +28,17 @@ export type Try<D> = {
 };
 
 /** Delivers to one kind of destination. May throw: that is a failed attempt with its reason. */
-export type Channel<D> = (made: Try<D>) => Promise<Sent>;
+export type Channel<D> = (attempt: Try<D>) => Promise<Sent>;
 
 /**
  * A channel that sends an email.
  * @param write undefined if the lead names no address that it could go to
  */
 export const byMail =
-  <D>(write: (made: Try<D>, id: { id: string; host: string }) => EmailMessage | undefined): Channel<D> =>
-  async (made) => {
-    const { mail, mailHost } = made.exits;
+  <D>(write: (attempt: Try<D>, id: { id: string; host: string }) => EmailMessage | undefined): Channel<D> =>
+  async (attempt) => {
+    const { mail, mailHost } = attempt.exits;
     if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
-    const email = write(made, { id: made.delivery.id, host: mailHost });
+    const email = write(attempt, { id: attempt.delivery.id, host: mailHost });
     return email ? mail.send(email) : { ok: false, error: 'the lead names no email address' };
   };

@@ -87,14 +87,14 @@ export function leadDeliverer({
 
   /** Slow destinations delay only their own leads: new ones are claimed as soon as half the slots are free. */
   async function untilNothingIsDue(): Promise<number> {
-    let made = 0;
+    let attempts = 0;
     const onTheirWay = new Set<Promise<void>>();
     const failures: unknown[] = [];
 
     function send(delivery: ClaimedDelivery): void {
       const trip = deliver(delivery)
         .then((delivered) => {
-          made += Number(delivered);
+          attempts += Number(delivered);
         })
         .catch((error: unknown) => void failures.push(error))
         .finally(() => onTheirWay.delete(trip));
@@ -126,7 +126,7 @@ export function leadDeliverer({
       else break;
     }
     if (failures.length > 0) throw failures[0];
-    return made;
+    return attempts;
   }
 
   const woken = () =>

@@ -51,23 +51,23 @@ export async function sendDue({
   now: () => Moment;
   log: (message: string) => void;
 }): Promise<number> {
-  let gone = 0;
+  let sentCount = 0;
   for (;;) {
-    const taken = await take();
-    for (const [n, due] of taken.entries()) {
+    const claimed = await take();
+    for (const [n, due] of claimed.entries()) {
       if (stopping()) {
-        await giveBack(taken.slice(n).map(({ id }) => id));
-        return gone;
+        await giveBack(claimed.slice(n).map(({ id }) => id));
+        return sentCount;
       }
       const { id, dealer, attempts } = due;
       const sent = await send(due, mail);
       const pause = sent.ok ? undefined : pauseAfter(attempts);
       const again = pause === undefined ? undefined : after(now(), pause);
       await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
-      if (sent.ok) gone += 1;
+      if (sent.ok) sentCount += 1;
       else log(`${dealer}: email ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
     }
-    if (taken.length < batch || stopping()) return gone;
+    if (claimed.length < batch || stopping()) return sentCount;
   }
 }
 

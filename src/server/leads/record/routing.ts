@@ -28,17 +28,17 @@ export function destinationsOf(
     return !locations || (lead.locationId !== undefined && locations.includes(lead.locationId));
   });
   const ids = route ? [...new Set(route.to)] : own.map(({ id }) => id);
-  const named = ids.flatMap((id) => own.find((one) => one.id === id) ?? []);
-  return reachable(named, ways);
+  const destinations = ids.flatMap((id) => own.find((one) => one.id === id) ?? []);
+  return reachable(destinations, ways);
 }
 
 /** A lead with mailboxes only keeps them: it becomes a dead letter, where an operator finds it. */
 function reachable(
-  named: NamedDestination<DealerDestination>[],
+  destinations: NamedDestination<DealerDestination>[],
   { mail }: AvailableChannels,
 ): NamedDestination<DealerDestination>[] {
-  const others = named.filter(({ destination }) => mail || destination.kind !== 'mail');
-  return others.length > 0 ? others : named;
+  const others = destinations.filter(({ destination }) => mail || destination.kind !== 'mail');
+  return others.length > 0 ? others : destinations;
 }
 
 function fallback(email: string | undefined, { crm }: AvailableChannels): NamedDestination<DealerDestination>[] {

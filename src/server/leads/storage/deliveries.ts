@@ -138,8 +138,8 @@ export async function markFailed(
 }
 
 /** Releases deliveries that were claimed but not attempted: they are due at once. */
-export async function giveBack(db: Database, taken: readonly ClaimedDelivery[]): Promise<void> {
-  for (const delivery of taken) {
+export async function giveBack(db: Database, claimed: readonly ClaimedDelivery[]): Promise<void> {
+  for (const delivery of claimed) {
     await db
       .update(leadDeliveries)
       .set({ state: 'pending', attempts: delivery.attempts - 1, nextAttemptAt: sql`now()` })

@@ -87,11 +87,11 @@ async function sendCode({ request, dealer, visitor, services }: Call): Promise<R
 async function verifyCode({ request, dealer, visitor, services }: Call): Promise<Response> {
   const body = await readJson(request, VerifySchema, largestBody, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
-  const { phone, code, ...given } = body.value;
+  const { phone, code, ...profile } = body.value;
   const { accounts, limits } = services;
   const asker = accounts.asker(dealer, request);
   if (!(await takeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, dealer.texts.tooMany);
-  const attempt = { phone, code, browser: asker.id, details: given };
+  const attempt = { phone, code, browser: asker.id, details: profile };
   const signedIn = await accounts.verifyCode(dealer, hostOf(request), attempt);
   if (!signedIn.ok) return failure(signedIn.reason, dealer.texts);
   const cookies = [...signedIn.setCookies, asker.cookieOfProof(phone)];

@@ -77,8 +77,8 @@ export async function changeGarage(call: Call): Promise<GarageAnswer> {
 
 async function changeDetails({ fields, shopper, dealer, services }: Call): Promise<GarageAnswer> {
   const { first_name = '', last_name = '', email = '' } = fields;
-  const typed = { first_name, last_name, email };
-  const parsed = v.safeParse(DetailsSchema, typed);
+  const contactDetails = { first_name, last_name, email };
+  const parsed = v.safeParse(DetailsSchema, contactDetails);
   if (parsed.success) {
     await services.accounts.changeDetails(dealer.account, shopper, parsed.output);
     return { kind: 'done', done: 'detailsSaved' };
@@ -86,7 +86,7 @@ async function changeDetails({ fields, shopper, dealer, services }: Call): Promi
   const errors = Object.fromEntries(
     parsed.issues.toReversed().map((issue) => [issue.path?.[0].key, fieldErrorText(issue, dealer.account.texts)]),
   );
-  return { kind: 'wrong', status: 422, errors, typed };
+  return { kind: 'wrong', status: 422, errors, typed: contactDetails };
 }
 
 /** The drive as the form of the page names it. */
@@ -136,8 +136,8 @@ export async function freeTimes(
   if (!place) return [];
   const from = localTime(place.plan.timeZone, now).date;
   const to = addDays(from, lead.testDrive.daysAhead + 1);
-  const taken = await leads.appointments({ dealer: lead.slug, locationId, from, to });
-  return testDriveSlots(place.plan, lead.testDrive, taken, now);
+  const bookedTimes = await leads.appointments({ dealer: lead.slug, locationId, from, to });
+  return testDriveSlots(place.plan, lead.testDrive, bookedTimes, now);
 }
 
 function isOver(locationId: string, start: string, { lead }: Pick<GarageDealer, 'lead'>, now: Date): boolean {

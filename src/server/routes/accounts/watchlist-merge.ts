@@ -42,13 +42,13 @@ export async function mergeWatchlist(
   const account = await watchlist.list(id);
   const changes = listChanges({ known, browser: saved, account });
   for (const carId of changes.removeFromAccount) await watchlist.remove(id, carId);
-  const wanted = await stock.carsById(changes.addToAccount, dealer.dealershipIds);
+  const newCars = await stock.carsById(changes.addToAccount, dealer.dealershipIds);
   const free = new Set(
-    wanted.filter((car) => car.show_on_dealer_website && !car.sold && car.status !== 'sold').map((car) => car.id),
+    newCars.filter((car) => car.show_on_dealer_website && !car.sold && car.status !== 'sold').map((car) => car.id),
   );
   // The newest last, as its list is read by the time of saving.
   for (const carId of changes.addToAccount.filter((it) => free.has(it)).reverse()) await watchlist.add(id, carId);
   const car_ids = await watchlist.list(id);
-  const shown = (await stock.carsById(car_ids, dealer.dealershipIds)).filter((car) => car.show_on_dealer_website);
-  return json({ success: true, car_ids, cars: shown.map(savedCar), removed: changes.removeFromBrowser });
+  const shownCars = (await stock.carsById(car_ids, dealer.dealershipIds)).filter((car) => car.show_on_dealer_website);
+  return json({ success: true, car_ids, cars: shownCars.map(savedCar), removed: changes.removeFromBrowser });
 }

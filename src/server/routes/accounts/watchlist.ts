@@ -59,9 +59,9 @@ export async function changeWatchlist(
     return json({ success: true });
   }
   const [car] = await services.stock.carsById([car_id], dealer.dealershipIds);
-  if (!car?.show_on_dealer_website) return refused(404, texts.unknownCar);
-  if (car.sold || car.status === 'sold') return refused(409, texts.sold);
-  if (!(await services.watchlist.add(shopper.id, car.id))) return refused(409, texts.full);
+  if (!car?.show_on_dealer_website) return refusal(404, texts.unknownCar);
+  if (car.sold || car.status === 'sold') return refusal(409, texts.sold);
+  if (!(await services.watchlist.add(shopper.id, car.id))) return refusal(409, texts.full);
   return json({ success: true });
 }
 
@@ -88,22 +88,22 @@ export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_nu
   dealer: WatchlistDealer,
   services: WatchlistServices,
 ): Promise<{ shopper: Shopper; body: v.InferOutput<S> } | Response> {
-  if (!dealer.enabled) return refused(404, 'This site has no watchlist.');
-  if (!isSameOrigin(request)) return refused(403, onlyFromSite);
+  if (!dealer.enabled) return refusal(404, 'This site has no watchlist.');
+  if (!isSameOrigin(request)) return refusal(403, onlyFromSite);
   const shopper = await services.accounts.current(dealer.account, request);
-  if (!shopper) return refused(401, dealer.texts.signInFirst);
+  if (!shopper) return refusal(401, dealer.texts.signInFirst);
   const body = await readJson(request, schema, largest);
-  if (!body.ok) return refused(body.status, body.error);
+  if (!body.ok) return refusal(body.status, body.error);
   if (!isOwnPhone(body.value.phone_number, shopper)) {
-    return refused(403, dealer.texts.otherPhone);
+    return refusal(403, dealer.texts.otherPhone);
   }
   if (!(await services.limits.take(limit, shopper.id)).ok) {
-    return refused(429, dealer.texts.tooMany);
+    return refusal(429, dealer.texts.tooMany);
   }
   return { shopper, body: body.value };
 }
 
-const isOwnPhone = (given: string, { phone }: Shopper): boolean =>
-  given === '' || (isPhone(given) && storedPhone(given) === storedPhone(phone));
+const isOwnPhone = (typedPhone: string, { phone }: Shopper): boolean =>
+  typedPhone === '' || (isPhone(typedPhone) && storedPhone(typedPhone) === storedPhone(phone));
 
-const refused = (status: number, error: string): Response => json({ success: false, error }, status);
+const refusal = (status: number, error: string): Response => json({ success: false, error }, status);

@@ -43,17 +43,17 @@ export async function carPdfRoute(
     'x-robots-tag': 'noindex',
   };
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  const made = await documents.carPdf(order, { url: site.seller.url, clientFolder: site.clientFolder });
-  if (!made.ok) {
-    return made.reason === 'busy'
+  const document = await documents.carPdf(order, { url: site.seller.url, clientFolder: site.clientFolder });
+  if (!document.ok) {
+    return document.reason === 'busy'
       ? busy(site.seller.texts.print.pdfBusy)
       : fail(500, site.seller.texts.carPage.pdfFailed);
   }
-  return new Response(made.bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(document.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       ...headers,
       'content-type': 'application/pdf',
-      'content-length': String(made.bytes.byteLength),
+      'content-length': String(document.bytes.byteLength),
       'content-disposition': `attachment; filename="${car.slug}.pdf"`,
     },
   });

@@ -12,7 +12,7 @@ export type CarScope = { dealer: string; dealershipIds: readonly string[] };
 const sentFields = [...freshFields, 'photos_count', 'updated_at'] as const satisfies readonly (keyof Car)[];
 
 /** The response for a page whose car has left the stock: sold. */
-const gone = { views: 0, car_fields: { status: 'sold', sold: true } };
+const soldAnswer = { views: 0, car_fields: { status: 'sold', sold: true } };
 
 /**
  * GET /api/cars/{slug}/view.json: counts the view and returns `{ views, car_fields }`. The fields are always sent, not only when
@@ -27,7 +27,7 @@ export async function carView(
   fromPage = false,
 ): Promise<Response> {
   const car = checkedCar(await stock.carBySlug(slug, dealershipIds));
-  if (!car?.show_on_dealer_website) return fromPage ? json(gone) : fail(404, 'There is no such car.');
+  if (!car?.show_on_dealer_website) return fromPage ? json(soldAnswer) : fail(404, 'There is no such car.');
   // An outdated price is worse than a missing count: without a database the response still has the fields.
   const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
     console.error(`${dealer}: a view of a car was not counted: ${error instanceof Error ? error.message : error}`);

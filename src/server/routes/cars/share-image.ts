@@ -37,10 +37,10 @@ export async function carShareRoute(
   const car = await shownCar(slug, dealershipIds, stock);
   const sheet = car && carSheet(car, seller, carPath(car.slug), now, financeOf(car, finance));
   if (!car || !sheet?.photo) return fail(404, 'There is no such picture.');
-  const made = await documents.sharePicture(sheet.photo, { url: seller.url, clientFolder }, panelOf(sheet, look));
-  if (!made.ok && sheet.photo.startsWith('https:'))
+  const picture = await documents.sharePicture(sheet.photo, { url: seller.url, clientFolder }, panelOf(sheet, look));
+  if (!picture.ok && sheet.photo.startsWith('https:'))
     return new Response(null, { status: 302, headers: { location: sheet.photo, 'cache-control': 'no-store' } });
-  const answer = pictureAnswer(made);
+  const answer = pictureAnswer(picture);
   // Networks fetch it once, so it must not be cached without its figure.
   if (car.published_at) answer.headers.set('cache-control', 'no-store');
   return answer;
@@ -69,16 +69,16 @@ export async function logoRoute(
   return pictureAnswer(await documents.logoPicture(logo, home));
 }
 
-function pictureAnswer(made: MadeFile): Response {
-  if (!made.ok) {
-    return made.reason === 'busy'
+function pictureAnswer(file: MadeFile): Response {
+  if (!file.ok) {
+    return file.reason === 'busy'
       ? busy('Many pictures are being prepared. Please try again in a moment.')
       : fail(404, 'There is no such picture.');
   }
-  return new Response(made.bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': 'image/jpeg',
-      'content-length': String(made.bytes.byteLength),
+      'content-length': String(file.bytes.byteLength),
       'cache-control': `public, max-age=${maxAge}`,
     },
   });

@@ -178,8 +178,8 @@ const offerEnds = ({ offers }: LeadDealer, now: Date): string =>
 
 /** The field that people do not see was filled in, or the form was sent in no time. A clock that is wrong proves nothing. */
 function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {
-  const taken = now.getTime() - started_at;
-  return honeypot !== '' || (taken >= 0 && taken < fastestForm);
+  const fillingTime = now.getTime() - started_at;
+  return honeypot !== '' || (fillingTime >= 0 && fillingTime < fastestForm);
 }
 
 /** The booked start of a test drive, if a location, a day and a time are given. */

@@ -34,7 +34,7 @@ export type AnswerOutcome =
  */
 export async function answerOffer(
   { offer, content }: FoundOffer,
-  given: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, string | undefined>>,
   dealer: Pick<LeadDealer, 'offers' | 'texts'>,
   { customerOffers }: Pick<Services, 'customerOffers'>,
   { now, checkoutOf }: { now: Date; checkoutOf: () => Promise<string | undefined> },
@@ -42,7 +42,7 @@ export async function answerOffer(
   if (offerStateAt(offer, now) !== 'sent') return { kind: 'late' };
   const price = content.car?.price;
   const most = price === undefined ? anyAmount : offerLimits(price, dealer.offers).most;
-  const checked = checkAnswer(given, { offered: offer.dollars, most }, dealer.texts.fieldErrors);
+  const checked = checkAnswer(fields, { offered: offer.dollars, most }, dealer.texts.fieldErrors);
   if (!checked) return { kind: 'wrong', errors: {} };
   if (!checked.ok) return { kind: 'wrong', errors: checked.errors };
   const moved = await customerOffers.answer(await changeOf(offer.leadId, checked.fields, now, checkoutOf));

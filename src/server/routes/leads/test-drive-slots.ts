@@ -20,7 +20,7 @@ export async function slotsRoute(
   if (!location) return fail(404, 'There is no such location.');
   const { plan, id } = location;
   const today = localTime(plan.timeZone, now).date;
-  const taken = await leads.appointments({
+  const bookedTimes = await leads.appointments({
     dealer: dealer.slug,
     locationId: id,
     from: today,
@@ -29,7 +29,7 @@ export async function slotsRoute(
   return json({
     location_id: id,
     time_zone: plan.timeZone,
-    days: testDriveSlots(plan, dealer.testDrive, taken, now),
+    days: testDriveSlots(plan, dealer.testDrive, bookedTimes, now),
   });
 }
 

@@ -103,14 +103,15 @@ export async function postSpin(
   const who = await shopper();
   if (!who) return fail(401, dealer.texts.spinToWin.signedOut);
   const campaign = currentCampaign(dealer, now);
-  const taken = await takeSpin(
+  const result = await takeSpin(
     { accepted: body.value.accept, shopper: who, host: hostOf(request) },
     dealer,
     services,
     now,
   );
-  if (!taken.ok || !campaign) return taken.ok ? fail(404, 'There is no campaign.') : fail(taken.status, taken.error);
-  return json({ spin: viewOf(taken.spin, campaign, dealer, who) });
+  if (!result.ok || !campaign)
+    return result.ok ? fail(404, 'There is no campaign.') : fail(result.status, result.error);
+  return json({ spin: viewOf(result.spin, campaign, dealer, who) });
 }
 
 function emailDetailsOf(campaign: SpinCampaign, dealer: SpinDealer, site: string): PrizeEmailDetails {

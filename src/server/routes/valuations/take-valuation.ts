@@ -72,7 +72,7 @@ export async function changeValuation(
   if (!parsed.success) return wrong(parsed.issues, dealer);
   if (!(await services.limits.take(changesPerAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(dealer);
   const known = await services.valuations.find(dealer.slug, key);
-  if (!known) return gone(dealer);
+  if (!known) return notFound(dealer);
   if (known.leadId) return { ok: true, valuation: known };
   const { kms, adjustments, photos_done, renew, lead_id } = parsed.output;
   if (lead_id) return sent(known, lead_id, dealer, services);
@@ -137,7 +137,7 @@ async function sent(
   }
   const keepUntil = new Date(lead.createdAt.getTime() + dealer.keepDays * 86_400_000);
   const valuation = await valuations.sent(dealer.slug, known.key, { id: leadId, keepUntil });
-  return valuation ? { ok: true, valuation } : gone(dealer);
+  return valuation ? { ok: true, valuation } : notFound(dealer);
 }
 
 async function changed(
@@ -147,10 +147,10 @@ async function changed(
   { valuations }: ValuationServices,
 ): Promise<TakenStep> {
   const valuation = await valuations.change(dealer.slug, key, change, dealer.offerDays);
-  return valuation ? { ok: true, valuation } : gone(dealer);
+  return valuation ? { ok: true, valuation } : notFound(dealer);
 }
 
-const gone = ({ texts }: ValuationDealer): TakenStep => ({ ok: false, status: 404, error: texts.valuation.over });
+const notFound = ({ texts }: ValuationDealer): TakenStep => ({ ok: false, status: 404, error: texts.valuation.over });
 export const tooMany = ({ texts }: ValuationDealer): TakenStep & { ok: false } => ({
   ok: false,
   status: 429,

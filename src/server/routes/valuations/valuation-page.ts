@@ -66,20 +66,20 @@ async function takePost(
 ): Promise<{ ok: true; valuation: StoredValuation } | ({ ok: false } & RefusedStep)> {
   if (/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
     const limited = await mayUpload(request, dealer, visitor, services);
-    if (limited) return refused(limited, {});
+    if (limited) return refusal(limited, {});
     const sent = await readUploads(request, largestUpload);
-    if (!sent.ok) return refused({ ...sent, error: dealer.texts.valuation.photosTooLarge }, {});
+    if (!sent.ok) return refusal({ ...sent, error: dealer.texts.valuation.photosTooLarge }, {});
     const taken = await takePhotos(key, sent.files, dealer, services);
-    return taken.ok ? taken : refused(taken, {});
+    return taken.ok ? taken : refusal(taken, {});
   }
   const form = await readForm(request, largestForm);
-  if (!form.ok) return refused({ ok: false, status: 400, error: form.error }, {});
+  if (!form.ok) return refusal({ ok: false, status: 400, error: form.error }, {});
   const typed = Object.fromEntries(form.entries);
   const taken =
     typed['step'] === 'vehicle'
       ? await startValuation(typed, begun, dealer, visitor, services)
       : await changeValuation(key, changeOf(typed), dealer, visitor, services);
-  return taken.ok ? taken : refused(taken, typed);
+  return taken.ok ? taken : refusal(taken, typed);
 }
 
 /** A posted step as the JSON that the API accepts. */
@@ -90,7 +90,7 @@ function changeOf({ step = '', kms = '', answer = '' }: Record<string, string>):
   return adjustmentIds.some((id) => id === step) ? { adjustments: [{ id: step, answer }] } : {};
 }
 
-const refused = (
+const refusal = (
   { status, error, errors = {} }: TakenStep & { ok: false },
   typed: Record<string, string>,
 ): { ok: false } & RefusedStep => ({ ok: false, status, error, errors, typed });

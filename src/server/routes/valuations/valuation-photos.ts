@@ -55,11 +55,11 @@ export async function takePhotos(
     if (jpeg) jpegs.push(jpeg.bytes);
   }
   const unread = uploads.length - jpegs.length;
-  const taken = await valuations.addPhotos(dealer.slug, key, jpegs);
+  const storedCount = await valuations.addPhotos(dealer.slug, key, jpegs);
   if (unread > 0 && uploads.length <= mostPhotos) {
     return wrong(fill(texts.valuation.photosWrong, { n: unread }));
   }
-  if (taken < jpegs.length || uploads.length > mostPhotos) {
+  if (storedCount < jpegs.length || uploads.length > mostPhotos) {
     return wrong(fill(texts.valuation.photosFull, { most: mostPhotos }));
   }
   const valuation = await valuations.change(dealer.slug, key, { kind: 'photos-done' }, dealer.offerDays);

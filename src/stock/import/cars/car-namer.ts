@@ -47,21 +47,21 @@ export class CarNamer {
     let id = settled.get(number) ?? this.#ownId(plain, car, number);
     if (this.#ids.has(id)) id = `${id}-${this.#count(id)}`;
     this.#ids.add(id);
-    const wanted = car.slug ?? carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
-    const isFree = (id === plain || car.slug !== undefined) && !slugs.has(wanted);
-    const slug = isFree ? wanted : markedSlug({ id, slug: wanted });
+    const ownSlug = car.slug ?? carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
+    const isFree = (id === plain || car.slug !== undefined) && !slugs.has(ownSlug);
+    const slug = isFree ? ownSlug : markedSlug({ id, slug: ownSlug });
     slugs.add(slug);
     return { id, slug };
   }
 
   #ownId(plain: string, car: FeedCar, number: number): string {
     const { known, clashing } = this.#before;
-    const taken = this.#ids.has(plain);
-    if (!taken && !this.#marked.has(plain) && !clashing.has(number)) return plain;
+    const isTaken = this.#ids.has(plain);
+    if (!isTaken && !this.#marked.has(plain) && !clashing.has(number)) return plain;
     const own = `${plain}-${markOf(car.vin ?? `${car.make} ${car.model}`)}`;
     const holder = known.get(plain);
     const isOthers = clashing.has(number) && holder !== undefined && !isSame(holder, car);
-    return taken || known.has(own) || isOthers ? own : plain;
+    return isTaken || known.has(own) || isOthers ? own : plain;
   }
 
   #count(id: string): number {

@@ -44,8 +44,8 @@ export function findLocation(places: DealerPlaces, text: string): StockLocation 
   );
 }
 
-function byText(places: DealerPlaces, wanted: string): StockLocation | undefined {
-  if (wanted === '') return undefined;
+function byText(places: DealerPlaces, text: string): StockLocation | undefined {
+  if (text === '') return undefined;
   const tests: ((location: StockLocation) => string | undefined)[] = [
     (location) => location.id,
     (location) => location.slug,
@@ -53,7 +53,7 @@ function byText(places: DealerPlaces, wanted: string): StockLocation | undefined
     (location) => location.address?.city,
   ];
   for (const of of tests) {
-    const found = places.locations.find((location) => plain(of(location) ?? '') === wanted);
+    const found = places.locations.find((location) => plain(of(location) ?? '') === text);
     if (found) return found;
   }
   return undefined;

@@ -152,7 +152,9 @@ function setTown(fields: Fields, location: StockLocation, problems: FieldProblem
 
 function place(fields: Fields, places: DealerPlaces | undefined, problems: FieldProblem[]): void {
   if (places === undefined) return;
-  const named = ['location_id', 'location.slug', 'location_name', 'city'].flatMap((name) => text(fields, name) ?? []);
+  const locationNames = ['location_id', 'location.slug', 'location_name', 'city'].flatMap(
+    (name) => text(fields, name) ?? [],
+  );
   const own = text(fields, 'dealership_id');
   const dealership = places.dealerships.find(
     ({ id, slug, name }) => own !== undefined && [id, slug, name].includes(own),
@@ -165,7 +167,7 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
     });
   }
   const dealershipId = dealership?.id ?? places.dealershipId;
-  const found = named.map((name) => findLocation(places, name)).find((location) => location !== undefined);
+  const found = locationNames.map((name) => findLocation(places, name)).find((location) => location !== undefined);
   const location = found ?? defaultLocation(places, dealershipId);
   const written = text(fields, 'location_id') ?? text(fields, 'location_name');
   if (found === undefined && written !== undefined) {

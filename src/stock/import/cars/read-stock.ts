@@ -68,7 +68,7 @@ export async function readStock(
     ...(mapping.makes && { makes: mapping.makes }),
     ...(mapping.models && { models: mapping.models }),
   });
-  const named = (fields: Map<string, unknown>) => fixMakeModel(fields, repair);
+  const repairNames = (fields: Map<string, unknown>) => fixMakeModel(fields, repair);
   const notes = new NoteCounter(onNote);
   const gathered = new GatheredCars(mapping, mapper.reader, notes, tempDir);
   const rejectedCars: RejectedCar[] = [];
@@ -112,16 +112,17 @@ export async function readStock(
     if (Object.values(row.values).every(mapper.isAbsent)) return 'blank';
     if (source.columns && Object.entries(row.values).every(([name, value]) => value === '' || value === name))
       return reject(row, 'row', 'repeats the header');
-    if (repairs.length === 0 && row.problem !== undefined) return reject(row, 'row', row.problem, mapper.map(named));
+    if (repairs.length === 0 && row.problem !== undefined)
+      return reject(row, 'row', row.problem, mapper.map(repairNames));
     if (repairs.length === 0 && row.warning !== undefined)
       notes.add({ ...at, level: 'warning', field: 'row', reason: row.warning });
-    const refused = mapper.rules.refuse(mapper.reader);
-    if (refused?.leftOut) {
-      reject(row, 'row', refused.reason);
+    const isRefused = mapper.rules.refuse(mapper.reader);
+    if (isRefused?.leftOut) {
+      reject(row, 'row', isRefused.reason);
       return 'left out';
     }
-    const mapped = mapper.map(named);
-    if (refused !== undefined) return reject(row, 'row', refused.reason, mapped);
+    const mapped = mapper.map(repairNames);
+    if (isRefused !== undefined) return reject(row, 'row', isRefused.reason, mapped);
     const { car, problems, missing } = draftCar(mapped, repair, dealer);
     const id = car?.id ?? car?.stocknum ?? car?.vin;
     const known = id === undefined ? {} : { id };

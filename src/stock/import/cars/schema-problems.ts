@@ -5,12 +5,12 @@ import type { FeedCar } from './draft-car.ts';
 type FieldName = keyof typeof CarSchema.entries;
 
 /** Fields that an import sets on each car: a feed's values are only their source. */
-const given = new Set<string>(['id', 'slug']);
+const requiredFields = new Set<string>(['id', 'slug']);
 /** Fields derived from others when the feed lacks them. */
 const derived = new Set<string>(['name', 'created_at', 'custom_rank']);
 
 const required = (Object.keys(CarSchema.entries) as FieldName[]).filter(
-  (name) => CarSchema.entries[name].type !== 'optional' && !given.has(name) && !derived.has(name),
+  (name) => CarSchema.entries[name].type !== 'optional' && !requiredFields.has(name) && !derived.has(name),
 );
 
 /**
@@ -27,6 +27,6 @@ export function schemaProblems(car: FeedCar): { field: string; reason: string }[
   };
   for (const name of required) if (!(name in car)) check(name, undefined);
   for (const [name, value] of Object.entries(car))
-    if (!given.has(name) && name in CarSchema.entries) check(name as FieldName, value);
+    if (!requiredFields.has(name) && name in CarSchema.entries) check(name as FieldName, value);
   return problems;
 }

@@ -111,21 +111,21 @@ export async function settleTwins(
       if (ids[0] !== undefined) settled.set(numbers[0] ?? 0, ids[0]);
       continue;
     }
-    const left = new Map(numbers.map((number) => [number, cars.get(number).car]));
+    const remaining = new Map(numbers.map((number) => [number, cars.get(number).car]));
     const live: [string, Car][] = [];
     for await (const car of store?.carsById(ids) ?? []) live.push([car.id, car]);
     live.sort(([a], [b]) => ids.indexOf(a) - ids.indexOf(b));
     const sold = ([, car]: [string, Car]) => Number(car.status === 'sold');
-    pair(left, new Map(live.sort((a, b) => sold(a) - sold(b))), settled);
-    const taken = new Set([...ids, ...numbers.flatMap((number) => settled.get(number) ?? [])]);
+    pair(remaining, new Map(live.sort((a, b) => sold(a) - sold(b))), settled);
+    const usedIds = new Set([...ids, ...numbers.flatMap((number) => settled.get(number) ?? [])]);
     let count = 2;
-    for (const number of left.keys()) {
+    for (const number of remaining.keys()) {
       let id = plain;
-      while (taken.has(id)) {
+      while (usedIds.has(id)) {
         id = `${plain}-${count}`;
         count += 1;
       }
-      taken.add(id);
+      usedIds.add(id);
       settled.set(number, id);
     }
   }

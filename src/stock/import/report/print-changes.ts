@@ -57,10 +57,10 @@ const answers: Readonly<Record<Refusal['guard'], string>> = {
 };
 
 /** Why an import was refused, and what to do about it. */
-export function printRefusals(refused: readonly Refusal[], reports: readonly ImportReport[]): string {
+export function printRefusals(refusals: readonly Refusal[], reports: readonly ImportReport[]): string {
   return [
     'Nothing was published: this looks like a faulty feed.',
-    ...refused.flatMap(({ feed, file, guard, text }) => {
+    ...refusals.flatMap(({ feed, file, guard, text }) => {
       const changes = reports.find((report) => report.feed === feed) ?? {};
       return [
         `  ${file} (${feed}): ${text}`,

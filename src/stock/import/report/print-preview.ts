@@ -28,11 +28,11 @@ export function printPreview(
   { cars, samples, filled }: FeedPreview,
   unusedColumns: readonly string[],
 ): string {
-  const given = Object.entries(filled)
+  const filledFields = Object.entries(filled)
     .filter(([, count]) => count > 0)
     .sort((a, b) => b[1] - a[1]);
-  const width = Math.max(0, ...given.map(([name]) => name.length));
-  const rates = given.map(
+  const width = Math.max(0, ...filledFields.map(([name]) => name.length));
+  const rates = filledFields.map(
     ([name, count]) =>
       `  ${name.padEnd(width)}  ${`${Math.floor((count / Math.max(1, cars)) * 100)} %`.padStart(5)}  ${count}`,
   );
