@@ -29,10 +29,12 @@ test.each([
   ['two of one name', { webhooks: [{ id: 'sales' }] }, 'webhooks[0].id', 'already the id'],
   ['a CRM without encryption', { webhooks: [{ id: 'c', url: 'http://crm.example' }] }, 'url', 'https://'],
   ['no mailbox at all', { mailboxes: [{ id: 'm', to: 'someone' }] }, 'mailboxes[0].to', 'an email address'],
+  ['an API key', { webhooks: [{ id: 'c', key: 'k3y-of-smith' }] }, 'webhooks[0].key  must', 'begins with CRM_KEY_'],
 ])('LEAD-06 %s is found before the build', (_, changes, path, says) => {
   const problems = problemsOf(smith(delivery(changes)))
     .map(problemText)
     .join('\n');
   expect(problems).toContain(path);
   expect(problems).toContain(says);
+  expect(problems).not.toContain('k3y-of-smith');
 });

@@ -1,12 +1,15 @@
 import { httpsUrl, optional } from '../../plain-settings.ts';
-import { defineCrm } from './crm.ts';
+import { defineCrm, keyName } from './crm.ts';
 
 /** A CRM that takes our own requests: LEAD-01 with what belongs to it as JSON, signed. */
 export const webhook = defineCrm({
   list: 'webhooks',
   about: 'CRMs that take signed requests.',
-  settings: { url: optional(httpsUrl('Address of the CRM; that of CRM_WEBHOOK_URL when left out.')) },
-  request({ leadId, deliveryId, dealer, form, details, file, createdAt }, { url }, { crmUrl }) {
+  settings: {
+    url: optional(httpsUrl('Address of the CRM; that of CRM_WEBHOOK_URL when left out.')),
+    key: optional(keyName('Environment variable with the API key that the CRM issued. It is sent as a bearer token.')),
+  },
+  request({ leadId, deliveryId, dealer, form, details, file, createdAt }, { url, key: variable }, { crmUrl, key }) {
     const address = url ?? crmUrl;
     if (!address) throw new Error('no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery');
     const body = {
@@ -18,6 +21,7 @@ export const webhook = defineCrm({
         ...(details.file && file ? { file: { ...details.file, data: file } } : {}),
       },
     };
-    return { url: address, body: JSON.stringify(body), signed: true };
+    const headers = variable ? { authorization: `Bearer ${key(variable)}` } : {};
+    return { url: address, headers, body: JSON.stringify(body), signed: true };
   },
 });

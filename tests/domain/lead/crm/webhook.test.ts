@@ -7,12 +7,17 @@ const url = 'https://crm.example/leads';
 
 test('LEAD-06 a webhook gets the lead as JSON, signed', () => {
   const { body, ...request } = webhook.request(aCrmLead(), { url }, platform);
-  expect(request).toEqual({ url, signed: true });
+  expect(request).toEqual({ url, headers: {}, signed: true });
   expect(JSON.parse(body)).toMatchObject({
     type: 'lead.created',
     timestamp: '2026-11-20T01:02:03.000Z',
     data: { lead_id: 'lead-1', delivery_id: 'lead-1.crm', dealer: 'smith', user_data: { name: 'Kim' } },
   });
+});
+
+test('LEAD-06 a webhook whose CRM issued an API key gets it as a bearer token', () => {
+  const { headers } = webhook.request(aCrmLead(), { url, key: 'CRM_KEY_SMITH' }, platform);
+  expect(headers).toEqual({ authorization: 'Bearer value of CRM_KEY_SMITH' });
 });
 
 test('LEAD-06 ENQ-05 a file goes along in base64', () => {
