@@ -17,14 +17,15 @@ export const now = new Date('2026-11-20T02:00:00Z');
 export function aCheckout() {
   const root = temporaryFolder('checkout');
   const paths: BuildPaths = { ...pathsBelow(root), root };
+  let saved = Math.floor(Date.now() / 1000) - 3600;
 
   function put(name: string, content: string) {
     const file = join(root, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    // As files have that were not just saved.
-    const when = Date.now() / 1000 - 60;
-    utimesSync(file, when, when);
+    // An hour ago, each a second after the one before: git and the memory of content hashes go by times.
+    saved += 1;
+    utimesSync(file, saved, saved);
   }
 
   function changeJson(name: string, change: (content: Record<string, unknown>) => void) {

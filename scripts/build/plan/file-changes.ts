@@ -39,7 +39,7 @@ export function toolChanges(before: NamedList, now: NamedList): ToolChange[] {
 export function optionChanges(before: unknown, now: unknown, path = ''): OptionChange[] {
   if (isGroup(before) && isGroup(now)) {
     const keys = Object.keys({ ...before, ...now }).sort();
-    return keys.flatMap((key) => optionChanges(before[key], now[key], path ? `${path}.${key}` : key));
+    return keys.flatMap((key) => optionChanges(own(before, key), own(now, key), path ? `${path}.${key}` : key));
   }
   if (Array.isArray(before) && Array.isArray(now) && before.length === now.length)
     return before.flatMap((item, at) => optionChanges(item, now[at], `${path}[${at}]`));
@@ -52,6 +52,10 @@ const changeOf = (before: unknown, now: unknown) =>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Not fooled by names such as "constructor". */
+const own = (group: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(group, key) ? group[key] : undefined;
 
 function plainOnly<K extends string>(key: K, value: unknown): Partial<Record<K, OptionValue>> {
   const isPlain = value !== undefined && (value === null || typeof value !== 'object');

@@ -68,6 +68,7 @@ export async function decide(
   const named = shardOf(dealersByName(dealerSlugs(paths.dealersDir), options.dealers), options.shard);
   const checked = new Map<string, Checked>();
   for (const slug of named) checked.set(slug, await sites.of(slug));
+  sites.save();
   const since = options.changedSince === undefined ? undefined : touched(options.changedSince, checked, paths);
   const about = (slug: string) => ({ slug, ...(since && { since: since.get(slug) ?? [] }) });
   const decisions: Decision[] = [];
@@ -147,7 +148,6 @@ export async function decide(
     decisions.push({ ...dealer, kind: 'build', job, reasons: same ? [forced] : reasonsOf(slug, latest, inputs) });
   }
   hashes.save();
-  sites.save();
   return { decisions: decisions.sort(bySlug), siteOf };
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildPaths } from '../../../scripts/build/paths.ts';
 import type { CarReader } from '../../../scripts/build/stock/car-reader.ts';
-import { cutStockSlices, listedMark } from '../../../scripts/build/stock/stock-slices.ts';
+import { cutStockSlices, listedMark, removeOtherSlices } from '../../../scripts/build/stock/stock-slices.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 
 let paths: BuildPaths;
@@ -68,6 +68,17 @@ describe('stock slices', () => {
     const before = await cut();
     cars = cars.toReversed();
     expect((await cut()).get('a')?.fingerprint).toBe(before.get('a')?.fingerprint);
+  });
+
+  test('OPS-01 the cars of the latest release stay when others are built, so that a plan can compare them', async () => {
+    const files: string[] = [];
+    for (const km of [1, 2, 3]) {
+      cars = [{ id: '10', dealership_id: '1', km }];
+      files.push((await cut()).get('a')?.file ?? '');
+    }
+    const [built = '', failed = '', building = ''] = files;
+    removeOtherSlices(building, basename(built, '.ndjson'));
+    expect([built, failed, building].map((file) => existsSync(file))).toEqual([true, false, true]);
   });
 
   test('the index is not read again while it is the same', async () => {
