@@ -9,7 +9,7 @@ export interface QuotePartner {
   failed: string;
 }
 
-/** How long a quote may take, ms: what the server allows the partner, and the way there and back. */
+/** Timeout of a quote, ms: what the server allows the partner, plus the round trip. */
 const patience = 8000;
 
 /**

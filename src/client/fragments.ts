@@ -2,8 +2,8 @@
 const timeout = 8000;
 
 /**
- * Asks the site for a piece of a page, as markup of this moment (`paths.parts`). Undefined when it cannot be had: the site
- * does not answer, or not with what was asked for.
+ * Fetches a fragment of a page as current markup (`paths.parts`). Undefined if the server cannot be reached or returns
+ * something else.
  */
 export async function fetchPart(path: string): Promise<DocumentFragment | undefined> {
   try {

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** How far below the viewport an island counts as near. */
 const near = '200px';
-/** What somebody does who is about to use an island. */
+/** Events that show that somebody is about to use an island. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 /** What waits for the island when it is pressed. Other links lead somewhere without it. */
 const waits = 'button[type=button], a[download]';

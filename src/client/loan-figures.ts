@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import type { CalculatorInputs } from '~/domain/finance/loan/calculator-inputs.ts';
 
-/** What the calculator of this page shows, once somebody has used it or came to it by a link that says what it shows. */
+/** The figures of this page's calculator, once somebody has used it or a link has set them. */
 export interface LoanFigures {
   inputs: CalculatorInputs;
-  /** How often somebody has asked to go on with them. */
+  /** How often somebody has pressed the button to continue with them. */
   appliedCount: number;
 }
 export const $loanFigures = atom<LoanFigures | undefined>();
@@ -17,7 +17,7 @@ export function showLoanFigures(inputs: CalculatorInputs): void {
 /** The calculator is as it was. */
 export const clearLoanFigures = (): void => $loanFigures.set(undefined);
 
-/** Somebody goes on to the finance form with what the calculator shows. */
+/** The shopper continues to the finance form with the calculator's figures. */
 export function takeLoanFigures(inputs: CalculatorInputs): void {
   $loanFigures.set({ inputs, appliedCount: ($loanFigures.get()?.appliedCount ?? 0) + 1 });
 }

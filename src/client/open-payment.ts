@@ -1,10 +1,10 @@
 /** Milliseconds that opening a payment page may take: the server gives its provider ten seconds and tries again. */
 const patience = 40_000;
 
-/** Where to go next, or what is wrong: texts by field, or one of the whole. */
+/** Where to go next, or the errors: by field, or one for the whole form. */
 type Answer<Field extends string> = { go: string } | { errors: Partial<Record<Field, string>>; problem?: string };
 
-/** Asks the server, at one of its routes that open payment pages, to open one. Never throws. */
+/** Opens a payment page through one of the server's routes for that. Never throws. */
 export async function openPayment<Field extends string>(
   route: string,
   request: Readonly<Record<string, unknown>>,

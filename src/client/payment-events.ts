@@ -2,7 +2,7 @@ import { type PaymentFacts, paymentCommerce } from '~/domain/analytics/payment-e
 import { versionedStorage } from './storage/versioned-storage.ts';
 import { siteSlug, tellLayer } from './track.ts';
 
-/** Payments that a browser remembers to have told of. */
+/** Payments that this browser has already tracked. */
 const remembered = 20;
 
 const begun = versionedStorage({
@@ -15,14 +15,14 @@ const reportedPayments = versionedStorage({
   check: (value) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined),
 });
 
-/** Somebody is about to pay; told once for the same thing while the tab is in it, however often its page is loaded. */
+/** The shopper is about to pay: tracked once per payment and tab, however often the page is loaded. */
 export function tellCheckoutBegun(facts: PaymentFacts): void {
   if (begun.read() === facts.item.id) return;
   begun.write(facts.item.id);
   tell('begin_checkout', facts);
 }
 
-/** It was paid; told once in this browser. @param transaction what people call the payment by */
+/** The payment was made: tracked once in this browser. @param transaction reference of the payment */
 export function tellPurchase(facts: PaymentFacts, transaction: string): void {
   const before = reportedPayments.read() ?? [];
   if (before.includes(transaction)) return;

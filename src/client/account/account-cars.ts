@@ -60,7 +60,7 @@ function apply(user: string, sent: readonly string[], { car_ids, cars, removed }
   if (added.length > 0 || dropped.size > 0) {
     replaceCars((now) => [...now.filter(({ id }) => !dropped.has(id)), ...added]);
   }
-  // A car that was removed meanwhile is still known: the account is told next.
+  // A car that was removed meanwhile is still in the account, which is updated next.
   const known = new Set([...idsNow(), ...sent]);
   common.write({ user, ids: car_ids.filter((id) => known.has(id)) });
   agreed = changedMeanwhile ? undefined : idsNow().join();

@@ -20,6 +20,6 @@ export function mark(on: boolean): void {
     if (on) localStorage.setItem(markKey, siteSlug());
     else localStorage.removeItem(markKey);
   } catch {
-    // Without storage every page asks.
+    // Without storage, every page asks the server.
   }
 }

@@ -17,16 +17,16 @@ export interface SearchHost {
   http: HttpClient;
 }
 
-/** A search to be asked besides the one on the page. */
+/** A search in addition to the one on the page. */
 export interface AskedState {
   state: SearchState;
-  /** Attributes whose lowest and highest values are wanted. */
+  /** Attributes whose lowest and highest values are requested. */
   statsOf?: readonly string[];
   /** Attributes whose values are to be counted. */
   countsOf?: readonly string[];
-  /** Cars wanted; none unless given. */
+  /** Number of cars requested; default 0. */
   limit?: number;
-  /** What is wanted of each of them; everything that may be shown unless given. */
+  /** Attributes requested of each car; default: all that may be shown. */
   attributes?: readonly string[];
 }
 

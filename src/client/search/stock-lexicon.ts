@@ -41,8 +41,8 @@ export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
 const lexicons = new WeakMap<HeldStock, Lexicon>();
 
 /**
- * Everything that words can mean on a site. Until its stock is counted, its paths' values stand in for it.
- * @param needs what the dealer says its shoppers need
+ * Everything that words can mean on a site. Until its stock is counted, the values of its paths are used instead.
+ * @param needs the needs that the dealer has configured
  */
 export function wordsLexicon(
   directory: SearchCatalogue,

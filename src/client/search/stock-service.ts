@@ -13,9 +13,9 @@ export interface StockSettings {
   /** Address of the stock list to use while the search service is down. */
   snapshot: string;
   scope: CatalogueScope;
-  /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
+  /** Fixed filter of the page of a dealership or location, in addition to the catalogue filter. */
   scopeFilter?: CarFilter;
-  /** The dealer's fees for a loan, where it offers finance. */
+  /** The dealer's loan fees, if it offers finance. */
   loanCosts?: LoanCosts;
 }
 
@@ -24,7 +24,7 @@ const hosts = new WeakMap<StockSettings, SearchHost>();
 
 /**
  * Sets how all of a page's searches are served.
- * @param http in process, where the page is made on the server
+ * @param http the search in process, if the page is rendered on the server
  */
 export function answeredBy(settings: StockSettings, http: HttpClient): SearchHost {
   const { host, key, loanCosts } = settings;

@@ -41,7 +41,7 @@ function startAnalytics(
 ): void {
   layer.push(
     command('config', id, {
-      // Google Signals would tie visits to Google accounts, which nobody was asked about.
+      // Google Signals would link visits to Google accounts, which visitors have not consented to.
       allow_google_signals: false,
       ...(server ? { server_container_url: host } : {}),
     }),

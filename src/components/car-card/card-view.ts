@@ -27,7 +27,7 @@ export interface CardOptions {
   images: PictureService;
   /** `watchlist`: cars are kept on the signed-in shopper's account; if they can also be saved, by the same control. */
   saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
-  /** Where lists show what a vehicle costs a week on finance. */
+  /** Set if lists show the weekly repayment of a vehicle. */
   figure?: FigureLineOptions;
   /** The dealer's site, in front of shared addresses; without one nothing is shared. */
   siteUrl?: string;
@@ -51,7 +51,7 @@ export interface CardView {
   subtitle: string;
   picture?: PictureSources;
   photoCount: number;
-  /** In place of a picture if there is none. */
+  /** Text shown instead of a missing picture. */
   noPhoto?: string;
   kind: VehicleKind;
   tag?: Tag;
@@ -67,7 +67,7 @@ export interface CardView {
   /** "$1,200 below market average", or an empty text. */
   market: string;
   facts: CardFact[];
-  /** In place of the facts of a car that is sold, or an empty text. */
+  /** Text instead of the facts of a sold car, else empty. */
   instead: string;
   /** Text on the photo of a car that is coming soon, or empty. */
   notice: string;
@@ -75,7 +75,7 @@ export interface CardView {
   condition: string;
   place: string;
   save?: { car: SavedCar; label: SaveLabel };
-  /** Where cars are kept only on an account. */
+  /** Set if cars are saved only to an account. */
   watch?: { sold: boolean; texts: Pick<Texts['watchlist'], 'add' | 'button'> };
   /** The whole address of the car's page, to be shared. */
   share?: string;

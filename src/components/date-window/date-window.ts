@@ -1,9 +1,9 @@
 import { dayIn } from '~/domain/time/time-zone.ts';
 
 /**
- * Shows and hides dated content, by the dealer's calendar: `data-window='{"start":..,"expiry":..,"timeZone":..}'`
- * on an element that shows from the first day to the last. What comes right after it with `data-window-over` shows in
- * its place once it is over.
+ * Shows and hides dated content, by the dealer's calendar: `data-window='{"start":..,"expiry":..,"timeZone":..}'` on
+ * an element that shows from the first day to the last. An adjacent element with `data-window-over` is shown instead
+ * once it has ended.
  */
 for (const element of document.querySelectorAll<HTMLElement>('[data-window]')) {
   const { start, expiry, timeZone } = JSON.parse(element.dataset['window'] ?? '{}') as {

@@ -10,8 +10,7 @@ export type QuoteState = { kind: 'none' | 'loading' } | { kind: 'quoted'; quote:
 
 /**
  * The partner's quote for a request, once it has not changed for a while. A response counts only for its own request, so that only the latest is
- * shown (FIN-20); a failure counts as no quote (FIN-22). @param
- * question undefined if there is nothing to request
+ * shown; a failure counts as no quote. @param question undefined if there is nothing to request
  */
 export function useQuote(partner: QuotePartner, question: QuoteQuestion | undefined): QuoteState {
   const questionKey = question && JSON.stringify(question);

@@ -15,8 +15,8 @@ export class FullScreen {
   #strip: LoopingStrip | undefined;
 
   /**
-   * @param slides the slides to show, asked for once
-   * @param onShow told which slide is to be seen, from 0
+   * @param slides the slides to show, called once
+   * @param onShow called with the visible slide, from 0
    */
   constructor(
     dialog: HTMLDialogElement,

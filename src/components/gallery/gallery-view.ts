@@ -10,7 +10,7 @@ export interface Slide {
   picture: PictureSources;
   /** Missing for a video. */
   thumb?: PictureSources;
-  /** The still picture that stands for a video until it plays; missing for pictures. */
+  /** The poster of a video; missing for pictures. */
   poster?: string;
   alt: string;
 }

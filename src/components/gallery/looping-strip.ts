@@ -22,8 +22,8 @@ export class LoopingStrip {
   #width = 0;
 
   /**
-   * @param onShow told the slide that is to be seen, from 0, whenever it changes
-   * @param start slide to begin with
+   * @param onShow called with the visible slide, from 0, whenever it changes
+   * @param start initial slide
    */
   constructor(strip: HTMLElement, onShow: (slide: number) => void, start = 0) {
     this.#strip = strip;

@@ -97,7 +97,7 @@ class PhotoGallery extends PageElement {
     const current = this.querySelector(`#photo-${(this.#strip?.slide ?? 0) + 1}`);
     for (const video of this.querySelectorAll<HTMLVideoElement>('[data-strip] video')) {
       const plays = !still && this.#seen && !this.#fullScreen?.open && current?.contains(video) === true;
-      // Refused where the browser saves data or battery: its controls remain.
+      // Rejected if the browser is saving data or battery: its controls remain.
       if (plays) void video.play().catch(() => undefined);
       else video.pause();
     }

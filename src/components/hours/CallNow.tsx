@@ -16,7 +16,7 @@ interface Props {
   later: string;
   /** In the room of a button, as wide as that. */
   filled?: boolean;
-  /** What can be done instead of a call, where it is not beside it anyway. */
+  /** What can be done instead of a call, unless it is beside the call anyway. */
   enquiry?: ReactNode;
   /** The call. */
   children: ReactNode;

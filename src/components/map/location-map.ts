@@ -19,7 +19,7 @@ class LocationMap extends PageElement {
   async #draw() {
     const { tileUrl, credit, zoom, place, centre } = JSON.parse(this.dataset['map'] ?? '') as MapView;
     const [leaflet] = await Promise.all([import('leaflet'), stylesheet(leafletStyles)]);
-    // On a phone the map stays where it is, so that a finger on it scrolls the page.
+    // On a phone the map cannot be dragged, so that a finger on it scrolls the page.
     const touch = matchMedia('(pointer: coarse)').matches;
     const map = leaflet.map(this, { scrollWheelZoom: false, dragging: !touch, zoomControl: true });
     map.setView([centre.lat, centre.long], zoom);

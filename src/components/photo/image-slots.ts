@@ -11,10 +11,10 @@ export interface ImageSlot {
   quality: 'auto' | 'number';
 }
 
-/** As wide as a phone: two pixels to one are as sharp as eyes are, so one that has three gets no more. */
+/** As wide as a phone: two device pixels per CSS pixel are as sharp as eyes can see, so a phone with three gets no more. */
 const wide = '(max-width: 615px) and (min-resolution: 2.5dppx) 60vw, 100vw';
 
-/** The `sizes` of a picture where the page is in columns. */
+/** The `sizes` of a picture on a page in columns. */
 export const columnSizes = {
   twoThirds: `(min-width: 1220px) 720px, (min-width: 992px) 64vw, ${wide}`,
   half: `(min-width: 1220px) 576px, (min-width: 768px) 46vw, ${wide}`,

@@ -22,7 +22,7 @@ export interface PictureOptions {
   sizes?: string;
 }
 
-/** Attributes of an `<img>`; without an image service only the address, for the browser to take as it is. */
+/** Attributes of an `<img>`; without an image service only the unchanged address. */
 export interface PictureSources {
   src: string;
   srcset?: string;
@@ -46,7 +46,7 @@ const services: Record<Exclude<PictureService['service'], 'none' | 'own'>, Servi
   imgix: (address, width, quality, images) => {
     const source = imgixSource(address, images);
     if (!source) return undefined;
-    // "compress" lets imgix choose the quality; a number given beside it would win.
+    // "compress" lets imgix choose the quality; a number given as well would override it.
     return quality === 'auto'
       ? imgix(source, { width, fit: 'max', auto: 'format,compress' })
       : imgix(source, { width, fit: 'max', auto: 'format', quality: images.quality });

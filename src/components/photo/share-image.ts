@@ -2,7 +2,7 @@ import { acceptImage, mediaKind } from '~/domain/car/record/image-url.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, pictureSources } from './picture-sources.ts';
 
-/** The picture that social networks show of a page; its size in px where it is known. */
+/** The picture that social networks show of a page; its size in px if known. */
 export interface ShareImage {
   src: string;
   width?: number;

@@ -7,8 +7,8 @@ import { paths } from '~/paths.ts';
 import type { SaveLabel } from './save-button.ts';
 
 /**
- * Tells the shopper, with a link to the list, and the dealer that a car was saved.
- * @param isStored whether the browser keeps it beyond this page
+ * Confirms to the shopper that a car was saved, with a link to the list, and records it for the dealer.
+ * @param isStored whether the browser stores it beyond this page
  */
 export function tellSaved(car: SavedCar, label: SaveLabel, isStored: boolean): void {
   const { savedToast, viewSaved, savedForNow } = cardWords();

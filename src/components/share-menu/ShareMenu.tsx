@@ -7,7 +7,7 @@ import type { ShareView } from './share-view.ts';
 /** Milliseconds for which "Copied" is in place of the label (SHARE-04). */
 const copiedFor = 1500;
 
-/** Ways to share the page (SHARE-01 to SHARE-04). Without script the menu opens and its links work. */
+/** Ways to share the page. Without script the menu opens and its links work. */
 export function ShareMenu({ share, label }: { share: ShareView; label: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function ShareMenu({ share, label }: { share: ShareView; label: string })
   );
 }
 
-/** Copies the address; where the browser does not let us, it is there, selected. */
+/** Copies the address; if the browser does not allow that, the address is shown and selected. */
 function CopyLink({ url, texts }: { url: string; texts: ShareView['texts'] }) {
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
   const field = useRef<HTMLInputElement>(null);

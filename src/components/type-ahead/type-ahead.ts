@@ -37,7 +37,7 @@ interface Options {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-/** Longest wait before a screen reader hears what is suggested: it still speaks of the letters, ms. */
+/** Longest delay before suggestions are announced to a screen reader, which is still reading out the letters, ms. */
 const announceDelay = 700;
 
 /**
@@ -56,7 +56,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   let isOpen = false;
   let active = -1;
   let speaking: ReturnType<typeof setTimeout> | undefined;
-  /** Rows as drawn: one that stays keeps its picture. */
+  /** Rows as rendered: a row that stays keeps its picture. */
   let drawn = new Map<string, HTMLElement>();
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const answers = createRowAnswers(settings, showAnswers);
@@ -93,7 +93,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     if (speaking === undefined) announce();
   }
 
-  /** The box goes up where its list would end below the window, or a phone's keyboard cover it. */
+  /** The box scrolls up if its list would end below the window or behind a phone's keyboard. */
   function keepInSight(): void {
     const room = window.visualViewport?.height ?? window.innerHeight;
     const isCovered = room < 900 && form.getBoundingClientRect().bottom > room / 2;

@@ -13,7 +13,7 @@ class WatchCar extends PageElement {
     if (!button) return;
     this.until(() => (this.coming = undefined));
     button.onclick = async () => this.press(this.watchlist ?? (await this.follow()));
-    // Whoever never signed in has nothing on a list, and is brought what keeps one with the first press.
+    // A shopper who has never signed in has no list, so the code for it is loaded with the first press.
     if (isMarked()) void this.follow();
     else this.show([]);
   }
@@ -25,7 +25,7 @@ class WatchCar extends PageElement {
       this.watchlist = watchlist;
       return watchlist;
     });
-    // What did not come is asked for again with the next press.
+    // If it did not load, the next press tries again.
     this.coming.catch(() => (this.coming = undefined));
     return this.coming;
   }

@@ -27,7 +27,7 @@ type FooterSite = Pick<
   | 'texts'
 >;
 
-/** What the footer says, with the licence of each state identified as such. */
+/** The texts of the footer, with the licence of each state identified as such. */
 export function footerView(site: FooterSite, now: Date) {
   const texts = site.texts.chrome;
   return {

@@ -31,7 +31,7 @@ export function startConsent(banner: HTMLElement): void {
       const { forgetTagCookies } = await import('~/client/tags/tag-cookies.ts');
       await forgetTagCookies(location.hostname);
     }
-    // A script that has run cannot be taken back out of a page, nor told again what it may do.
+    // A script that has run cannot be removed from a page, nor have its permissions changed.
     location.reload();
   };
 
@@ -45,7 +45,7 @@ export function startConsent(banner: HTMLElement): void {
   banner.addEventListener('beforetoggle', (event) => {
     if (event.newState === 'open') show(banner, consentCase(purposes));
   });
-  // Opened by a person, from the footer: that is where they want to be, and back again afterwards.
+  // A person opened it from the footer: the focus moves there, and back again afterwards.
   let cameFrom: HTMLElement | undefined;
   for (const opener of document.querySelectorAll<HTMLElement>(`[popovertarget="${banner.id}"]`)) {
     if (banner.contains(opener)) continue;

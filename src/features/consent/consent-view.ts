@@ -5,7 +5,7 @@ import type { Site } from '~/site/site.ts';
 /** Id of the banner, which the footer opens. */
 export const consentBannerId = 'privacy-choices';
 
-/** What visitors are asked; undefined if the dealer has no tags, so that nothing of it is in the page. */
+/** The consent question; undefined if the dealer has no tags, so that the page contains none of it. */
 export function consentView({ analytics, leads, texts }: Pick<Site, 'analytics' | 'leads' | 'texts'>) {
   const tags = analyticsTags(analytics);
   if (tags.length === 0) return undefined;

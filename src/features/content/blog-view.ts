@@ -88,7 +88,7 @@ export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCat
   };
 }
 
-/** The ways through the blog; none where there is but one. */
+/** The links of the blog; none if there is only one. */
 function blogLinks(
   posts: readonly Post[],
   page: ContentPage | undefined,
@@ -107,7 +107,7 @@ function blogLinks(
   return links.map((link) => ({ ...link, current: link.href === current, away: !link.href.startsWith('/') }));
 }
 
-/** Everything the page of a post shows but its blocks. */
+/** Everything the page of a post shows except its blocks. */
 export function postView(post: Post, site: BlogSite & Pick<Site, 'name' | 'url' | 'brand'>, now: Date) {
   const content = contentView(post, site);
   const others = blogPosts(site, now).filter(({ path }) => path !== post.path);

@@ -23,7 +23,7 @@ export function contentPages(site: ContentSite): ContentPage[] {
   );
 }
 
-/** Everything a content page shows but its blocks. */
+/** Everything a content page shows except its blocks. */
 export function contentView(page: ContentPage, { texts, images, url }: Pick<Site, 'texts' | 'images' | 'url'>) {
   const { chrome, content } = texts;
   const html = markdownHtml(page.body, content.table, { ...images, siteUrl: url });

@@ -8,7 +8,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { momentText } from '~/domain/time/day-text.ts';
 
-/** An offer with the enquiry that brought it, as it is read (server/customer-offers). */
+/** An offer with its enquiry, as server/customer-offers returns it. */
 export interface OfferInput {
   offer: {
     dollars: number;

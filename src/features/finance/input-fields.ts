@@ -14,14 +14,14 @@ export interface InputField {
   after?: string;
   /** The slider's value for screen readers. */
   inWords: (value: number) => string;
-  /** Limits and step of the slider, where those of the number would be too fine to aim at: any dollar and a half can be typed. */
+  /** Limits and step of the slider, if those of the number would be too fine for it: any amount can be typed. */
   slider?: { max: number; step: number };
 }
 
 /** Dollars between two places of a slider. */
 const sliderStep = 100;
 
-/** The inputs, in order. Nobody pays a deposit above the price: the sliders end there. */
+/** The inputs, in order. Neither deposit nor residual can exceed the price: their sliders end there. */
 export function inputFields(texts: CalculatorTexts, price: number): InputField[] {
   const dollars = { before: '$', inWords: formatDollars };
   const partOfPrice = { max: Math.max(sliderStep, Math.ceil(price / sliderStep) * sliderStep), step: sliderStep };

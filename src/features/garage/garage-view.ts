@@ -11,7 +11,7 @@ import { offerStands } from '~/domain/valuation/offer.ts';
 import { type TradeVehicle, tradeVehicleName } from '~/domain/valuation/vehicle.ts';
 import { type OfferRow, type OfferState, offerState } from './offer-state.ts';
 
-/** An enquiry as it is read (server/garage). */
+/** An enquiry, as server/garage returns it. */
 interface EnquiryRow {
   id: string;
   form: string;

@@ -3,7 +3,7 @@ import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
-/** An offer for a vehicle as it is read. */
+/** An offer for a vehicle, as server/garage returns it. */
 export interface OfferRow {
   state: CustomerOfferState;
   dollars: number;

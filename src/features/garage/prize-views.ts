@@ -3,7 +3,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { longDay } from '~/domain/time/day-text.ts';
 
-/** A spin of the prize wheel as it is read (server/garage). */
+/** A spin of the prize wheel, as server/garage returns it. */
 export interface SpinRow {
   id: string;
   campaign: string;

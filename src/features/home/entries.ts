@@ -33,8 +33,8 @@ function valuesOf(car: Car, attribute: CarAttribute): (string | number)[] {
 }
 
 /**
- * The values of a facet that vehicles have, in the order in which people look for them: numbers ascending, a fixed order
- * if there is one, else the most frequent first. Of a range its round figures; one that leaves nothing out, or nothing, is no choice.
+ * The values of a facet that vehicles have, in the order in which people look for them: numbers ascending, a fixed order if there is
+ * one, else the most frequent first. For a range, its round figures, without those that would exclude no vehicle, or all of them.
  */
 export function facetEntries(cars: readonly Car[], id: FacetId, { usedKeyword, texts }: EntryOptions): Entry[] {
   const { kind, attribute, order, numeric } = facetOf(id);

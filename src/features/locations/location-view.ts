@@ -178,7 +178,7 @@ export function dealerLocation(location: Location, routes: LocationRoutes) {
   };
 }
 
-/** Cards of the places that are beside a form: those that the first wish with any place at all is for, else all of the dealer's. */
+/** Cards of the places beside a form: those for the first wish that has any, else all of the dealer's. */
 export function locationsBeside(
   site: LocationSite & Pick<Site, 'locations' | 'dealerships'>,
   now: Date,

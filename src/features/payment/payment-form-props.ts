@@ -3,11 +3,11 @@ import type { PaymentErrors, PaymentField, PaymentLimits } from '~/domain/paymen
 import type { PaymentFormWords } from './payment-words.ts';
 
 export interface PaymentFormProps {
-  /** Address of the page; a plain post goes there. */
+  /** Address of the page, to which a plain post is sent. */
   action: string;
   limits: PaymentLimits;
   values: Partial<Record<PaymentField, string>>;
-  /** Id of a payment of the same that this comes on top of. */
+  /** Id of the previous payment of the same amount and reference, if the shopper wants to pay again. */
   again?: string | undefined;
   /** What was wrong with a plain post. */
   errors?: PaymentErrors | undefined;

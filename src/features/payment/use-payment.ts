@@ -49,7 +49,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
     const checked = check();
     following.current = !checked.ok;
     say({ errors: checked.ok ? {} : checked.errors, heard: !checked.ok });
-    // Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it.
+    // Styles show one step at a time if scripts run; other browsers show the whole form.
     if (!checked.ok) goTo(0);
     else if (at === 1 || !window.matchMedia('(scripting: enabled)').matches) void pay();
     else {
@@ -82,7 +82,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
     say({ errors: answer.errors, problem: answer.problem, heard: true });
   }
 
-  /** Shows a step; its title is where the shopper reads on. */
+  /** Shows a step and moves the focus to its title. */
   function show(step: number): void {
     flushSync(() => goTo(step));
     form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();

@@ -1,7 +1,7 @@
 import { isMarked } from '~/client/account/signed-in-mark.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 
-/** Says where the list is kept; who is marked as signed in is asked about, to be sure. */
+/** Says where the list is stored; if the shopper is marked as signed in, the server is asked to confirm it. */
 class CarListSlot extends PageElement {
   start(): void {
     if (!isMarked()) return;

@@ -127,7 +127,7 @@ class SavedCars extends PageElement {
 
 define('saved-cars', SavedCars);
 
-/** A picture that goes where it cannot be had any more. */
+/** A picture that removes itself if it can no longer be loaded. */
 function pictureOf(address: string): HTMLImageElement {
   const picture = new Image(120, 90);
   picture.alt = '';

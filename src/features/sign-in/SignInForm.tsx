@@ -13,7 +13,7 @@ interface FormProps {
   /** Where the shopper goes next. */
   target: string;
   privacy: string;
-  /** Key of the captcha, where codes have to be asked for by a person. */
+  /** Captcha key, if requesting a code requires a captcha. */
   captchaKey: string | undefined;
   /** What the form reads. */
   words: Texts['signIn'];

@@ -23,7 +23,7 @@ interface SignInState {
   status: LoginStatus;
   errors: SignInErrors;
   note: string;
-  /** Signed in: the next page is on its way. */
+  /** Signed in: the next page is loading. */
   leaving?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
   const control = (field: SignInField) => form.current?.elements.namedItem(field) as HTMLInputElement;
   const visitor = () => form.current?.elements.namedItem('visitor') as RadioNodeList;
   const returning = () => visitor().value === 'returning';
-  /** What is not asked for is not sent either. */
+  /** Fields that are not shown are not sent either. */
   const detail = (field: SignInField) => (returning() ? '' : control(field).value.trim());
   const values = (): SignInValues => ({
     first_name: detail('first_name'),

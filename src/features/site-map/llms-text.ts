@@ -15,7 +15,7 @@ export interface LlmsText {
   sections: readonly { title: string; links: readonly LlmsLink[] }[];
 }
 
-/** Texts are data: none may begin a heading, a list or a link of its own. */
+/** Texts are data: none may start a heading, a list or a link. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -24,8 +24,8 @@ const plain = (text: string) =>
     .replace(/^([#>+-])/, '\\$1');
 
 /**
- * llms.txt: what a site holds, as markdown for language models (llmstxt.org): a heading, a summary, facts and lists of links.
- * Sections without links are left out.
+ * llms.txt: the content of a site, as markdown for language models (llmstxt.org): a heading, a summary, facts and lists of
+ * links. Sections without links are left out.
  */
 export function llmsText({ name, summary, facts, sections }: LlmsText, siteUrl: string): string {
   const line = ({ label, href, note }: LlmsLink) =>

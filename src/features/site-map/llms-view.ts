@@ -37,7 +37,7 @@ interface LlmsContent {
   pages: readonly LlmsLink[];
 }
 
-/** What llms.txt says of a dealer: who it is, what it sells, where and when. Nothing that depends on the hour of the day. */
+/** The content of llms.txt about a dealer: who it is, what it sells, where and when. Nothing that depends on the hour of the day. */
 export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsContent): LlmsText {
   const { name, business, manufacturer, address } = site;
   const texts = site.texts.llms;

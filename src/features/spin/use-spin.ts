@@ -34,7 +34,7 @@ export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
     say({ heard: false });
     const answer = await askForSpin(true);
     if (answer.kind === 'signed-out') {
-      // The page's gate asks the visitor to sign in, and leads back here.
+      // The page's gate requires the visitor to sign in, and returns here.
       window.location.reload();
       return;
     }

@@ -10,7 +10,7 @@ class WatchList extends PageElement {
         const cards = [...this.querySelectorAll<HTMLElement>('li[data-car]')];
         for (const card of cards) {
           const isWatched = ids.includes(card.dataset['car'] ?? '');
-          // Whoever removes a card with the keyboard goes on from the list.
+          // After a card was removed with the keyboard, the focus moves to the list.
           if (!isWatched && card.contains(document.activeElement)) this.focusAfter(card, cards);
           card.hidden = !isWatched;
         }

@@ -9,9 +9,9 @@ export type CarAnswer =
   | { kind: 'moved'; slug: string }
   /** A car that was here: the address gives its year and make. */
   | { kind: 'gone'; slug: string }
-  /** No such page; the car that the address begins with, if there is one. */
+  /** No such page, with the car that the address begins with, if any. */
   | { kind: 'no-page'; car: Car | undefined }
-  /** No such vehicle: nothing indicates that there ever was one. */
+  /** No such vehicle: nothing indicates that it ever existed. */
   | { kind: 'no-car' };
 
 type Stock = {

@@ -5,8 +5,7 @@ import type { Site } from '~/site/site.ts';
 type FinancePath = Site['routes']['finance'];
 
 /**
- * Where a finance page of the platform redirects at a dealer who has it at another address, with all parameters; undefined if it is the
- * dealer's own.
+ * The address to which one of the platform's finance pages redirects, with all parameters; undefined on the dealer's own.
  */
 export function financeElsewhere(
   page: FinancePath,

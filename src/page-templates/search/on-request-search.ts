@@ -36,7 +36,7 @@ const forAll = {
 };
 const own = { 'cache-control': 'private, no-cache' };
 
-/** In place of a page that is left to the browser. With a body, if an empty one: without any Astro would fetch the page of a 404. */
+/** The response for a page that is left to the browser. It has a body, even if empty: without one Astro would render the 404 page. */
 export const leftToBrowser = (): Response => new Response('', { status: 404 });
 
 /** What only the browser can work out, apart from keywords: figures on the terms of a loan, and distances to cars. */

@@ -15,7 +15,7 @@ interface FieldProps {
   /** Class of the text "(optional)" on a field that is sometimes optional; its styles show it then. */
   optionalAtTimes?: string | undefined;
   hint?: string | undefined;
-  /** Half a row where there is room for two. */
+  /** Half a row wide if there is space for two. */
   half?: boolean;
   /** Currently not asked for. */
   hidden?: boolean;

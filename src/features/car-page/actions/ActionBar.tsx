@@ -14,7 +14,7 @@ export function ActionBar({ view }: { view: BarView }) {
   const inStock = view.inStock && changes?.sold !== true;
   const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};
   const reserveShown = inStock && (actions ? actions.includes('reserve') : reserve?.hidden === false);
-  /** One action stands out: reserving the car, if that is possible. */
+  /** One action is emphasised: reserving the car, if that is possible. */
   const step = reserveShown ? 'button' : 'button button--accent';
   const enquiry = (
     <>

@@ -6,10 +6,10 @@ import { paths } from '~/paths.ts';
 
 /**
  * Updates a car page, which may have been built weeks ago. The islands follow `$carNews`; the page marks what else can change:
- * - `[data-tag]` what holds the tag
- * - `[data-of-price]` goes once the price is another or somebody has reserved the car
- * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold
- * An answer that is late, not OK or not understood changes nothing and shows nothing.
+ * - `[data-tag]` the container of the tag
+ * - `[data-of-price]` is removed once the price has changed or somebody has reserved the car
+ * - `[data-in-stock]` is removed, and `template[data-when-sold]` is rendered, once the car is sold
+ * A response that is late, not OK or not understood changes nothing and shows nothing.
  */
 export async function freshenCarPage(root: ParentNode = document): Promise<void> {
   const data = root.querySelector('script[data-car-state]')?.textContent;

@@ -4,8 +4,8 @@ export class DownloadError extends Error {
 }
 
 /**
- * Fetches a file and saves it under a name. Rejects with a `DownloadError`: with the server's own words where it gave
- * some (`{"error": "..."}`), else with `fallback`.
+ * Fetches a file and saves it under a name. Rejects with a `DownloadError`: with the server's own message if it sent
+ * one (`{"error": "..."}`), else with `fallback`.
  */
 export async function download(url: string, name: string, fallback: string): Promise<void> {
   const response = await fetch(url).catch(() => undefined);

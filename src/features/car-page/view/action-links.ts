@@ -8,13 +8,13 @@ import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-/** An action as a link: what it says and where it leads. */
+/** An action as a link: its label and target. */
 export interface ActionLink {
   label: string;
   icon: IconName;
-  /** Where it leads; without script, too. */
+  /** Its target, which also works without script. */
   href: string;
-  /** The form that a dialog can show in place of the page behind `href`. */
+  /** The form that a dialog can show instead of the page behind `href`. */
   leadForm?: string;
 }
 

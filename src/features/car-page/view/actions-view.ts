@@ -30,7 +30,7 @@ type ActionSite = Pick<
   | 'phoneNumbers'
 >;
 
-/** How much room an action takes: the first step, the other steps, and tools that lead nowhere. */
+/** Prominence of an action: the main button, the other buttons, and tools that lead nowhere. */
 export type ActionWeight = 'primary' | 'step' | 'tool';
 
 export interface ActionView extends ActionLink {
@@ -57,7 +57,7 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
   const phone = phoneView(car, place, site.phoneNumbers);
   const options = pageOptions(site, phone !== undefined);
   const actionIds = carActions(options.actions, car, options.action);
-  // What the car can do while it is free and for sale: a reservation that falls through brings these back.
+  // Actions while the car is for sale and not reserved: they return if a reservation falls through.
   const free = { ...car, reserved: false };
   const possible = carActions(options.actions, free, options.action);
   const primary = actionIds.find((id) => !tools.includes(id));

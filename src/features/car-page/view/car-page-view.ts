@@ -27,7 +27,7 @@ const similarLimit = 4;
 /**
  * Everything the page of one vehicle shows.
  * @param stock what the dealer lists, for similar vehicles
- * @param now the moment of the build; nothing that changes from day to day is decided by it, only by its year
+ * @param now the moment of the build; only its year matters, since the page must stay true from day to day
  */
 export function carPageView(car: Car, site: Site, card: CardOptions, stock: ListedStock, now: Date) {
   const kind = vehicleKind(car);
@@ -83,7 +83,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: List
 
 export type CarPageView = ReturnType<typeof carPageView>;
 
-/** The stock of the vehicle's own dealership, where the site shows that dealership. */
+/** The stock of the vehicle's own dealership, if the site shows that dealership. */
 function dealerStock({ dealership_slug, dealership_id }: Car, site: Site): string | undefined {
   const dealerships = shownDealerships(site);
   const own = dealership_slug

@@ -17,7 +17,7 @@ export interface CarQuoteView {
   disclaimer: string;
   texts: {
     title: string;
-    /** Stands where no quote comes. */
+    /** Shown if there is no quote. */
     ask: string;
     figures: QuoteTexts;
     showMore: string;

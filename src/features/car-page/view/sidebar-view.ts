@@ -16,7 +16,7 @@ const dot = '\u00a0· ';
 /**
  * Everything the sidebar and the bar of a car page show, as plain data: the properties of their islands. What changes after
  * the build comes from `$carNews`.
- * @param figure what the car costs a week on finance, where the dealer says so below the price
+ * @param figure the weekly repayment of the car, if the dealer shows it below the price
  */
 export function sidebarView(
   view: CarPageView,
@@ -83,7 +83,7 @@ export type SidebarView = ReturnType<typeof sidebarView>;
 /**
  * What takes the place of price and buttons once a vehicle is sold.
  * @param similar the form "Find Me Something Similar", on a page of its own
- * @param stock where there is more of the kind in stock
+ * @param stock address of similar vehicles in stock
  */
 export function soldView(
   kind: CarPageView['kind'],

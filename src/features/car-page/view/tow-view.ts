@@ -2,7 +2,7 @@ import { payload } from '~/domain/car/facts/payload.ts';
 import { towBallLoad } from '~/domain/car/facts/towing.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 
-/** What towing a caravan asks for, kg; undefined for everything that is not towed or whose mass is not known. */
+/** The towing capacity that a caravan requires, kg; undefined for vehicles that are not towed or whose mass is unknown. */
 export function towView(car: Car) {
   const mass = car.specifications?.aggregate_trailer_mass;
   if (car.item_type !== 'caravan' || !mass) return undefined;

@@ -11,11 +11,11 @@ import styles from './loan-fields.module.scss';
 import { useLoanFigures } from './use-loan-figures.ts';
 
 export type FinanceFormProps = LeadFormProps & {
-  /** Asks for the one-time code, if the form verifies the phone number itself; omitted if no code is needed. */
+  /** The field for the one-time code, if the form verifies the phone number itself. */
   code?: (props: ControlProps) => ReactNode;
 };
 
-/** The form for finance, with the controls that only it has. It takes over the figures of the page's calculator. */
+/** The form for finance, with the controls that only it has. It starts with the figures of the page's calculator. */
 export function FinanceForm({ code, ...props }: FinanceFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useLoanFigures(place);

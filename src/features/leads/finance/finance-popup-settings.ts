@@ -6,10 +6,10 @@ import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import type { CustomerTexts } from './finance-customer.ts';
 
-/** What "Get Finance" needs besides the settings of the forms; only dealers with a finance partner have it. */
+/** What "Get Finance" needs in addition to the settings of the forms; only dealers with a finance partner have it. */
 export interface FinancePopupSettings {
   partner: QuotePartner;
-  /** Where finance can be asked for without the code. */
+  /** Page with a finance enquiry that needs no code. */
   financePage: string;
   warning: string;
   /** The labels of the four steps. */

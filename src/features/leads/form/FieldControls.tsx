@@ -12,7 +12,7 @@ export interface ControlProps {
   id: string;
   value: LeadValues[keyof LeadValues];
   error: string | undefined;
-  /** Not asked for at present. */
+  /** Not requested at present. */
   hidden: boolean;
   /** "(optional)". */
   optionalText: string;
@@ -27,7 +27,7 @@ export function controlProps({ field: view, id, value, error, hidden, optionalTe
   return {
     frame: {
       ...{ name, id, label, hint, half, error, hidden, optionalText },
-      // Of two ways to name oneself one is needed: neither is marked as optional.
+      // One of the two contact fields is required: neither is marked as optional.
       ...(optional === 'in-feedback' ? { optionalAtTimes: formStyles['nameless'] } : { optional: optional === true }),
     },
     input: { type, autoComplete, inputMode, maxLength, step, placeholder },

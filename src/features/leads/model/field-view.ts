@@ -31,7 +31,7 @@ export interface FieldView extends Omit<FieldRule, 'choices'>, Omit<FieldControl
   label: string;
   hint?: string;
   placeholder?: string;
-  /** Not asked for once the form is about a car. */
+  /** Left out if the form is about a car. */
   withoutCar?: true;
   choices?: readonly FieldChoice[];
   /** The empty choice that a select begins with. */
@@ -100,7 +100,7 @@ function fieldChoice(field: LeadFieldId, value: string, { site, places }: Fields
   if (text) return { value, name: fields[text], ...(means in fields ? { means: fields[means] } : {}) };
   switch (field) {
     case 'category':
-      // One that takes no name says so to the styles (LeadForm.module.scss).
+      // Marks a control without a name for the styles (LeadForm.module.scss).
       return { value, name: value, ...(value === formCategory.feedback ? { nameless: true } : {}) };
     case 'location_id':
       return { value, name: places.find(({ id }) => id === value)?.name ?? value };

@@ -18,7 +18,7 @@ export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 /** The car that a form is about. */
 export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
   Partial<Pick<Car, 'tag' | 'location_id' | 'year' | 'vin' | 'nvic'>> & {
-    /** The price that its page shows, dollars; missing where it shows none. */
+    /** The price on its page, dollars; missing if it shows none. */
     price?: number;
   };
 
@@ -55,7 +55,7 @@ export interface LeadFormProps {
   car?: LeadFormCar | undefined;
   /** The car chosen in the form, if it was not about one. */
   chosenCar?: LeadFormCar | undefined;
-  /** Text of the button, where it is not the form's own. */
+  /** Text of the button, if different from the form's own. */
   submit?: string | undefined;
   /** Initial values instead of the form's own: those of an invalid plain post, or the page's. */
   values?: LeadValues;
@@ -65,7 +65,7 @@ export interface LeadFormProps {
   problem?: string | undefined;
   /** For a post without JavaScript; the server that rendered the form made them. */
   post?: { key: string; startedAt: number; url: string };
-  /** When the form was opened, ms; left out for one that came with its page. */
+  /** When the form was opened, ms; missing for a form that is part of its page. */
   openedAt?: number;
   /** The form is on the page of its car, where failures have their own text. */
   onCarPage?: boolean;
@@ -73,7 +73,7 @@ export interface LeadFormProps {
   journey?: LeadJourney;
 }
 
-/** A form's messages besides its fields. */
+/** A form's messages, other than those of its fields. */
 export interface FormNotice {
   /** Error that is no field's. */
   problem?: string | undefined;
@@ -85,14 +85,14 @@ export interface FormNotice {
 /** Id of a control. Two forms on a page keep theirs apart. */
 export const controlId = (form: LeadFormId, field: LeadFieldId) => `${form}-${field}`;
 
-/** Id of the list of errors; a plain post comes back to it. */
+/** Id of the list of errors, to which a plain post returns. */
 export const errorsId = (form: LeadFormId) => `${form}-errors`;
 
 /** What a form does besides sending its lead, if that is only one of several steps (FinancePopup.tsx). */
 export interface LeadJourney {
   /** All steps; the form's own are the first. */
   labels: readonly string[];
-  /** Stands with the fields, in every step. */
+  /** Shown with the fields in every step. */
   aside: ReactNode;
   /** Runs before the lead is sent: returns an error, which stops it. */
   before(values: LeadValues): Promise<FormNotice | undefined>;

@@ -13,7 +13,7 @@ export function formValues(form: HTMLFormElement, fields: readonly FieldView[]):
   return Object.fromEntries(values);
 }
 
-/** The file that was chosen. A field without one holds an empty file without a name. */
+/** The chosen file. A field without one contains an empty file without a name. */
 export function fileOf(form: HTMLFormElement): File | undefined {
   const file = new FormData(form).get('resume');
   return file instanceof File && file.name !== '' ? file : undefined;

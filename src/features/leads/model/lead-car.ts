@@ -4,7 +4,7 @@ import type { LeadFormCar } from './form-model.ts';
 
 /**
  * The part of a car that its forms need. `prices` decide whether its price shows.
- * @param lends whether a form asks a lender about it, who knows it by year, VIN and NVIC
+ * @param lends whether a form requests finance for it, for which lenders need year, VIN and NVIC
  */
 export function leadFormCar(car: Car, prices: PriceOptions, lends = false): LeadFormCar {
   const { id, slug, name, car_type, tag, location_id, year, vin, nvic } = car;

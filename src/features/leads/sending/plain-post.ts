@@ -25,10 +25,10 @@ export interface RefusedPost {
 export type PlainPost = { ok: true; leadId: string } | ({ ok: false } & RefusedPost);
 
 /**
- * Takes a plain form post. Forms of pages that were built in advance hold no key and no time: the key then comes from the
+ * Takes a plain form post. Forms of pages that were built in advance have no key and no time: the key then comes from the
  * content and the day, so that the same form posted twice is one lead.
  * @param take stores the lead; gets the JSON that POST /api/leads takes
- * @param page address of the page, where the form did not say its own
+ * @param page address of the page, if the form did not send its own
  * @param now the moment of the post
  */
 export async function takePlainPost(
@@ -70,7 +70,7 @@ export function refusedPost(result: Taken & { ok: false }, form: unknown, values
   };
 }
 
-/** A UUID (version 8) that stands for a text. */
+/** A UUID (version 8) derived from a text. */
 async function keyOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

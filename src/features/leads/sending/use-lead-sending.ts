@@ -183,7 +183,7 @@ function base64Of(file: File): Promise<string> {
   });
 }
 
-/** The input in a normal form, regardless of field order and how empty ones are written. */
+/** The input in canonical form, regardless of the order of fields and the way that empty ones are written. */
 function contentOf(fields: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(fields).filter(([, value]) => value && String(value) !== '');
   return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));

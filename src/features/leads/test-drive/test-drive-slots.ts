@@ -5,11 +5,11 @@ export interface DriveDay {
   /** YYYY-MM-DD. */
   date: string;
   name: string;
-  /** HH:MM, and as people say it. */
+  /** HH:MM, and as it is displayed. */
   times: { time: string; name: string }[];
 }
 
-/** The free days at a location, or where a car stands. None if unknown: then any time may be requested. Never throws. */
+/** The free days at a location, or at that of a car. None if unknown: then any time may be requested. Never throws. */
 export async function testDriveSlots(place: {
   locationId?: string | undefined;
   carId?: string | undefined;

@@ -21,7 +21,7 @@ export function useDriveTimes(
   const [place, setPlace] = useState<string>();
   const [times, setTimes] = useState<Omit<DriveTimes, 'choose'>>();
   const carId = car?.id;
-  // Where the car stands decides.
+  // The location of the car decides.
   const atPlace = carId ? undefined : place;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Brings the row of viewed cars if there is one to note or some to show. */
+/** Loads the row of viewed cars if there is a car to record or some to show. */
 if (document.querySelector('viewed-cars[current]') || hasViewed()) void import('./viewed-cars-element.ts');
 
 function hasViewed(): boolean {

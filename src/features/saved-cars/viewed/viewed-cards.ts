@@ -2,7 +2,7 @@ import { fetchPart } from '~/client/fragments.ts';
 import { paths } from '~/paths.ts';
 import { forgetViewed } from './viewed-cars.ts';
 
-/** Cards of viewed cars as they are now; those that are gone are forgotten. None while the site does not answer. */
+/** Cards of viewed cars as they are now; those that are gone are forgotten. None while the server cannot be reached. */
 export async function viewedCards(ids: readonly string[]): Promise<HTMLLIElement[]> {
   const part = await fetchPart(paths.parts.cards(ids));
   if (!part) return [];

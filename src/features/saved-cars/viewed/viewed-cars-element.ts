@@ -5,7 +5,7 @@ import { $viewedCars, rememberViewed } from './viewed-cars.ts';
 
 /** Cars in the row. */
 const inRow = 4;
-/** More are asked for, since some may be gone. */
+/** More are requested, since some may be gone. */
 const askedFor = 8;
 
 /**

@@ -8,7 +8,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 type Props = { settings: SearchSettings; labelOf: ValueLabel };
 type Rules = typeof import('./recent-search-rules.ts');
 
-/** Time on the results of a search after which it counts as one, ms. */
+/** Time on the results after which a search is stored, ms. */
 const settleTime = 2000;
 
 /**

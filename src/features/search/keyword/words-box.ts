@@ -125,7 +125,7 @@ export function createWordsBox(
     } else void take(typedText(), goal.kind === 'plain').then(page().onChoice);
   }
 
-  /** Where a recent search opens: in place, unless it is one of another place of the dealer, which has a page of its own. */
+  /** Where a recent search opens: on this page, unless it is for another place of the dealer, which has its own page. */
   function recentGoal(address: string): RowGoal {
     const url = new URL(address, window.location.origin);
     const place = readPath(url.pathname, settings.directory);
@@ -147,6 +147,6 @@ export function createWordsBox(
   return { read, take, clear, isDraft: () => draft !== undefined };
 }
 
-/** One form for states that ask for the same, in the same order, on the same terms and page. */
+/** A canonical form: equal for states with the same criteria, order, loan terms and page. */
 const demandOf = (state: SearchState): string =>
   JSON.stringify([keyOf(state), state.sort, state.loan, state.page, state.plain]);

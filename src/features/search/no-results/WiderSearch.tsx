@@ -29,7 +29,7 @@ interface Props extends NothingFoundProps {
   applyState: (next: SearchState) => void;
 }
 
-/** The criteria, what can be dropped with the number of cars that brings, and the nearest matches. */
+/** The criteria, those that can be dropped with the resulting number of cars, and the nearest matches. */
 export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState }: Props) {
   const { texts } = settings;
   const figureOf = useOwnTerms(settings);

@@ -8,7 +8,7 @@ import { type Carrier, type PageClient, type PageRequest, pageClient } from './p
 /** What InstantSearch cannot express: exclusions, further demands, terms of a loan, and that words are to be searched literally. */
 type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'loan' | 'plain'>;
 
-/** Further demands on a search for some words as InstantSearch's state holds them; an empty object for none. */
+/** Further demands on a keyword search in the form of InstantSearch's state; an empty object if there are none. */
 export function carried({ without, also, loan, plain }: FurtherDemands, query: string | undefined): Carrier {
   const further = toQuery({ ...(without ? { without } : {}), ...(also ? { also } : {}) });
   return {

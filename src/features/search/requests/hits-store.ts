@@ -19,7 +19,7 @@ export interface PageHits {
   typeCounts: Readonly<Record<string, number>>;
 }
 
-/** Of a search as InstantSearch asks it: first the one with the cars, then those for the values of refined facets. */
+/** The requests of one search by InstantSearch: first the one for the cars, then those for the values of refined facets. */
 interface RequestParams {
   query?: string;
   page?: number;
@@ -77,7 +77,7 @@ interface Given {
   key: string;
   /** JSON. */
   answer: string;
-  /** Searches that were asked later have higher numbers. */
+  /** Later searches have higher numbers. */
   turn: number;
 }
 

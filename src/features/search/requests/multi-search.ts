@@ -2,7 +2,7 @@
 import { toText } from '../../../domain/search/filter/filter.ts';
 import { wordsMatched } from '../../../domain/search/index/cars-index.ts';
 
-/** A filter as InstantSearch has it: what is in a list of its own are alternatives. */
+/** A filter in InstantSearch's form: an inner list contains alternatives. */
 type Filters = string | readonly (string | readonly string[])[];
 
 interface Params {
@@ -19,7 +19,7 @@ interface Params {
   hitsPerPage?: number;
 }
 
-/** A search as InstantSearch asks it. The name of the index may be followed by an order: "Car_production:price:asc". */
+/** A search request of InstantSearch. The name of the index may be followed by an order: "Car_production:price:asc". */
 export interface SearchRequest {
   indexName: string;
   params?: Params;
@@ -40,7 +40,7 @@ export interface MultiSearchResult {
 /** Default number of cars on a page; the host's own default. */
 const usualPage = 20;
 
-/** Between two rules of an order; a place, "_geoPoint(-32.9,151.7):asc", has a comma of its own. */
+/** The separator between two rules of an order; a place, "_geoPoint(-32.9,151.7):asc", contains a comma too. */
 const endOfRule = /(?<=:(?:asc|desc)),/;
 
 /** Converts a search of InstantSearch to the host's format, without the attributes to return. */

@@ -7,7 +7,7 @@ export interface Carrier {
   further?: string | undefined;
   /** Terms of a loan, in the same way. */
   loan?: string | undefined;
-  /** The words that are to be taken as they stand, for as long as they are those of the search. */
+  /** Words that must not be interpreted, as long as they are those of the search. */
   plainWords?: string | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface Carrier {
 export type PageRequest = Omit<SearchRequest, 'params'> & { params?: SearchRequest['params'] & Carrier };
 export type Requests = readonly PageRequest[];
 
-/** InstantSearch's client as the layers of the page know it: what an answer holds is for InstantSearch to know. */
+/** InstantSearch's client as the layers of the page see it: the content of a response is InstantSearch's concern. */
 export type PageClient = SearchClient & { search: (requests: Requests) => Promise<unknown> };
 
-/** A layer of the page's client. InstantSearch asks for more than the page's answers hold, and does without. */
+/** A layer of the page's client. InstantSearch's types require more than the page's responses contain; it works without. */
 export const pageClient = (search: (requests: Requests) => Promise<unknown>) => ({ search }) as PageClient;

@@ -31,7 +31,7 @@ export class ResultCache {
   }
 }
 
-/** Parameters that come and go with the widgets and change nothing: no attribute is highlighted. */
+/** Parameters that depend on the mounted widgets and change nothing: no attribute is highlighted. */
 const idle = ['highlightPreTag', 'highlightPostTag'];
 
 /**
@@ -56,7 +56,7 @@ interface GivenAnswer {
   answer: string;
   /** It was in the cache. */
   isCached: boolean;
-  /** Searches that were asked later have higher numbers. */
+  /** Later searches have higher numbers. */
   turn: number;
 }
 

@@ -11,9 +11,9 @@ export type { SearchClient };
 export type Ask = (input: URL, init: RequestInit) => Promise<unknown>;
 
 /**
- * The InstantSearch client for a dealer's stock: all searches of a moment in one request to the host. It keeps no answers, and rejects as
+ * The InstantSearch client for a dealer's stock: all searches of a moment in one request to the host. It caches nothing, and rejects if
  * `ask` does.
- * @param ask answers in place of fetch: the engine in process while prerendering
+ * @param ask used instead of fetch: the engine in process while prerendering
  */
 export function createSearchClient({ host, key }: Pick<SearchSettings, 'host' | 'key'>, ask: Ask): PageClient {
   const address = new URL(`${host.replace(/\/*$/, '')}/multi-search`, origin());

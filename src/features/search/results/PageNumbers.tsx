@@ -8,7 +8,7 @@ import styles from './PageNumbers.module.scss';
 /** Numbered pages. Choosing one takes the shopper to the top of the results. */
 export function PageNumbers({ texts }: Pick<SearchSettings, 'texts'>) {
   const { pages, currentRefinement, nbPages, refine, createURL } = usePagination({ padding: 2 });
-  // An address may ask for a page that is no longer there.
+  // An address may have a page number that no longer exists.
   useEffect(() => {
     if (nbPages > 0 && currentRefinement >= nbPages) refine(nbPages - 1);
   }, [nbPages, currentRefinement, refine]);

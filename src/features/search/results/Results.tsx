@@ -23,7 +23,7 @@ const eagerCards = 3;
 /** Cards that are drawn before all others: those on the first screen of a phone, and of anything wider. */
 const firstCards = () => (window.matchMedia('(width < 600px)').matches ? 1 : 6);
 
-/** A search that is only under way draws no card again. */
+/** A search that is still loading re-renders no card. */
 const Card = memo(CarCard);
 
 interface Props extends Pick<PageSearch, '$found'> {

@@ -2,8 +2,8 @@
 export type EarlyPresses = Map<HTMLElement, string>;
 
 /**
- * Does again in an island what was done in its markup before the island could answer: buttons pressed, choices made, words typed, forms
- * sent. Each is a task of its own, so that one sees what the one before it changed. To be called once the island answers.
+ * Replays in an island what was done in its markup before it was hydrated: buttons pressed, choices made, words typed, forms sent. Each
+ * is a task of its own, so that it sees the effect of the one before. Call it once the island is hydrated.
  */
 export async function answerIsland(island: Element, early: EarlyPresses): Promise<void> {
   for (const [done, value] of early) {
@@ -18,7 +18,7 @@ export async function answerIsland(island: Element, early: EarlyPresses): Promis
   }
 }
 
-/** The control in the place of one that is gone: an island may draw its markup again. */
+/** The control that has replaced one that is gone: an island may render its markup again. */
 function sameControl(removedControl: HTMLElement, island: Element): HTMLElement | undefined {
   const marks = ['class', 'aria-controls', 'aria-label'];
   return [...island.querySelectorAll<HTMLElement>(removedControl.localName)].find((control) =>
@@ -31,7 +31,7 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React compares a field with what it last put there or was told: it is told of something else first. */
+/** React ignores a value equal to the last one it knows of the field: the tracked value is changed first. */
 function enter(field: HTMLInputElement, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

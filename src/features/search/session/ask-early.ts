@@ -10,8 +10,8 @@ import { firstRequests } from './first-requests.ts';
 const patience = 4000;
 
 /**
- * Asks for what the address of a prerendered search page asks for, while the page's scripts are on their way. Not for an
- * address with words, which the page has to read first. Rejects if the host does not answer; the page then asks for itself.
+ * Sends the search of a prerendered search page's address while the page's scripts are loading. Not for an address with
+ * words, which the page must interpret first. Rejects if the host does not respond; the page then sends the search itself.
  */
 async function askEarly(): Promise<void> {
   const settings = islandSettings();
@@ -24,7 +24,7 @@ async function askEarly(): Promise<void> {
   await client.search(firstRequests(state, settings, new Date()));
 }
 
-/** What the page tells its island. */
+/** The data that the page passes to its island. */
 function islandSettings(): SearchSettings {
   const props = document.querySelector('astro-island[component-export="SearchApp"]')?.getAttribute('props');
   if (!props) throw new Error('The page has no search.');
@@ -40,7 +40,7 @@ function plain([kind, value]: Told): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, plain(it)]));
 }
 
-// The settings are in the page, which may not have come as far.
+// The settings are in the page's HTML, which may not have arrived that far yet.
 const start = () => void askEarly().catch(console.warn);
 if (document.readyState === 'loading') document.addEventListener('readystatechange', start, { once: true });
 else start();

@@ -7,7 +7,7 @@ import type { Ask } from '../requests/search-client.ts';
  */
 type EarlyPage = { earlySearch?: { question: string; answer: Promise<unknown> } | 'late' };
 
-/** Asks ahead of the page, whose first search takes the answer if it asks the same. Sends nothing once the page has searched. */
+/** Sends a search ahead of the page, whose first search uses the response if it is the same. Sends nothing once the page has searched. */
 export const searchingEagerly =
   (ask: Ask): Ask =>
   async (input, init) => {
@@ -18,7 +18,7 @@ export const searchingEagerly =
     return answer;
   };
 
-/** Gives the first search the early answer if it asks the same; any other, or one whose early request failed, is sent as usual. */
+/** Answers the first search with the early response if both are the same; any other search, or one whose early request failed, is sent as usual. */
 export const takingEarlyAnswer =
   (ask: Ask): Ask =>
   async (input, init) => {

@@ -10,8 +10,8 @@ import type { SearchRequest } from '../requests/multi-search.ts';
 import { unseenAttributes } from './unseen-attributes.ts';
 
 /**
- * The requests that InstantSearch makes of a state without words when a search page starts: one for the cars, and one for the values of each
- * refined facet. They can be sent before InstantSearch has come.
+ * The requests that InstantSearch makes for a state without words when a search page starts: one for the cars, and one for the values of
+ * each refined facet. They can be sent before InstantSearch has loaded.
  */
 export function firstRequests(state: SearchState, settings: SearchSettings, now: Date): SearchRequest[] {
   const { query: _none, page = 1, sort = 'relevant', lists = {}, ranges = {}, ...further } = state;
@@ -21,7 +21,7 @@ export function firstRequests(state: SearchState, settings: SearchSettings, now:
   const limited = attributes.filter((attribute) => ranges[attribute] && hasRange(attribute));
 
   const filters = fixedFilters(settings, now, sort);
-  /** @param facet the one whose values are asked for, which its own refinement does not narrow */
+  /** @param facet the one whose values are requested, which its own refinement does not narrow */
   const narrowed = (facet?: string) => {
     const others = (attribute: string) => attribute !== facet;
     return {

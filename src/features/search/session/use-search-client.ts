@@ -21,14 +21,14 @@ export interface PageSearch extends Pick<HitsStore, '$found'>, Pick<EagerSearch,
 
 interface Prerendered {
   serverState?: InstantSearchServerState;
-  /** Answers in place of the search service while prerendering. */
+  /** Used instead of the search service while prerendering. */
   client?: SearchClient;
 }
 
 /**
- * The search of the page. Its client asks the search service, falls back on the stock list published with the site,
- * keeps the last answers, and starts from the last results when the shopper comes back to an address. The cars of an
- * answer show at once; InstantSearch, with all the rest of the page, gets the answer when they are painted.
+ * The search of the page. Its client queries the search service, falls back on the stock list published with the
+ * site, caches the last responses, and starts from the last results when the shopper comes back to an address. The
+ * cars of a response show at once; InstantSearch, with the rest of the page, gets the response when they are painted.
  */
 export function useSearchClient(settings: SearchSettings, { serverState, client }: Prerendered): PageSearch {
   const last = useRef<StoredSearch>(undefined);
@@ -49,7 +49,7 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
   return search;
 }
 
-/** @param showsAsked the HTML shows what the address asks for; no older results take its place */
+/** @param showsAsked whether the HTML shows the results of the address, so that no older results replace it */
 function browserSearch(
   settings: SearchSettings,
   found: HitsStore,
