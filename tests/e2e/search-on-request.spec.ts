@@ -37,7 +37,7 @@ async function openMade(page: Page, path: string, searches: string[]): Promise<s
     await page.goto('about:blank');
     searches.length = 0;
     html = (await (await page.goto(at(harbour, path)))?.text()) ?? '';
-    expect(html.includes('&quot;asked&quot;:[0,{'), 'made on request').toBe(true);
+    expect(html.includes('&quot;onRequest&quot;:[0,{'), 'made on request').toBe(true);
   }).toPass();
   return html;
 }

@@ -48,7 +48,7 @@ test('OPS-05 LEAD-06 a damaged database comes back from a backup of the running 
   expect((await checkBackup(file)).files).toEqual(
     expect.arrayContaining(['secrets/auth', expect.stringMatching(/^leads\/.*ndjson$/)]),
   );
-  await expect(askServer(variables(), { command: 'backup', file: 'a.backup' })).rejects.toThrow('absolute path');
+  await expect(askServer(variables(), { command: 'backup', file: 'a.backup' })).rejects.toThrow('must be absolute');
   await submit(aLead());
   await expect(restoreFrom(variables(), { file, replace: true })).rejects.toThrow('is in use by process');
   await stop();

@@ -152,12 +152,22 @@ function leftOvers(paths: BuildPaths): string[] {
       .map((name) => `left over: ${join(folder, name)}`);
   return [
     ...beyond(paths.distDir, ['.locks', ...dealers]),
-    ...beyond(paths.cacheDir, ['plan.lock', 'plan.lock.pid', 'hashes.json', 'node', 'compressed', ...dealers]),
+    ...beyond(paths.cacheDir, [
+      'plan.lock',
+      'plan.lock.pid',
+      'hashes.json',
+      'sites.json',
+      'inputs',
+      'node',
+      'compressed',
+      ...dealers,
+    ]),
     ...dealers.flatMap((slug) => [
       ...beyond(join(paths.distDir, slug), lasting.dist),
       ...beyond(join(paths.cacheDir, slug), lasting.cache),
       // Leftovers of one killed while compressing are removed by the next build of that dealer.
-      ...(readdirSync(join(paths.cacheDir, slug, 'stock')).length > 2 ? [`${slug} keeps old stock`] : []),
+      // The stock of this build, that of the release before, which plans compare it with, and what both are read from.
+      ...(readdirSync(join(paths.cacheDir, slug, 'stock')).length > 3 ? [`${slug} keeps old stock`] : []),
       ...(readdirSync(join(paths.distDir, slug, 'releases')).length > 3 ? [`${slug} keeps old releases`] : []),
     ]),
   ];

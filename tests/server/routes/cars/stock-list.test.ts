@@ -45,9 +45,9 @@ test('SEARCH-19 the makes, the models of a make and the categories of a dealersh
 });
 
 test.each([
-  ['colours', '', 404, 'There are lists of makes'],
-  ['models', '', 400, 'Which make?'],
-  ['categories', '', 400, 'Which dealership?'],
+  ['colours', '', 404, 'The lists are makes'],
+  ['models', '', 400, 'The make is missing'],
+  ['categories', '', 400, 'The dealership is missing'],
   ['makes', 'page=0', 400, 'page must be'],
   ['makes', 'page=x', 400, 'page must be'],
 ])('SEARCH-19 /api/stock/%s?%s is answered with %d and "%s"', async (list, query, status, error) => {
