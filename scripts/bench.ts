@@ -9,9 +9,7 @@ import { keystrokeRows } from './bench/engine/keystroke-pairs.ts';
 import { benchRepayment, mostTimesPrice } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
 import { showLeads } from './bench/load/leads-report.ts';
-import { benchSearchLoad } from './bench/load/search-load.ts';
-import { showMeasured, verdict } from './bench/measured.ts';
-import { benchSearchPage } from './bench/pages/search-page.ts';
+import { verdict } from './bench/measured.ts';
 import { startRows } from './bench/pages/start.ts';
 import { weighPages } from './bench/pages/weight.ts';
 import { showPayments } from './bench/payments/payments-report.ts';
@@ -24,16 +22,15 @@ import { dealerList, endOnUsageError, readCommandLine } from './command/command-
 import { currentRelease } from './releases/release.ts';
 import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
-const usage = `npm run bench [-- build|engine|leads|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
+const usage = `npm run bench [-- build|engine|leads|repayment|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
-  search-load                             search links of 200 connections at once, half of them made up
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, search-load, start, weight, and words its part in the browser.`;
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, start, weight, and words its part in the browser.`;
 
 const { values: flags, positionals: names } = readCommandLine({
   usage,
@@ -51,7 +48,6 @@ const benchmarks: Record<string, () => Promise<void>> = {
   engine: showEngine,
   leads: async () => showLeads(buildPaths(), await builtDealer()),
   repayment: showRepayment,
-  search: showSearchPage,
   'search-cost': showSearchCost,
   weight: showWeight,
   words: async () => {
@@ -69,7 +65,6 @@ const named: Record<string, () => Promise<void>> = {
     await showPictures(flags.dealer ?? 'harbour-motors');
   },
   reservations: showReservations,
-  'search-load': showSearchLoad,
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
@@ -129,17 +124,6 @@ async function builtDealers(): Promise<string[]> {
 /** The first of them. */
 async function builtDealer(): Promise<string> {
   return (await builtDealers())[0] as string;
-}
-
-async function showSearchLoad(): Promise<void> {
-  const slug = await builtDealer();
-  console.log('\nSearch links: 200 connections, each asks for another address as soon as it has an answer\n');
-  showMeasured(await benchSearchLoad(buildPaths(), slug));
-}
-
-async function showSearchPage(): Promise<void> {
-  console.log('\nSearch page in Chromium: 500 cars, processor slowed four times, 390 px\n');
-  showMeasured(await benchSearchPage());
 }
 
 async function showSearchCost(): Promise<void> {

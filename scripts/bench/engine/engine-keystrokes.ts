@@ -39,7 +39,7 @@ export const facetNames = [
 ];
 
 /** The shopper's refinements; each becomes a separate query without that refinement. */
-export const refinements: Record<string, string[]> = {
+const refinements: Record<string, string[]> = {
   body: ['SUV', 'Ute', 'Sedan', 'Hatch', 'Wagon'],
   fuel: ['Petrol', 'Diesel', 'Hybrid'],
   transmission: ['Automatic', 'CVT'],
@@ -47,8 +47,8 @@ export const refinements: Record<string, string[]> = {
   state: ['VIC', 'NSW', 'QLD'],
 };
 
-export const priceRange = { from: 10000, to: 60000 };
-export const pageSize = 21;
+const priceRange = { from: 10000, to: 60000 };
+const pageSize = 21;
 
 /** `everyFacet` requests all twelve facets in all six queries, which is more than InstantSearch does. */
 export function keystrokeQueries(q: string, everyFacet: boolean): SearchQuery[] {
