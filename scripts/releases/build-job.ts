@@ -28,6 +28,8 @@ export type BuildJob = {
   keeping: ReleaseRetention;
   /** Cars for sale that the site will list. */
   listed: number;
+  /** Folder of the latest release, whose pages are kept where nothing has changed; none if every page is to be rendered. */
+  earlier?: string | undefined;
   /** Build time of the latest output when the plan was made; none if there was none. */
   replaces?: string | undefined;
   /** Milliseconds to wait for another run that builds this dealer. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +70,8 @@ const forms = [
 
 /** Writes the compressed copies of one file, through the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
+  // A page that was kept came with its copy.
+  if (!cache && existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   if (content.length < smallestWorthIt) return;
   if (!cache) {

@@ -1,14 +1,16 @@
-import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroInlineConfig, AstroIntegration } from 'astro';
+import type { AstroInlineConfig, AstroIntegration, AstroPrerenderer } from 'astro';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
-import type { PageProgress } from '../../releases/build-job.ts';
+import type { BuildJob, PageProgress } from '../../releases/build-job.ts';
 import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
 import { projectPackagesIn } from '../astro/project-packages.ts';
 import { astroConfig, imageConfig, policyOf, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { showDealer } from './dealer-modules.ts';
+import { type KeptPages, openKeptPages } from './kept-pages.ts';
+import { linkFile } from './link-file.ts';
 import { type Bundle, nowhere } from './make-bundle.ts';
 import { countingPages } from './page-progress.ts';
 import { type PolicyOfCode, policyOfDealer } from './policy.ts';
@@ -19,7 +21,7 @@ import { markedValues } from './server-marks.ts';
  * @param onProgress called with the number of rendered pages, a few times a second
  */
 export async function bundledSiteConfig(
-  input: SiteConfigInput,
+  input: SiteConfigInput & BuildJob,
   bundle: Bundle,
   onProgress: (progress: PageProgress) => void,
 ): Promise<AstroInlineConfig> {
@@ -27,10 +29,15 @@ export async function bundledSiteConfig(
   const dealer: DealerInput = { ...input, site: siteInPlace(input.site, target) };
   const { site } = dealer;
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
+  const kept = await openKeptPages(input, dealer, outDir);
   const policy = policyOfDealer(bundle.policy, contentSecurityPolicy({ searchHost: '' }), policyOf(site));
   return {
     ...config,
-    integrations: [fromBundle(bundle, dealer, policy, onProgress), ...siteIntegrations(input, dealer)],
+    integrations: [
+      fromBundle(bundle, dealer, policy, (renderer) => countingPages(kept.keeping(renderer), onProgress)),
+      ...siteIntegrations(input, dealer),
+      recordOf(kept),
+    ],
     image: await imageConfig(dealer),
   };
 }
@@ -40,7 +47,7 @@ function fromBundle(
   bundle: Bundle,
   dealer: DealerInput,
   policy: PolicyOfCode,
-  onProgress: (progress: PageProgress) => void,
+  prerendererOf: (usual: AstroPrerenderer) => AstroPrerenderer,
 ): AstroIntegration {
   const { site } = dealer;
   let out = { outDir: '', cacheDir: '', client: '', server: '' };
@@ -90,12 +97,18 @@ function fromBundle(
             app.setOptions({ settings: { scripts: [] }, logger });
             Object.assign(usual, { app });
           };
-          return countingPages(usual, onProgress);
+          return prerendererOf(usual);
         });
       },
     },
   };
 }
+
+/** Records the pages when their compressed copies are there too. */
+const recordOf = (kept: KeptPages): AstroIntegration => ({
+  name: 'kept-pages',
+  hooks: { 'astro:build:done': () => kept.save() },
+});
 
 /** What of Astro's renderer of pages is used here (astro/entrypoints/prerender). */
 type PrerenderApp = {
@@ -141,7 +154,6 @@ async function linkFolder(from: string, to: string, without: readonly string[]):
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name).slice(from.length + 1);
-    await mkdir(dirname(join(to, file)), { recursive: true });
-    if (!left.has(file)) await link(join(from, file), join(to, file));
+    if (!left.has(file)) await linkFile(join(from, file), join(to, file));
   }
 }

@@ -142,6 +142,7 @@ export async function decide(
       target: options.target,
       paths,
       keeping,
+      earlier: options.force ? undefined : release,
       replaces: record?.builtAt,
       waitMs: options.wait * 1000,
     };

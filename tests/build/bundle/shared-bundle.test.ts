@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
@@ -11,6 +11,7 @@ import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { runPool } from '../../../scripts/build/run/pool.ts';
 import type { BuildJob, BuildOutcome } from '../../../scripts/releases/build-job.ts';
 import { liveFiles } from '../../../scripts/releases/release.ts';
+import type { Car } from '../../../src/domain/car/record/car.ts';
 
 const folder = join(buildPaths().cacheDir, `bundle-test-${process.pid}`);
 const paths = pathsBelow(folder);
@@ -20,26 +21,27 @@ const env = { NODE_ENV: 'production', ASTRO_KEY: 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+
 const dealers = ['north-motors', 'south-cars'];
 const outcomes: BuildOutcome[] = [];
 let jobs: BuildJob[] = [];
+const cars = dealers.flatMap((slug, at) =>
+  Array.from({ length: 12 }, (_, number) => sampleCar(at * 100 + number, slug)),
+);
+
+async function planned(): Promise<BuildJob[]> {
+  const options = parseOptions([], {}, { processors: 1, memory: 8000 }) as BuildOptions;
+  const plan = await planBuild(options, paths, env, new Date('2026-11-20T02:15:00Z'));
+  return plan.flatMap((dealer) => (dealer.kind === 'build' ? [dealer.job] : []));
+}
+
+const buildInOneProcess = (work: BuildJob[]) =>
+  runPool(work, { concurrency: 1, workerMemory: 5000, env, onDone: (_, outcome) => outcomes.push(outcome) });
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   for (const slug of dealers) writeSampleDealer(paths.dealersDir, slug, `The cars of ${slug}`);
-  await writeStock(
-    paths.dataDir,
-    dealers.flatMap((slug, at) => [0, 1, 2].map((number) => sampleCar(at * 10 + number, slug))),
-  );
-  const options = parseOptions([], {}, { processors: 1, memory: 8000 }) as BuildOptions;
-  const planned = await planBuild(options, paths, env, new Date('2026-11-20T02:15:00Z'));
-  jobs = planned.flatMap((dealer) => (dealer.kind === 'build' ? [dealer.job] : []));
+  await writeStock(paths.dataDir, cars);
+  jobs = await planned();
   const [north, south] = jobs as [BuildJob, BuildJob];
-  // One process, and the first dealer once more after the other.
-  const elsewhere = { ...paths, distDir: again };
-  await runPool([north, south, { ...north, paths: elsewhere }], {
-    concurrency: 1,
-    workerMemory: 5000,
-    env,
-    onDone: (_, outcome) => outcomes.push(outcome),
-  });
+  // The first dealer once more after the other.
+  await buildInOneProcess([north, south, { ...north, paths: { ...paths, distDir: again } }]);
   const program = join(import.meta.dirname, 'own-code-build.ts');
   const child = fork(program, [], { env: { ...process.env, ...env } });
   child.send({ job: south, outDir: ownCode });
@@ -98,4 +100,32 @@ test('dealers that choose the same code share one bundle', () => {
     it.isDirectory(),
   );
   expect(bundles.length).toBe(1);
+});
+
+test('OPS-01 the price of a car changes: other cars keep their pages, and the site is the one that a whole build makes', async () => {
+  const [, south] = dealers as [string, string];
+  const before = releaseOf(paths.distDir, south);
+  const changed = cars.at(-1) as Car;
+  const damaged = cars.at(-2) as Car;
+  const pageOf = (release: string, { slug }: Car) => join(release, 'client', 'cars', slug, 'index.html');
+  writeFileSync(pageOf(before, damaged), 'Only half of what it w');
+  await writeStock(paths.dataDir, [...cars.slice(0, -1), { ...changed, price: 12_345 }]);
+  const [job] = (await planned()).filter(({ slug }) => slug === south) as [BuildJob];
+  const whole = {
+    ...job,
+    earlier: undefined,
+    replaces: undefined,
+    paths: { ...paths, distDir: join(folder, 'whole') },
+  };
+  await buildInOneProcess([job, whole]);
+
+  const release = releaseOf(paths.distDir, south);
+  expect(release).not.toBe(before);
+  expect(filesOf(release, 'client')).toEqual(filesOf(releaseOf(whole.paths.distDir, south), 'client'));
+  const isKept = (car: Car) => statSync(pageOf(release, car)).ino === statSync(pageOf(before, car)).ino;
+  const kept = cars.filter(({ slug }) => existsSync(pageOf(release, { slug } as Car))).filter(isKept);
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept).not.toContain(changed);
+  expect(kept).not.toContain(damaged);
+  expect(readFileSync(pageOf(release, changed), 'utf8')).toContain('12,345');
 });

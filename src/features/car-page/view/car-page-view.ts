@@ -22,7 +22,7 @@ import { promisesView } from './promises-view.ts';
 import { tabsView } from './tabs-view.ts';
 import { towView } from './tow-view.ts';
 
-const similarLimit = 4;
+export const similarLimit = 4;
 
 /**
  * Everything the page of one vehicle shows.
