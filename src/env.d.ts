@@ -18,6 +18,8 @@ declare module 'virtual:stock' {
   export const counts: Record<'all' | Car['car_type'], number>;
   /** Every car of this dealer, whatever its status, from the slice that the build prepared: read once for all pages. */
   export function cars(): Promise<readonly Car[]>;
+  /** Hash of what a page shows of the stock, for its `cacheKey`: while it stays the same, the page can be kept. */
+  export function hashOf(shown: unknown): string;
 }
 
 declare module 'virtual:search-facts' {

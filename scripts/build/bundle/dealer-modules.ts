@@ -1,6 +1,7 @@
 import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
 import { deepFreeze } from '../../../src/site/load/freeze.ts';
 import { moduleSources, virtualModules } from '../../../src/site/load/vite-plugin.ts';
+import { hashOf } from '../content-hash.ts';
 import { markOf } from './server-marks.ts';
 
 /** What the pages of one dealer read. */
@@ -42,6 +43,7 @@ function pagesOf(input: DealerInput) {
     ...stock,
     readAt: new Date(stock.readAt),
     cars: () => Promise.resolve(cars),
+    hashOf: (shown: unknown) => hashOf(JSON.stringify(shown)),
   };
 }
 
@@ -54,7 +56,7 @@ const followers = new Map([
   ['virtual:search-facts', `let facts;\n${follow('({ facts } = dealer)')}\nexport { facts as default };`],
   [
     'virtual:stock',
-    `let fingerprint, counts, readAt, cars;\n${follow('({ fingerprint, counts, readAt, cars } = dealer)')}\nexport { fingerprint, counts, readAt, cars };`,
+    `let fingerprint, counts, readAt, cars, hashOf;\n${follow('({ fingerprint, counts, readAt, cars, hashOf } = dealer)')}\nexport { fingerprint, counts, readAt, cars, hashOf };`,
   ],
 ]);
 

@@ -5,7 +5,7 @@ import { type DealerInput, dealerData } from './dealer-data.ts';
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when first called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
- * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:search-facts` is what search pages know about the
+ * for all pages of a build and for its server, so that builds of the same hour are alike; `hashOf` says whether a page would be the same. `virtual:search-facts` is what search pages know about the
  * stock, including those rendered on request.
  * @param input the dealer; a development server replaces its values
  */
@@ -56,9 +56,11 @@ export default freeze(${site});
 `;
 
 const stockModule = (stock: string, stockFile: string): string => `import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 const stock = ${stock};
 export const { fingerprint, counts } = stock;
 export const readAt = new Date(stock.readAt);
+export const hashOf = (shown) => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 let read;
 export const cars = () => (read ??= readCars());
 async function readCars() {

@@ -22,7 +22,14 @@ import { promisesView } from './promises-view.ts';
 import { tabsView } from './tabs-view.ts';
 import { towView } from './tow-view.ts';
 
-export const similarLimit = 4;
+const similarLimit = 4;
+
+/** All of the stock that the page of a vehicle shows: pages with the same of it are the same, as far as the stock goes. */
+export const shownStock = (car: Car, listed: ListedStock): unknown => [
+  car,
+  listed.lists(car.id),
+  listed.similarTo(car, similarLimit),
+];
 
 /**
  * Everything the page of one vehicle shows.
