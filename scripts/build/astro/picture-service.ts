@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Plugin } from 'vite';
+import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import type { Target } from '../target.ts';
 
@@ -36,10 +35,10 @@ export function withoutServices(names: readonly string[]): Plugin {
  * Hosts of the pictures in a dealer's stock: the only ones that Netlify's image service may fetch from for this site.
  * @param stockFile NDJSON with a car in each line
  */
-export async function pictureHosts(stockFile: string): Promise<string[]> {
+export function pictureHosts(stockFile: string): string[] {
   const hosts = new Set<string>();
-  for await (const line of createInterface({ input: createReadStream(stockFile) })) {
-    for (const [, host] of line.matchAll(/"https:\/\/([^/"?#:@]+)\/[^"]*"/g)) hosts.add(host as string);
+  for (const car of carsOf(stockFile)) {
+    for (const [, host] of JSON.stringify(car).matchAll(/"https:\/\/([^/"?#:@]+)\/[^"]*"/g)) hosts.add(host as string);
   }
   return [...hosts].sort();
 }

@@ -68,7 +68,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     ...config,
     integrations: [...codeIntegrations(choices), ...siteIntegrations(input, dealer)],
     security: { ...config.security, csp: policyOf(site) },
-    image: await imageConfig(dealer),
+    image: imageConfig(dealer),
     fonts: fontFamilies(choices.fonts),
     vite: {
       ...config.vite,
@@ -117,10 +117,10 @@ export async function astroConfig(build: {
 export const withoutSync: object = { sync: false };
 
 /** Where Netlify's image service may fetch a dealer's pictures. */
-export async function imageConfig({ site, stockFile }: DealerInput): Promise<NonNullable<AstroInlineConfig['image']>> {
+export function imageConfig({ site, stockFile }: DealerInput): NonNullable<AstroInlineConfig['image']> {
   return {
     service: passthroughImageService(),
-    domains: site.images.service === 'netlify' ? await pictureHosts(stockFile) : [],
+    domains: site.images.service === 'netlify' ? pictureHosts(stockFile) : [],
   };
 }
 

@@ -38,7 +38,7 @@ export async function bundledSiteConfig(
       ...siteIntegrations(input, dealer),
       recordOf(kept),
     ],
-    image: await imageConfig(dealer),
+    image: imageConfig(dealer),
   };
 }
 

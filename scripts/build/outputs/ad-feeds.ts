@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { googleFeed } from '../../../src/domain/exports/google.ts';
 import { metaFeed } from '../../../src/domain/exports/meta.ts';
 import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
 import { paths } from '../../../src/paths.ts';
+import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope, publicLocations } from '../../../src/site/slices/slices.ts';
 
@@ -38,12 +38,7 @@ export function feedsOf(
     name: 'dealer-feeds',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const lines = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
-        const feeds = siteFeeds(
-          site,
-          lines.map((line) => JSON.parse(line) as Car),
-          now,
-        );
+        const feeds = siteFeeds(site, carsOf(stockFile), now);
         for (const feed of feeds) {
           note(feedLine(feed));
           if (feed.count === 0) continue;

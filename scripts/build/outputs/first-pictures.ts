@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../../src/domain/car/record/image-url.ts';
 import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 
@@ -38,10 +38,9 @@ export function firstPicturesOf(site: Site, stockFile: string, now: Date, outDir
     hooks: {
       'astro:build:done': async () => {
         if (site.images.service !== 'own') return;
-        const lines = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
-        const cars = lines.map((line) => JSON.parse(line) as Car);
         const { url, images } = site;
-        const first: FirstPictures = { url, quality: images.quality, pictures: picturesFirst(site, cars, now) };
+        const pictures = picturesFirst(site, carsOf(stockFile), now);
+        const first: FirstPictures = { url, quality: images.quality, pictures };
         await mkdir(join(outDir, 'server'), { recursive: true });
         await writeFile(fileIn(outDir), JSON.stringify(first));
       },

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Car } from '../../../src/domain/car/record/car.ts';
 import { type SitemapEntry, sitemapXml } from '../../../src/features/site-map/sitemap.ts';
 import { paths } from '../../../src/paths.ts';
+import { carsOf } from '../../../src/site/load/dealer-data.ts';
 
 /**
  * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other (CONTENT-06). A new
@@ -56,12 +55,5 @@ export function indexedPath(html: string, siteUrl: string): string | undefined {
 }
 
 /** When the car at a path was last changed. */
-function changedDays(stockFile: string): Map<string, string> {
-  const cars = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
-  return new Map(
-    cars.map((line) => {
-      const car = JSON.parse(line) as Pick<Car, 'slug' | 'updated_at' | 'created_at'>;
-      return [paths.car(car.slug), car.updated_at ?? car.created_at];
-    }),
-  );
-}
+const changedDays = (stockFile: string): Map<string, string> =>
+  new Map(carsOf(stockFile).map((car) => [paths.car(car.slug), car.updated_at ?? car.created_at]));

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Car } from '../../../src/domain/car/record/car.ts';
+import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { builtPages } from '../compliance/built-page.ts';
 import { complianceCheck, writeReport } from '../compliance/check-site.ts';
@@ -23,7 +21,7 @@ export async function checkPages(
 ): Promise<string | undefined> {
   const client = join(outDir, 'client');
   const compliance = complianceCheck(site);
-  const links = await linkCheck(site, client, await carsIn(stockFile));
+  const links = await linkCheck(site, client, new Set(carsOf(stockFile).flatMap(({ slug, id }) => [slug, id])));
   for await (const page of builtPages(client)) {
     compliance.page(page);
     links.page(page);
@@ -49,15 +47,4 @@ export async function checkPages(
   for (const { lines, stops } of refusals) if (!stops) notes.push(...lines.map((line) => `error  ${line}`));
   const stopping = refusals.filter(({ stops }) => stops);
   return stopping.map(({ says, lines }) => `${says}:\n${lines.join('\n')}`).join('\n') || undefined;
-}
-
-/** Slugs and ids of the cars in a dealer's slice of the stock, NDJSON. */
-async function carsIn(stockFile: string): Promise<Set<string>> {
-  const names = new Set<string>();
-  for await (const line of createInterface({ input: createReadStream(stockFile) })) {
-    if (!line) continue;
-    const { slug, id } = JSON.parse(line) as Pick<Car, 'slug' | 'id'>;
-    names.add(slug).add(id);
-  }
-  return names;
 }

@@ -32,9 +32,23 @@ const hour = 3_600_000;
 export const readAtOf = ({ builtAt }: Pick<DealerInput, 'builtAt'>): Date =>
   new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
 
+let latestCars: { file: string; cars: readonly Car[] } | undefined;
+
+/**
+ * Every car of a dealer, whatever its status. The file is read once, however many ask for the same dealer one after the other.
+ * @param file `stockFile` of a `DealerInput`
+ */
+export function carsOf(file: string): readonly Car[] {
+  if (latestCars?.file !== file) {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    latestCars = { file, cars: lines.map((line) => JSON.parse(line) as Car) };
+  }
+  return latestCars.cars;
+}
+
 let latest: { key: string; site: Site; data: DealerData } | undefined;
 
-/** Reads the stock of a dealer and what pages derive from all of it; once, however many ask for the same dealer one after the other. */
+/** The stock of a dealer, and what pages derive from all of it. Read once, as `carsOf`. */
 export function dealerData(input: DealerInput): DealerData {
   const { site, stockFile, stockFingerprint, builtAt } = input;
   const key = [stockFile, stockFingerprint, builtAt].join('\n');
@@ -44,10 +58,7 @@ export function dealerData(input: DealerInput): DealerData {
 
 function readData({ site, stockFile, stockFingerprint: fingerprint, builtAt }: DealerInput): DealerData {
   const readAt = readAtOf({ builtAt });
-  const cars = readFileSync(stockFile, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Car);
+  const cars = carsOf(stockFile);
   const listed = cars.filter(isListed(catalogueScope(site), readAt));
   return {
     stock: { fingerprint, counts: stockCounts(site, listed), readAt: readAt.getTime() },

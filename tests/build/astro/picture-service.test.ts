@@ -26,7 +26,7 @@ test('IMG-04 Netlify may fetch from the hosts of the stock’s pictures, and no 
     aCar({ primary_image_url: 'https://b.example/3.jpg', dealercomments: 'See "https://evil.example" and more' }),
   ];
   writeFileSync(file, cars.map((car) => JSON.stringify(car)).join('\n'));
-  expect(await pictureHosts(file)).toEqual(['a.example', 'b.example']);
+  expect(pictureHosts(file)).toEqual(['a.example', 'b.example']);
   rmSync(folder, { recursive: true });
 });
 
