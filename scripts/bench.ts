@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
-import { benchBuild } from './bench/build.ts';
+import { buildRows, showBuild } from './bench/build/build-report.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine-report.ts';
 import { keystrokeRows } from './bench/engine/keystroke-pairs.ts';
@@ -22,7 +22,9 @@ import { dealerList, endOnUsageError, readCommandLine } from './command/command-
 import { currentRelease } from './releases/release.ts';
 import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
-const usage = `npm run bench [-- build|engine|leads|repayment|search-cost|weight|words ...]; these when none is named. Besides, by name only:
+const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; these when none is named. Besides, by name only:
+  build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
+                                          builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
@@ -37,6 +39,8 @@ const { values: flags, positionals: names } = readCommandLine({
   positionals: Number.POSITIVE_INFINITY,
   options: {
     dealer: { type: 'string' },
+    dealers: { type: 'string', default: '10' },
+    cars: { type: 'string', default: '300' },
     before: { type: 'string' },
     pages: { type: 'string' },
     rounds: { type: 'string', default: '50' },
@@ -44,7 +48,6 @@ const { values: flags, positionals: names } = readCommandLine({
   },
 });
 const benchmarks: Record<string, () => Promise<void>> = {
-  build: showBuild,
   engine: showEngine,
   leads: async () => showLeads(buildPaths(), await builtDealer()),
   repayment: showRepayment,
@@ -57,6 +60,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
 };
 /** They take long, or need something special. */
 const named: Record<string, () => Promise<void>> = {
+  build: () => showBuild({ dealers: Number(flags.dealers), cars: Number(flags.cars) }, flags.only?.split(',')),
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
   payments: showPayments,
@@ -80,19 +84,6 @@ if (unknown.length > 0) {
     // An outdated build stops its own benchmark, not the others.
     if (names.length === 0 || names.includes(name)) await show().catch(endOnUsageError);
   }
-}
-
-async function showBuild(): Promise<void> {
-  console.log('\nBuild\n');
-  const rows = (await benchBuild()).map(({ name, seconds, built, ratio, comparedWith, limit }) => [
-    name,
-    seconds.toFixed(2),
-    String(built),
-    ratio === undefined ? '' : `${ratio.toFixed(2)} of ${comparedWith}`,
-    limit === undefined ? '' : `at most ${limit}${ratio === undefined ? ' s' : ''}`,
-    verdict(ratio ?? seconds, limit),
-  ]);
-  console.log(table([['', 'seconds', 'built', 'ratio', 'limit', ''], ...rows], 1));
 }
 
 async function showKeystroke(): Promise<void> {

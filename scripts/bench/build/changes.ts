@@ -1,114 +1,101 @@
-/** Measures the build of ten generated dealers against a shell loop of `astro build` with the same configuration. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type BuildPaths, buildPaths, pathsEnvironment } from '../build/paths.ts';
-import type { BuildReport } from '../build/run/report.ts';
-import { sampleCar, writeStock } from './sample-cars.ts';
-import { writeSampleDealer } from './sample-dealer.ts';
+import type { BuildPaths } from '../../build/paths.ts';
+import { quantile } from '../quantile.ts';
+import { type BuildRun, measuredBuild, measuredRun, type Run } from './measured-run.ts';
+import { addDealers, changeCode, changeOption, changePreset, changePrice, ownCheckout } from './own-checkout.ts';
 
-export type BuildBenchRow = {
+export type BuildRow = {
   name: string;
-  /** Wall time. */
   seconds: number;
+  cpuSeconds: number;
   /** Dealers built. */
   built: number;
-  /** Fraction of the time of its comparison. */
-  ratio?: number;
-  comparedWith?: string;
-  /** Upper limit of the ratio, or of the seconds if there is none. */
+  /** What it is a fraction of, in wall time and in CPU time. */
+  of?: { name: string; seconds: number; cpuSeconds: number };
+  /** Most that this fraction may be; without one, the most seconds. */
   limit?: number;
 };
 
-export type BuildBenchOptions = { dealers?: number; cars?: number };
+export type Size = { dealers: number; cars: number };
 
-/** A run in fresh folders, so that deleting old ones does not slow down the writing of new ones. */
-export async function benchBuild({ dealers = 10, cars = 300 }: BuildBenchOptions = {}): Promise<BuildBenchRow[]> {
-  const folder = join(buildPaths().cacheDir, `bench-${process.pid}`);
+/** Runs of a change, of which the median counts. */
+const rounds = 3;
+
+/** What has changed before a build that renders some of the dealers at most. */
+const changes = ['unchanged', 'option', 'price', 'preset'] as const;
+export const changeRows = ['cold', ...changes, 'code'] as const;
+export type ChangeRow = (typeof changeRows)[number];
+
+/**
+ * Builds generated dealers from nothing, beside a shell loop of `astro build` with the same configuration, then again after changes.
+ * @param rows which to measure
+ */
+export async function benchChanges({ dealers, cars }: Size, rows: readonly ChangeRow[]): Promise<BuildRow[]> {
+  const paths = ownCheckout('changes');
   const slugs = Array.from({ length: dealers }, (_, number) => `bench-${number + 1}`);
-  const ours = runPaths(folder, 'ours');
-  const loop = runPaths(folder, 'loop');
-  try {
-    for (const slug of slugs) writeSampleDealer(ours.dealersDir, slug, `Dealer ${slug}`);
-    await writeStock(
-      ours.dataDir,
-      slugs.flatMap((slug, at) => Array.from({ length: cars }, (_, number) => sampleCar(at * cars + number, slug))),
-    );
-    const loopSeconds = shellLoop(loop, slugs);
-    const cold = command(ours, 'cold');
-    const unchanged = command(ours, 'unchanged');
-    const [first = '', second = ''] = slugs;
-    changeConfig(ours, first);
-    const config = command(ours, 'config');
-    await writeStock(ours.dataDir, [{ ...sampleCar(cars, second), price: 12_345 }]);
-    const car = command(ours, 'car');
-    const ofCold = { comparedWith: 'our cold build', limit: 0.2 };
-    return [
-      { name: `shell loop of astro build, ${dealers} dealers x ${cars} cars`, seconds: loopSeconds, built: dealers },
-      {
-        ...row('build-all-dealers, cold', cold),
-        ratio: cold.seconds / loopSeconds,
-        comparedWith: 'the shell loop',
-        limit: 0.4,
-      },
-      { ...row('build-all-dealers, nothing changed', unchanged), limit: 1.5 },
-      { ...row('build-all-dealers, one dealer.json changed', config), ratio: config.seconds / cold.seconds, ...ofCold },
-      { ...row('build-all-dealers, one car changed', car), ratio: car.seconds / cold.seconds, ...ofCold },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  await addDealers(paths, slugs, cars, 2);
+  // One half of the loop before and one after: what else the machine does meanwhile meets both.
+  const half = Math.ceil(dealers / 2);
+  const loop = rows.includes('cold') ? [await shellLoop(paths, slugs.slice(0, half))] : [];
+  const cold = await measuredBuild('cold', paths);
+  if (rows.includes('cold')) loop.push(await shellLoop(paths, slugs.slice(half)));
+  const measured: BuildRow[] = [];
+  if (loop.length > 0) {
+    const looped = { name: 'the loop', ...sumOf(loop) };
+    measured.push({ ...looped, name: `shell loop of astro build, ${dealers} x ${cars} cars`, built: dealers });
+    measured.push({ ...rowOf('cold', [cold]), of: looped, limit: 0.3 });
   }
-}
 
-/** Dealers and stock are the same for both ways; caches and output are apart. */
-function runPaths(folder: string, name: string): BuildPaths {
-  return {
-    ...buildPaths(),
-    dealersDir: join(folder, 'dealers'),
-    dataDir: join(folder, 'data'),
-    cacheDir: join(folder, name, 'cache'),
-    distDir: join(folder, name, 'dist'),
+  const ofCold = { ...sumOf([cold]), name: 'the cold build' };
+  const runs = new Map<ChangeRow, BuildRun[]>(changes.filter((row) => rows.includes(row)).map((row) => [row, []]));
+  const [first = '', second = ''] = slugs;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [row, ofRow] of runs) {
+      if (row === 'option') changeOption(paths, first, round);
+      if (row === 'price') await changePrice(paths, second, cars, round);
+      if (row === 'preset') changePreset(paths, round);
+      ofRow.push(await measuredBuild(row, paths));
+    }
+  }
+  const ofChange = (row: ChangeRow, name: string, more: Partial<BuildRow>) => {
+    const found = runs.get(row);
+    if (found) measured.push({ ...rowOf(name, found), ...more });
   };
+  ofChange('unchanged', 'nothing changed', { limit: 0.5 });
+  ofChange('option', 'one option of a dealer', { of: ofCold, limit: 0.12 });
+  ofChange('price', "one car's price", { of: ofCold, limit: 0.06 });
+  ofChange('preset', 'a preset of two dealers', { of: ofCold });
+  if (rows.includes('code')) {
+    changeCode(paths);
+    measured.push({ ...rowOf('a line of code', [await measuredBuild('code', paths)]), of: ofCold });
+  }
+  return measured;
 }
 
-function row(name: string, { seconds, built }: { seconds: number; built: number }): BuildBenchRow {
-  return { name, seconds, built };
-}
-
-function shellLoop(paths: BuildPaths, slugs: readonly string[]): number {
-  const script = `set -e; for slug in ${slugs.join(' ')}; do DEALER=$slug astro build > /dev/null; done`;
-  return timed('sh', ['-c', script], paths);
-}
-
-function command(paths: BuildPaths, name: string): { seconds: number; built: number } {
-  const report = join(paths.cacheDir, `report-${name}.json`);
-  const args = [
-    'build-all-dealers.ts',
-    '--concurrency',
-    String(Math.min(2, availableParallelism())),
-    '--report',
-    report,
-  ];
-  const seconds = timed(process.execPath, args, paths);
-  return { seconds, built: (JSON.parse(readFileSync(report, 'utf8')) as BuildReport).built };
-}
-
-/** Wall time of a program that must succeed. */
-function timed(program: string, args: string[], paths: BuildPaths): number {
-  mkdirSync(paths.cacheDir, { recursive: true });
-  const started = performance.now();
-  const { status, stderr } = spawnSync(program, args, {
-    cwd: paths.root,
-    env: { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
+function shellLoop(paths: BuildPaths, slugs: readonly string[]): Promise<Run> {
+  const script = `set -e; for slug in ${slugs.join(' ')}; do DEALER=$slug node_modules/.bin/astro build > /dev/null; done`;
+  const folder = join(paths.cacheDir, '..', 'loop');
+  return measuredRun('sh', ['-c', script], {
+    ...paths,
+    cacheDir: join(folder, 'cache'),
+    distDir: join(folder, 'dist'),
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`);
-  return (performance.now() - started) / 1000;
 }
 
-function changeConfig(paths: BuildPaths, slug: string): void {
-  const file = join(paths.dealersDir, slug, 'dealer.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('02 5550 0100', '02 5550 0199'));
-}
+const sumOf = (runs: readonly Run[]) => ({
+  seconds: runs.reduce((sum, run) => sum + run.seconds, 0),
+  cpuSeconds: runs.reduce((sum, run) => sum + run.cpuSeconds, 0),
+});
+
+export const rowOf = (name: string, runs: readonly BuildRun[]): BuildRow => ({
+  name,
+  seconds: quantile(
+    runs.map(({ seconds }) => seconds),
+    0.5,
+  ),
+  cpuSeconds: quantile(
+    runs.map(({ cpuSeconds }) => cpuSeconds),
+    0.5,
+  ),
+  built: runs[0]?.built ?? 0,
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { type BuildPaths, pathsEnvironment } from '../../build/paths.ts';
+import type { BuildReport } from '../../build/run/report.ts';
+
+/** What a program took, with all the processes it started. */
+export type Run = {
+  /** Wall time. */
+  seconds: number;
+  cpuSeconds: number;
+  /** Most resident memory of all its processes at one moment, MB. */
+  peak: number;
+  /** The same of the largest one that it started. */
+  workerPeak: number;
+};
+
+/** A run of the build, with the number of dealers and pages it made. */
+export type BuildRun = Run & { built: number; pages: number };
+
+/** Between two looks at memory, in ms. */
+const lookEvery = 100;
+/** Of the kernel's clock in a second. */
+const ticks = 100;
+
+/** Runs `build-all-dealers.ts` in a checkout, and says how long it took: benchmarks of builds run for many minutes. */
+export async function measuredBuild(what: string, paths: BuildPaths, ...options: string[]): Promise<BuildRun> {
+  const file = join(paths.cacheDir, 'report.json');
+  const run = await measuredRun(process.execPath, ['build-all-dealers.ts', '--report', file, ...options], paths);
+  const { built, dealers } = JSON.parse(readFileSync(file, 'utf8')) as BuildReport;
+  const pages = dealers.reduce((sum, dealer) => sum + (dealer.result === 'built' ? (dealer.pages ?? 0) : 0), 0);
+  console.error(`  ${what}: ${run.seconds.toFixed(1)} s`);
+  return { ...run, built, pages };
+}
+
+/** Runs a program, which must succeed, in a checkout. */
+export async function measuredRun(program: string, args: string[], paths: BuildPaths): Promise<Run> {
+  mkdirSync(paths.cacheDir, { recursive: true });
+  const cpuBefore = cpuOfChildren();
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: paths.root,
+    env: { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const memory = { peak: 0, workerPeak: 0 };
+  const timer = setInterval(() => {
+    const [first = 0, ...others] = residentOf(child.pid);
+    memory.peak = Math.max(
+      memory.peak,
+      others.reduce((sum, one) => sum + one, first),
+    );
+    memory.workerPeak = Math.max(memory.workerPeak, ...others);
+  }, lookEvery);
+  const ended = new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  const [code] = await Promise.all([ended, finished(child.stderr)]).finally(() => clearInterval(timer));
+  const seconds = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${errors}`);
+  return { seconds, cpuSeconds: cpuOfChildren() - cpuBefore, ...memory };
+}
+
+/** CPU seconds of the processes that this one started, and of theirs, once they have ended. */
+function cpuOfChildren(): number {
+  // Counted behind the program's name, which is in brackets and may contain anything.
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / ticks;
+}
+
+/** Resident memory, in MB, of a process and of all below it; of those that have not ended. */
+function residentOf(pid: number | undefined): number[] {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return [Number(kilobytes ?? 0) / 1024, ...children.flatMap((one) => residentOf(Number(one)))];
+  } catch {
+    return [];
+  }
+}
