@@ -107,9 +107,7 @@ export const paths = {
     google: () => '/feeds/google-vehicle-ads.xml',
     meta: () => '/feeds/meta-automotive.csv',
   },
-  /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
-  stockSnapshot: (name: string) => `/search-data/${name}.json`,
-  /** What a box for words has to know, made by each build like the list. */
+  /** What a box for words has to know; the name follows from the content, so it may be kept for ever. */
   wordBox: (name: string) => `/search-data/boxes/${name}.json`,
   offers: () => '/special-offers',
   /** `manufacturer` only on sites that are not tied to one. */

@@ -20,7 +20,7 @@ export async function publishNext(paths: BuildPaths, from: string, mark: string)
   const names = new Map<string, string>();
   for (const { parentPath, name } of files()) {
     if (/\.(br|gz)$/.test(name)) rmSync(join(parentPath, name));
-    else if (/client\/(_astro|search-data)(\/|$)/.test(parentPath)) {
+    else if (/client\/(_astro|search-data\/boxes)(\/|$)/.test(parentPath)) {
       const next = `${basename(name, extname(name))}-${mark}${extname(name)}`;
       names.set(name, next);
       renameSync(join(parentPath, name), join(parentPath, next));

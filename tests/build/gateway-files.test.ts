@@ -22,7 +22,8 @@ test('pages are compressed and are asked for again, hashed assets are kept for a
   });
   expect(again.status).toBe(304);
   expect((await get('a.localhost', '/_astro/page.abc.css')).headers['cache-control']).toContain('immutable');
-  expect((await get('a.localhost', '/search-data/s1.json')).headers['cache-control']).toContain('immutable');
+  expect((await get('a.localhost', '/search-data/boxes/b1.json')).headers['cache-control']).toContain('immutable');
+  expect((await get('a.localhost', '/search-data/stock-2.json')).headers['cache-control']).toBe('no-cache');
   expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 

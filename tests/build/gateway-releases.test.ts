@@ -9,7 +9,7 @@ const answer = async (path: string, method = 'GET') => {
 /** Files that pages of either release name. */
 const ofFirst = [
   ['/_astro/page.abc.css', 'body{}'],
-  ['/search-data/s1.json', '{}'],
+  ['/search-data/boxes/b1.json', '{}'],
   ['/media/logo.svg', '<svg/>'],
 ] as const;
 const ofSecond = [

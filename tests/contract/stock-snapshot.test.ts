@@ -143,9 +143,9 @@ test('SEARCH-16 a snapshot opens from its address; a missing one does not', asyn
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const local = await openSnapshot(`${host}/snapshot.json`, scopeOf(site));
+    const local = await openSnapshot(scopeOf(site), `${host}/snapshot.json`);
     expect(local.builtAt).toEqual(now);
-    await expect(openSnapshot(`${host}/other.json`, scopeOf(site))).rejects.toThrow('404');
+    await expect(openSnapshot(scopeOf(site), `${host}/other.json`)).rejects.toThrow('404');
   } finally {
     server.close();
   }

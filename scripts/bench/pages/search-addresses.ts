@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toQuery } from '../../../src/domain/search/address/search-query.ts';
 import {
   type SnapshotCar,
   type StockSnapshot,
+  snapshotPath,
   unpackSnapshot,
 } from '../../../src/domain/search/index/stock-snapshot.ts';
 
@@ -30,10 +31,7 @@ export function searchAddresses(client: string, path: string): SearchAddresses {
 }
 
 function publishedCars(client: string): SnapshotCar[] {
-  const folder = join(client, 'search-data');
-  const [name] = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  if (!name) throw new Error(`There is no published stock in ${folder}.`);
-  return unpackSnapshot(JSON.parse(readFileSync(join(folder, name), 'utf8')) as StockSnapshot);
+  return unpackSnapshot(JSON.parse(readFileSync(join(client, snapshotPath), 'utf8')) as StockSnapshot);
 }
 
 function commonest(cars: readonly SnapshotCar[], attribute: 'car_type' | 'body' | 'make'): string {

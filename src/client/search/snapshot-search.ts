@@ -2,7 +2,7 @@ import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/cat
 import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
-import { type StockSnapshot, unpackSnapshot } from '~/domain/search/index/stock-snapshot.ts';
+import { type StockSnapshot, snapshotPath, unpackSnapshot } from '~/domain/search/index/stock-snapshot.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import type { LocalSearch } from './host-fallback.ts';
@@ -13,9 +13,8 @@ const loadTimeout = 15_000;
 /**
  * The search engine over the published stock list. This module imports the engine: load it only when needed.
  * Rejects when the list cannot be loaded or read.
- * @param address of the stock list
  */
-export async function openSnapshot(address: string, scope: CatalogueScope): Promise<LocalSearch> {
+export async function openSnapshot(scope: CatalogueScope, address = snapshotPath): Promise<LocalSearch> {
   const response = await fetch(address, { signal: AbortSignal.timeout(loadTimeout) });
   if (!response.ok) throw new Error(`The published stock list answered with status ${response.status}.`);
   return searchSnapshot((await response.json()) as StockSnapshot, scope, () => new Date());

@@ -10,8 +10,6 @@ import { $searchSource } from './search-source.ts';
 export interface StockSettings {
   host: string;
   key: string;
-  /** Address of the stock list to use while the search service is down. */
-  snapshot: string;
   scope: CatalogueScope;
   /** Fixed filter of the page of a dealership or location, in addition to the catalogue filter. */
   scopeFilter?: CarFilter;
@@ -37,9 +35,8 @@ export function answeredBy(settings: StockSettings, http: HttpClient): SearchHos
 export function searchHost(settings: StockSettings): SearchHost {
   const known = hosts.get(settings);
   if (known) return known;
-  const { snapshot, scope } = settings;
   const http = hostOrLocal({
-    openLocal: async () => (await import('./snapshot-search.ts')).openSnapshot(snapshot, scope),
+    openLocal: async () => (await import('./snapshot-search.ts')).openSnapshot(settings.scope),
     onSource: (source) => {
       if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
     },

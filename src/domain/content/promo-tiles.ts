@@ -19,6 +19,13 @@ export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, 
   return start.slice(0, 10) <= day && day <= expiry.slice(0, 10);
 }
 
+/** A tile on a page made for one day; one that waits has its place there but is not shown on that day. */
+export type DayTile = PromoTile & { waiting: boolean };
+
+/** The tiles that are not over on a day. */
+export const tilesFrom = (tiles: readonly PromoTile[], day: string): DayTile[] =>
+  tiles.filter(({ expiry }) => expiry.slice(0, 10) >= day).map((tile) => ({ ...tile, waiting: !showsOn(tile, day) }));
+
 /**
  * Whether a tile is for the car types that a shopper chose; none chosen counts as all. One type in common is enough,
  * unless the tile is strict.

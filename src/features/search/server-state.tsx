@@ -20,8 +20,16 @@ export async function searchServerState(
   const { http } = answeredBy(settings, httpClient);
   const client = withFurtherDemands(createSearchClient(settings, http as Ask), settings.loanCosts);
   const state = await getServerState(<SearchApp settings={settings} client={client} now={now} />, { renderToString });
+  withoutClock(state);
   withoutRangeCounts(state, settings);
   return state;
+}
+
+/** The fixed filters name the moment of the search. Nothing reads them again: the browser's first search has its own. */
+function withoutClock({ initialResults }: InstantSearchServerState): void {
+  for (const result of Object.values(initialResults)) {
+    for (const parameters of [result.state, ...(result.requestParams ?? [])]) delete parameters?.filters;
+  }
 }
 
 /** Sliders read the statistics of their attribute; how many cars have each single price or odometer would only weigh. */

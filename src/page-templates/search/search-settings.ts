@@ -1,3 +1,4 @@
+import { tilesFrom } from '~/domain/content/promo-tiles.ts';
 import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import { listsOf } from '~/domain/search/address/search-state.ts';
 import { fixedScopeFilter } from '~/domain/search/filter/scope-filter.ts';
@@ -11,26 +12,20 @@ import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices/sl
 interface SearchPage {
   place: SearchScope;
   path: string;
-  /** Address of the stock list that the build publishes. */
-  snapshot: string;
   /** The moment that it is made for. */
   now: Date;
 }
 
 /** The parts of the site's configuration passed to a page's search island. */
-export function searchSettings(
-  site: Site,
-  facts: SearchFacts,
-  { place, path, snapshot, now }: SearchPage,
-): SearchSettings {
+export function searchSettings(site: Site, facts: SearchFacts, { place, path, now }: SearchPage): SearchSettings {
   const filter = fixedScopeFilter(place);
   const { search } = site;
   const { host, key } = search.engine;
   const timeZone = timeZoneOf(site.address.state);
+  const tiles = tilesFrom(site.promos.tiles, dayIn(timeZone, now));
   return {
     host,
     key,
-    snapshot,
     searchPath: search.path,
     path,
     place,
@@ -56,8 +51,6 @@ export function searchSettings(
     texts: site.texts.search,
     words: site.texts.searchWords,
     askedFor: site.texts.askedFor,
-    ...(site.promos.tiles.length > 0
-      ? { promos: { tiles: site.promos.tiles, timeZone, buildDay: dayIn(timeZone, now) } }
-      : {}),
+    ...(tiles.length > 0 ? { promos: { tiles, timeZone } } : {}),
   };
 }

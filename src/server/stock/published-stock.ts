@@ -1,7 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Car } from '../../domain/car/record/car.ts';
-import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../../domain/search/index/stock-snapshot.ts';
+import {
+  type SnapshotCar,
+  type StockSnapshot,
+  snapshotPath,
+  unpackSnapshot,
+} from '../../domain/search/index/stock-snapshot.ts';
 
 /** A dealer's stock as published by a build. */
 export type PublishedStock = {
@@ -31,13 +37,8 @@ export function publishedStock(): (clientFolder: string) => Promise<PublishedSto
   }
 
   return async (clientFolder) => {
-    const folder = join(clientFolder, 'search-data');
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    const name = names.filter((it) => it.endsWith('.json')).sort((a, b) => timeIn(b) - timeIn(a))[0];
-    return name ? keep(join(folder, name)) : undefined;
+    const file = join(clientFolder, snapshotPath);
+    return existsSync(file) ? keep(file) : undefined;
   };
 }
 
@@ -48,6 +49,3 @@ async function readList(file: string): Promise<PublishedStock> {
 }
 
 const created = ({ created_at_timestamp: seconds = 0 }: SnapshotCar): string => new Date(seconds * 1000).toISOString();
-
-/** When a list was made, as its name has it (snapshotName). */
-const timeIn = (name: string): number => Number.parseInt(/-([0-9a-z]+)\.json$/.exec(name)?.[1] ?? '0', 36);

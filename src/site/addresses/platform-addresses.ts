@@ -138,7 +138,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'reservation.astro': onRequest('The page after a reservation, where it can be ended'),
   'robots.txt.ts': built('Rules for search engines'),
   'search-data/boxes/[name].json.ts': built('Data for search boxes outside the search page'),
-  'search-data/[name].json.ts': built("Stock list, the search's fallback"),
+  'search-data/stock-2.json.ts': built("Stock list, the search's fallback"),
   'search/[...path].astro': some('Stock search, by condition, make, model, body or place'),
   'search/[...unlisted].astro': onRequest(
     'Alternative spellings of those addresses; makes, models and body types that are out of stock',

@@ -17,6 +17,11 @@ const folder = join(buildPaths().cacheDir, `bundle-test-${process.pid}`);
 const paths = pathsBelow(folder);
 const ownCode = join(folder, 'own-code');
 const again = join(folder, 'again');
+/** Builds of the first dealer at other moments: later on the same day, and weeks later. */
+const later = {
+  evening: { distDir: join(folder, 'evening'), builtAt: '2026-11-20T12:45:00Z' },
+  weeksLater: { distDir: join(folder, 'weeks-later'), builtAt: '2026-12-09T05:30:00Z' },
+};
 const env = { NODE_ENV: 'production', ASTRO_KEY: 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+4bwabhskDZYK8=' };
 const dealers = ['north-motors', 'south-cars'];
 const outcomes: BuildOutcome[] = [];
@@ -40,8 +45,10 @@ beforeAll(async () => {
   await writeStock(paths.dataDir, cars);
   jobs = await planned();
   const [north, south] = jobs as [BuildJob, BuildJob];
-  // The first dealer once more after the other.
-  await buildInOneProcess([north, south, { ...north, paths: { ...paths, distDir: again } }]);
+  // The first dealer once more after the other, and at other moments.
+  const elsewhere = (distDir: string) => ({ ...north, paths: { ...paths, distDir } });
+  const afterwards = Object.values(later).map(({ distDir, builtAt }) => ({ ...elsewhere(distDir), builtAt }));
+  await buildInOneProcess([north, south, elsewhere(again), ...afterwards]);
   const program = join(import.meta.dirname, 'own-code-build.ts');
   const child = fork(program, [], { env: { ...process.env, ...env } });
   child.send({ job: south, outDir: ownCode });
@@ -78,7 +85,7 @@ function serverOf(root: string, builtIn: string): string[] {
 }
 
 test('CONF-02 a dealer whose code is shared has the same files, byte for byte, as one that is bundled alone', () => {
-  expect(outcomes.map((outcome) => (outcome.ok ? '' : outcome.error))).toEqual(['', '', '']);
+  expect(outcomes.map((outcome) => (outcome.ok ? '' : outcome.error))).toEqual(['', '', '', '', '']);
   const [, south] = dealers as [string, string];
   const shared = releaseOf(paths.distDir, south);
   expect(filesOf(shared, 'client')).toEqual(filesOf(ownCode, 'client'));
@@ -92,6 +99,18 @@ test('CONF-02 nothing of a dealer stays behind in the process: built again after
   const second = releaseOf(again, north);
   expect(filesOf(second, 'client')).toEqual(filesOf(first, 'client'));
   expect(filesOf(first, 'client').get('client/index.html')).not.toContain('south-cars');
+});
+
+/** These tell when the stock was read. */
+const dated = ['client/search-data/stock-2.json', 'client/service-worker.js', 'client/stock.json'];
+
+test.each(Object.keys(later) as (keyof typeof later)[])('pages do not change with the clock: %s', (moment) => {
+  const [north] = dealers as [string, string];
+  const before = filesOf(releaseOf(paths.distDir, north), 'client');
+  const after = filesOf(releaseOf(later[moment].distDir, north), 'client');
+  expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+  const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
+  expect(changed.filter((name) => !name.endsWith('.br')).sort()).toEqual(dated);
 });
 
 test('dealers that choose the same code share one bundle', () => {

@@ -23,7 +23,6 @@ const { httpClient } = searchStock(cars, scope, { dealerships: [], locations: []
 const settings = () => ({
   host: '/api/search',
   key: 'k',
-  snapshot: '/none.json',
   scope,
   directory: searchCatalogue(cars, [], []),
 });

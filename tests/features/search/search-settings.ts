@@ -8,7 +8,6 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
   return {
     host: '/api/search',
     key: '',
-    snapshot: '/search-data/s.json',
     searchPath: '/search/new-used-and-demo-cars/',
     path: '/search/new-used-and-demo-cars/',
     place: { kind: 'all' },

@@ -5,12 +5,18 @@ import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { carSlug } from '../../car/record/slug.ts';
 
+/** Of the form of the list. */
+const version = 2;
+
+/** Where a site publishes its list. A page never finds a list of another form than it knows. */
+export const snapshotPath = `/search-data/stock-${version}.json`;
+
 /**
  * A dealer's listed cars as columns of the attributes that searches and cards use, for the search in the browser while the search service
  * cannot be reached. Columns of similar values compress far better than cars one after the other.
  */
 export interface StockSnapshot {
-  version: 2;
+  version: typeof version;
   /** When the list was made, ISO 8601. */
   builtAt: string;
   count: number;
@@ -68,14 +74,6 @@ const derivations: Readonly<Record<string, (car: SnapshotCar) => unknown>> = {
   price_range: (car) => bucket(car.price, 10_000),
 };
 
-/**
- * The name a snapshot is published under. It differs for every build, so that it may be cached forever.
- * @param fingerprint content hash of the stock
- */
-export function snapshotName(fingerprint: string, builtAt: Date): string {
-  return `${fingerprint.slice(0, 16)}-${builtAt.getTime().toString(36)}`;
-}
-
 /** Packs cars into columns. Values that are equal as JSON are stored once. */
 export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot {
   const columns: StockSnapshot['columns'] = {};
@@ -93,7 +91,7 @@ export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot
     });
     if (column) columns[attribute] = column;
   }
-  return { version: 2, builtAt: builtAt.toISOString(), count: cars.length, columns };
+  return { version, builtAt: builtAt.toISOString(), count: cars.length, columns };
 }
 
 function publishedPart(car: Car): SnapshotCar {
@@ -142,7 +140,7 @@ function packColumn(
 
 /** The cars of a snapshot. Throws an `Error` when it is none, or one of another version. */
 export function unpackSnapshot(snapshot: StockSnapshot): SnapshotCar[] {
-  if (snapshot?.version !== 2 || !Number.isInteger(snapshot.count)) {
+  if (snapshot?.version !== version || !Number.isInteger(snapshot.count)) {
     throw new Error('The published stock list cannot be read: it has another form than this page expects.');
   }
   const columns = Object.entries(snapshot.columns).map(([attribute, column]) => ({ attribute, ...readable(column) }));

@@ -1,6 +1,6 @@
 import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
-import type { PromoTile } from '~/domain/content/promo-tiles.ts';
+import type { DayTile } from '~/domain/content/promo-tiles.ts';
 import type { UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
 import type { SearchScope } from '~/domain/search/address/search-path.ts';
 import type { FacetId } from '~/domain/search/facets/facets.ts';
@@ -59,12 +59,10 @@ export interface SearchSettings extends WordsSettings {
   texts: Texts['search'];
   words: Texts['searchWords'];
   askedFor: Texts['askedFor'];
-  /** Tiles among the results; absent without any. */
+  /** Tiles among the results that were not over when the page was made; absent without any. */
   promos?: {
-    tiles: readonly PromoTile[];
+    tiles: readonly DayTile[];
     /** The dealer's time zone, in which days are counted. */
     timeZone: string;
-    /** The day of the build there, as "2026-06-30". */
-    buildDay: string;
   };
 }
