@@ -1,17 +1,24 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { paths } from '~/paths.ts';
 
-/** A breadcrumb on the path from the home page. The last one is the page itself. */
+/** A breadcrumb on the path from the home page, which every path begins with and no list holds. The last one is the page itself. */
 export interface Crumb {
   label: string;
   path: string;
 }
 
-/** schema.org BreadcrumbList with absolute addresses on the dealer's url. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): WithContext<BreadcrumbList> {
+/** The whole path. @param home its first label */
+export const pathFromHome = (home: string, crumbs: readonly Crumb[]): Crumb[] => [
+  { label: home, path: paths.home() },
+  ...crumbs,
+];
+
+/** schema.org BreadcrumbList with absolute addresses on the dealer's url. @param path from the home page */
+export function breadcrumbJsonLd(path: readonly Crumb[], siteUrl: string): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, n) => ({
+    itemListElement: path.map((crumb, n) => ({
       '@type': 'ListItem',
       position: n + 1,
       name: crumb.label,

@@ -80,11 +80,7 @@ export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCat
       : (page?.description ?? ''),
     links: blogLinks(all, page, path, texts.allPosts),
     posts: posts.map((post) => postCard(post, texts)),
-    crumbs: [
-      { label: site.texts.chrome.home, path: paths.home() },
-      blog,
-      ...(category ? [{ label: categoryName(category), path }] : []),
-    ],
+    crumbs: [blog, ...(category ? [{ label: categoryName(category), path }] : [])],
   };
 }
 

@@ -25,8 +25,7 @@ export function contentPages(site: ContentSite): ContentPage[] {
 
 /** Everything a content page shows except its blocks. */
 export function contentView(page: ContentPage, { texts, images, url }: Pick<Site, 'texts' | 'images' | 'url'>) {
-  const { chrome, content } = texts;
-  const html = markdownHtml(page.body, content.table, { ...images, siteUrl: url });
+  const html = markdownHtml(page.body, texts.content.table, { ...images, siteUrl: url });
   return {
     title: page.title,
     heading: page.heading ?? page.title,
@@ -37,10 +36,7 @@ export function contentView(page: ContentPage, { texts, images, url }: Pick<Site
     ...(page.folded ? { folded: foldedText(html) } : {}),
     links: page.links ?? [],
     blocks: (page.blocks ?? []).map((block, n) => ({ ...block, id: kebab(block.title ?? `${block.type}-${n + 1}`) })),
-    crumbs: [
-      { label: chrome.home, path: '/' },
-      { label: page.title, path: page.path },
-    ],
+    crumbs: [{ label: page.title, path: page.path }],
   };
 }
 

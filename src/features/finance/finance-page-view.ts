@@ -38,11 +38,7 @@ export function financePageView(car: Car | undefined, site: PageSite) {
     html: words ? markdownHtml(words.body, texts.content.table, { ...site.images, siteUrl: site.url }) : '',
     questions: (words?.blocks ?? []).map(({ title: heading, items = [] }) => ({ title: heading, items })),
     path,
-    crumbs: [
-      { label: texts.chrome.home, path: paths.home() },
-      ...(car ? [{ label: car.name, path: paths.car(car.slug) }] : []),
-      { label: title, path },
-    ],
+    crumbs: [...(car ? [{ label: car.name, path: paths.car(car.slug) }] : []), { label: title, path }],
     formTitle: car ? fill(texts.financePage.formTitleCar, { car: car.name }) : texts.financePage.formTitle,
     aside: finance.page.aside ? { car: car && financeCar(car, site), steps: car ? [] : stepsOf(site) } : undefined,
     /** Whether "Get Finance Now" shows vehicles in stock. */

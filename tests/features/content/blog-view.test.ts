@@ -67,7 +67,7 @@ describe('CONTENT-09 a post', () => {
   test('has its place in the blog, and what to read next begins with its own category', () => {
     const other = post('rav4', '2026-01-02', { category: 'vehicle-reviews' });
     const view = postView(review as never, siteWith(review, post('service', '2026-10-09'), other), now);
-    expect(view.crumbs.map(({ path }) => path)).toEqual(['/', '/blog', '/blog/vehicle-reviews', '/blog/cx-5']);
+    expect(view.crumbs.map(({ path }) => path)).toEqual(['/blog', '/blog/vehicle-reviews', '/blog/cx-5']);
     expect(view).toMatchObject({ day: '13 November 2026', category: 'Vehicle reviews', length: '1 min read' });
     expect(view.more).toMatchObject([{ href: '/blog/rav4' }, { href: '/blog/service' }]);
   });

@@ -80,7 +80,6 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: List
     dealerStock: dealerStock(car, site),
     similar: stock.similarTo(car, similarLimit).map((other) => cardView(other, card)),
     crumbs: [
-      { label: site.texts.chrome.home, path: paths.home() },
       { label: site.texts.chrome.stock, path: site.search.path },
       { label: car.make, path: makeStock },
       { label: car.name, path: paths.car(car.slug) },

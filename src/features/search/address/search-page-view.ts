@@ -5,7 +5,6 @@ import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { paths } from '~/paths.ts';
 
 type HeadingTexts = Pick<
   Texts['search'],
@@ -24,8 +23,8 @@ interface Words {
   texts: HeadingTexts;
   /** Vehicles that the page lists. */
   count: number;
-  /** Text of the breadcrumbs. */
-  crumbs: Pick<Texts['chrome'], 'home' | 'stock'>;
+  /** The breadcrumb of all stock. */
+  stock: string;
 }
 
 /** What the heading of a search page needs of a site. */
@@ -72,8 +71,7 @@ export function searchPageView(
       ? fill(words.summaries.description, summary)
       : fill(words.summaries.placeDescription, { ...summary, heading });
   const crumbs: Crumb[] = [
-    { label: words.crumbs.home, path: paths.home() },
-    { label: words.crumbs.stock, path: searchPath },
+    { label: words.stock, path: searchPath },
     ...(place.kind === 'all' ? [] : [{ label: scopeHeading(place, { ...words, bringsCars: false }), path }]),
   ];
   return {

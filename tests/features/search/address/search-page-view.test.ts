@@ -34,7 +34,7 @@ test('URL-11 pages that show the same cars name one of them as theirs', () => {
   const page = (it: SearchScope, path: string) =>
     searchPageView(it, path, '/search/used-cars', {
       ...words,
-      crumbs: platformTexts.chrome,
+      stock: platformTexts.chrome.stock,
       summaries: platformTexts.searchPages,
       siteName: 'Smith Motors',
       count: 3,
