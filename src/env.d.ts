@@ -33,6 +33,8 @@ declare namespace App {
     /** The moment that a page is made for: now, or the moment of the build (on-demand.ts). */
     now: Date;
     services: import('./server/services/services.ts').Services;
+    /** Who sent the request; not for prerendered pages. */
+    visitor: () => import('./server/visitor.ts').Visitor;
     /** Folder with the site's static files, where the server that answers has them (the gateway). */
     clientFolder?: string;
     /** When the request came to the gateway (performance.now()). */

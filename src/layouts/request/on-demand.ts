@@ -10,7 +10,7 @@ import type { Services } from '~/server/services/services.ts';
 import { sparingLog } from '~/server/sparing-log.ts';
 import { publishedStock } from '~/server/stock/published-stock.ts';
 import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
-import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
+import { isSameOrigin, onlyFromSite, visitorOf } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { rateContext } from '~/site/slices/slices.ts';
 
@@ -27,7 +27,7 @@ const deliverFirst = 3000;
  * What every on-demand request of a site goes through:
  * - requests from other sites are rejected, whatever their address;
  * - it gets its services: those the gateway passed in, else (on a host that calls the site's own server) ones created from the environment
- *   at the first request;
+ *   at the first request; and its sender;
  * - every page behind a gate sends signed-out visitors to sign in first: none can forget to. API routes respond 401 themselves;
  * - a repayment without the rates that must accompany it is not sent: no build has checked such a page;
  * - while the stock is unavailable, cars are as published with the site;
@@ -58,6 +58,7 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
     const stock = stockOrPublished(services.stock, list, log);
     // Cars held by deposits are in the database, wherever the rest is read from.
     const { reserved } = services.till ?? {};
+    context.locals.visitor = () => visitorOf(request, context.clientAddress, services.trustedProxies);
     context.locals.services = { ...services, stock: reserved ? stockWithReserved(stock, reserved) : stock };
     return orUnavailable(request, site.texts.missing, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);

@@ -8,7 +8,6 @@ import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/che
 import { type CheckoutAnswer, takeCheckout } from '~/server/checkout/take-checkout.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { shownCar } from '~/server/routes/cars/car-pdf.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import type { FoundCar } from '~/stock/source.ts';
@@ -32,7 +31,7 @@ const largest = 16_384;
  * no such page.
  */
 export async function checkoutPage(
-  { request, url, cookies, response, locals: { services }, clientAddress }: AstroGlobal,
+  { request, url, cookies, response, locals: { services, visitor } }: AstroGlobal,
   slug: string,
   site: Site,
 ): Promise<CheckoutPage | Response | undefined> {
@@ -43,7 +42,6 @@ export async function checkoutPage(
   const { key, isNew } = checkoutKey(cookies.get(checkoutCookie)?.value);
   if (isNew) cookies.set(checkoutCookie, key, checkoutCookieOptions(url.protocol === 'https:'));
   const shopper = await services.accounts.current(dealer.account, request);
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
 
   const posted = request.method === 'POST' ? await readForm(request, largest) : undefined;
   if (posted?.ok === false) return fail(posted.status, posted.error);
@@ -56,7 +54,7 @@ export async function checkoutPage(
       car,
       { key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'], fields: formFields },
       dealer,
-      visitor,
+      visitor(),
       shopper,
       services,
     );

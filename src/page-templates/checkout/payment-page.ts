@@ -5,7 +5,6 @@ import { openedPayment } from '~/server/checkout/follow-payment.ts';
 import { type PaymentAnswer, takePayment } from '~/server/checkout/take-payment.ts';
 import { fail, readForm } from '~/server/http.ts';
 import type { Attempt } from '~/server/payments/settle.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { paymentDealer } from '~/site/slices/payment-slices.ts';
 
@@ -24,7 +23,7 @@ const largest = 16_384;
 
 /** The page of an online payment, or a response instead: a plain form was posted, and redirects. */
 export async function paymentPage(
-  { request, url, redirect, response, locals: { services }, clientAddress }: AstroGlobal,
+  { request, url, redirect, response, locals: { services, visitor } }: AstroGlobal,
   site: Site,
 ): Promise<PaymentPage | Response> {
   const dealer = paymentDealer(site);
@@ -47,8 +46,7 @@ export async function paymentPage(
   if (!posted.ok) return fail(posted.status, posted.error);
   const fields = Object.fromEntries(posted.entries);
   const { again: confirmed, 'cf-turnstile-response': captcha } = fields;
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
-  const answer = await takePayment({ fields, captcha, again: confirmed }, dealer, visitor, shopper, services);
+  const answer = await takePayment({ fields, captcha, again: confirmed }, dealer, visitor(), shopper, services);
   // Not to the provider itself: the policy of the page lets forms lead to this site only.
   if (answer.ok) return redirect(answer.kind === 'paying' ? `${answer.page}&from=form` : answer.page, 303);
   response.status = answer.status;

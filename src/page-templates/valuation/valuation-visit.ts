@@ -2,7 +2,6 @@ import type { AstroGlobal } from 'astro';
 import type { Car } from '~/domain/car/record/car.ts';
 import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
 import { type ValuationPage, valuationPage } from '~/server/routes/valuations/valuation-page.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
@@ -20,7 +19,7 @@ export type ValuationVisit = Extract<ValuationPage, { kind: 'show' }> & {
  * @param towards the car that the vehicle is traded in for can be named
  */
 export async function valuationVisit(
-  { request, url, clientAddress, locals, redirect, response }: AstroGlobal,
+  { request, url, locals, redirect, response }: AstroGlobal,
   site: Site,
   towards = false,
 ): Promise<ValuationVisit | Response | undefined> {
@@ -38,13 +37,12 @@ export async function valuationVisit(
     request.method === 'POST'
       ? await services.accounts.current(accountDealer(site), request).catch(() => undefined)
       : undefined;
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
   const page = await valuationPage(
     request,
     url,
     { carId: away ? requestedCar : car?.id, userId: shopper?.id },
     dealer,
-    visitor,
+    locals.visitor(),
     services,
   );
   if (page.kind === 'go') return redirect(page.to, 303);

@@ -1,10 +1,9 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { contactExists } from '~/server/routes/accounts/rate-limit.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ request, locals: { services }, clientAddress }) =>
-  contactExists(request, accountDealer(site), visitorOf(request, clientAddress, services.trustedProxies), services);
+export const GET: APIRoute = ({ request, locals: { services, visitor } }) =>
+  contactExists(request, accountDealer(site), visitor(), services);

@@ -4,15 +4,14 @@ import { paths } from '~/paths.ts';
 import { shopperId } from '~/server/accounts/shopper-id.ts';
 import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
 import { leadRoute, type RefusedLead } from '~/server/routes/leads/leads.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = async ({ request, url, locals, clientAddress, redirect, rewrite }) => {
+export const POST: APIRoute = async ({ request, url, locals, redirect, rewrite }) => {
   const { services } = locals;
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  const visitor = locals.visitor();
   const dealer = leadDealer(site);
   const answer = await leadRoute(request, dealer, visitor, services, () =>
     shopperId(request, accountDealer(site), services),

@@ -1,12 +1,11 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { phoneReveal } from '~/server/routes/cars/phone-reveals.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) => {
+export const POST: APIRoute = ({ request, locals: { services, visitor } }) => {
   const scope = { dealer: site.slug, dealershipIds: catalogueScope(site).dealershipIds };
-  return phoneReveal(request, scope, visitorOf(request, clientAddress, services.trustedProxies), services);
+  return phoneReveal(request, scope, visitor(), services);
 };

@@ -1,15 +1,9 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { reservationsRoute } from '~/server/routes/payments/reservations.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) =>
-  reservationsRoute(
-    request,
-    checkoutDealer(site),
-    visitorOf(request, clientAddress, services.trustedProxies),
-    services,
-  );
+export const POST: APIRoute = ({ request, locals: { services, visitor } }) =>
+  reservationsRoute(request, checkoutDealer(site), visitor(), services);

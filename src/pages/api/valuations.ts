@@ -1,14 +1,12 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { postValuation } from '~/server/routes/valuations/valuations.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) => {
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+export const POST: APIRoute = ({ request, locals: { services, visitor } }) => {
   const shopper = () => services.accounts.current(accountDealer(site), request);
-  return postValuation(request, valuationDealer(site), visitor, services, shopper);
+  return postValuation(request, valuationDealer(site), visitor(), services, shopper);
 };

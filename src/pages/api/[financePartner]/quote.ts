@@ -1,12 +1,9 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { quoteRoute } from '~/server/routes/finance/finance-quote.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { financeDealer } from '~/site/slices/finance-slices.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
-  return quoteRoute(request, params['financePartner'] ?? '', financeDealer(site), visitor, services);
-};
+export const POST: APIRoute = ({ request, params, locals: { services, visitor } }) =>
+  quoteRoute(request, params['financePartner'] ?? '', financeDealer(site), visitor(), services);

@@ -1,12 +1,9 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { authRoute } from '~/server/routes/accounts/auth.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
-  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
-  return authRoute(params['action'] ?? '', { request, dealer: accountDealer(site), visitor, services });
-};
+export const ALL: APIRoute = ({ request, params, locals: { services, visitor } }) =>
+  authRoute(params['action'] ?? '', { request, dealer: accountDealer(site), visitor: visitor(), services });

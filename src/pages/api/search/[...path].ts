@@ -1,12 +1,9 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { searchRoute } from '~/server/routes/cars/search.ts';
-import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
-  const { address } = visitorOf(request, clientAddress, services.trustedProxies);
-  return searchRoute(request, `/${params.path ?? ''}`, catalogueScope(site), services, { address });
-};
+export const ALL: APIRoute = ({ request, params, locals: { services, visitor } }) =>
+  searchRoute(request, `/${params.path ?? ''}`, catalogueScope(site), services, visitor());
