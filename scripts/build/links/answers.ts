@@ -50,7 +50,16 @@ export function answersOf({ site, files, cars }: AnswersInput): Answers {
   /** Does what a route's path or query names exist? */
   const names: Record<string, (value: string) => DeadEnd | undefined> = {
     car: (slug) =>
-      cars.has(slug) ? undefined : { why: `there is no car "${slug}"`, nearest: nearestName(slug, cars), sold: true },
+      cars.has(slug)
+        ? undefined
+        : {
+            why: `there is no car "${slug}"`,
+            // Compared with every car only if no other route answers.
+            get nearest() {
+              return nearestName(slug, cars);
+            },
+            sold: true,
+          },
     cars: (list) =>
       list
         .split(',')
