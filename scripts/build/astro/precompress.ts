@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,12 +24,12 @@ const pageQuality: Quality = { brotli: 5 };
 const assetQuality: Quality = { brotli: 11, gzip: 9 };
 type Quality = { brotli: number; gzip?: number };
 
-/** Compressed assets of all dealers, and the folder on the same disk in which one dealer's build makes them. */
-type AssetCache = { kept: string; scratch: string };
+/** Compressed assets of all bundles, and the folder on the same disk in which one build makes them. */
+export type AssetCache = { kept: string; scratch: string };
 
 /**
- * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they lie.
- * Hashed assets (`_astro/`) go through the cache, keyed by content, so that dealers with equal code share the work.
+ * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they lie; not beside
+ * those that came with theirs, from a bundle or an earlier release. Hashed assets (`_astro/`) go through the cache, keyed by content.
  */
 export function precompress(cache: AssetCache): AstroIntegration {
   return {
@@ -38,28 +37,29 @@ export function precompress(cache: AssetCache): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
-        const folder = fileURLToPath(dir);
-        const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-          (entry) => entry.isFile() && textExtensions.has(extname(entry.name)),
-        );
-        // Leftovers of a killed build of this dealer.
-        await rm(cache.scratch, { recursive: true, force: true });
-        for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
-        const waiting = files.values();
-        await Promise.all(
-          Array.from({ length: parallelFiles }, async () => {
-            for (const entry of waiting) {
-              const file = join(entry.parentPath, entry.name);
-              const hashed = file.startsWith(join(folder, '_astro'));
-              await compressFile(file, hashed ? cache : undefined);
-            }
-          }),
-        );
-        await rm(cache.scratch, { recursive: true });
-        logger.info(`${files.length} files in ${Math.round(performance.now() - started)} ms`);
+        const files = await compressFolder(fileURLToPath(dir), cache);
+        logger.info(`${files} files in ${Math.round(performance.now() - started)} ms`);
       },
     },
   };
+}
+
+/** Writes the compressed copies of a folder's text files that have none yet. Returns their number. */
+export async function compressFolder(folder: string, cache: AssetCache): Promise<number> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const files = [...present].filter((file) => textExtensions.has(extname(file)) && !present.has(`${file}.br`));
+  // Leftovers of a killed build of this dealer.
+  await rm(cache.scratch, { recursive: true, force: true });
+  for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
+  const waiting = files.values();
+  await Promise.all(
+    Array.from({ length: parallelFiles }, async () => {
+      for (const file of waiting) await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
+    }),
+  );
+  await rm(cache.scratch, { recursive: true });
+  return files.length;
 }
 
 /** The two encodings in which an asset is stored. */
@@ -70,8 +70,6 @@ const forms = [
 
 /** Writes the compressed copies of one file, through the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
-  // A page that was kept came with its copy.
-  if (!cache && existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   if (content.length < smallestWorthIt) return;
   if (!cache) {

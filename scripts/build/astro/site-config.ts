@@ -30,7 +30,7 @@ import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
 import { garagePages } from './garage-pages.ts';
 import { pictureHosts, withoutServices } from './picture-service.ts';
-import { precompress } from './precompress.ts';
+import { type AssetCache, precompress } from './precompress.ts';
 import { withoutInsights } from './search-client-parts.ts';
 import { siteInPlace } from './site-in-place.ts';
 import { ownAddresses } from './stub-qs.ts';
@@ -151,6 +151,12 @@ export const codeIntegrations = ({ garagePages: addresses }: CodeChoices): Astro
   garagePages(addresses),
 ];
 
+/** @param own folder of one build */
+export const assetCache = ({ cacheDir }: BuildPaths, own: string): AssetCache => ({
+  kept: join(cacheDir, 'compressed'),
+  scratch: join(own, 'compressing'),
+});
+
 /** What is made for a dealer around its pages. */
 export function siteIntegrations(
   { note, outDir, target, paths, slug }: SiteConfigInput,
@@ -164,14 +170,7 @@ export function siteIntegrations(
     firstPicturesOf(site, stockFile, readAtOf(dealer), outDir),
     feedsOf(site, stockFile, readAtOf(dealer), outDir, note ?? (() => {})),
     // A CDN does its own compression; our gateway sends the files on disk.
-    ...(target === 'node'
-      ? [
-          precompress({
-            kept: join(paths.cacheDir, 'compressed'),
-            scratch: join(paths.cacheDir, slug, 'compressing'),
-          }),
-        ]
-      : []),
+    ...(target === 'node' ? [precompress(assetCache(paths, join(paths.cacheDir, slug)))] : []),
   ];
 }
 

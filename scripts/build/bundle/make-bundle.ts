@@ -8,7 +8,8 @@ import { type CodeChoices, codeChoices } from '../astro/code-choices.ts';
 import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
 import { makeDroppable } from '../astro/droppable-server.ts';
 import { fontFamilies, forgetFonts } from '../astro/font-families.ts';
-import { astroConfig, codeBundling, codeIntegrations, withoutSync } from '../astro/site-config.ts';
+import { compressFolder } from '../astro/precompress.ts';
+import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { whileBundling } from '../dealer-lock.ts';
 import type { BuildPaths } from '../paths.ts';
@@ -83,7 +84,10 @@ async function makeIn(folder: string, choices: CodeChoices, { target, paths }: B
     withoutSync,
   );
   const server = join(work, 'server');
-  if (target === 'node') await makeDroppable(server);
+  if (target === 'node') {
+    await makeDroppable(server);
+    await compressFolder(join(work, 'client'), assetCache(paths, work));
+  }
   const bundle: Omit<Bundle, 'folder'> = {
     ...(made as Pick<Bundle, 'policy' | 'entry' | 'madeIn'>),
     marked: await markedFiles(server, pathToFileURL(`${work}/`).href),
