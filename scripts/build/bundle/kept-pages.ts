@@ -2,18 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
-import { shownLocations } from '../../../src/domain/location/location.ts';
-import { dayIn, timeZoneOf } from '../../../src/domain/time/time-zone.ts';
-import { type DealerInput, dealerData, readAtOf } from '../../../src/site/load/dealer-data.ts';
+import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
 import { linkFile } from './link-file.ts';
-
-/** A page of a release: hashes of what it was made from, and of its content. */
-type MadePage = { key: string; content: string };
-
-/** Below the folder of a release. Nothing in `report` is served. */
-const recordFile = join('report', 'pages.json');
+import { type MadePage, pageAt, pageKeys, pagesFile, readPages } from './page-keys.ts';
 
 /** A page and its compressed copy, if it has one. */
 const formsOf = (page: string) => [page, `${page}.br`];
@@ -32,8 +25,8 @@ export type KeptPages = {
  */
 export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: string): Promise<KeptPages> {
   const { earlier } = job;
-  const before = earlier === undefined ? {} : await readRecord(earlier);
-  const forAllPages = commonKey(job, dealer);
+  const before = earlier === undefined ? {} : await readPages(earlier);
+  const keyOf = pageKeys(job, dealer);
   const keys = new Map<string, string>();
 
   /** Whether the page is now in the new release. */
@@ -54,8 +47,7 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
       getStaticPaths: async () => {
         const paths = await renderer.getStaticPaths();
         for (const { pathname, route, cacheKey } of paths)
-          if (cacheKey !== undefined && route.type === 'page')
-            keys.set(pageAt(pathname), hashOf(forAllPages + cacheKey));
+          if (cacheKey !== undefined && route.type === 'page') keys.set(pageAt(pathname), keyOf(cacheKey));
         return paths;
       },
       render: async (request, options) => {
@@ -68,26 +60,10 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
     save: async () => {
       const made: Record<string, MadePage> = {};
       for (const [page, key] of keys) made[page] = { key, content: await contentOf(outDir, page) };
-      await mkdir(join(outDir, dirname(recordFile)), { recursive: true });
-      await writeFile(join(outDir, recordFile), JSON.stringify(made));
+      await mkdir(join(outDir, dirname(pagesFile)), { recursive: true });
+      await writeFile(join(outDir, pagesFile), JSON.stringify(made));
     },
   };
-}
-
-/** The file of a page, below `client`. */
-const pageAt = (pathname: string): string => join('.', decodeURI(pathname), 'index.html');
-
-/** Hash of what every page depends on: the code, the dealer's files, what menus and links tell of the stock, and the day. */
-function commonKey({ bundle, inputs }: BuildJob, dealer: DealerInput): string {
-  const { stock: _stock, listed: _listed, ...parts } = inputs.parts;
-  const { facts, stock } = dealerData(dealer);
-  return hashOf(JSON.stringify([bundle, parts, facts, stock.counts, daysOf(dealer)]));
-}
-
-/** The day at each of the dealer's locations: pages tell the hours and offers of a day, nothing finer. */
-function daysOf({ site, builtAt }: DealerInput): string[] {
-  const states = [site.address, ...shownLocations(site).map(({ address }) => address)].map(({ state }) => state);
-  return [...new Set(states)].map((state) => dayIn(timeZoneOf(state), readAtOf({ builtAt })));
 }
 
 /** Hash of a page of a release and its compressed copy; '' if there is no such page. */
@@ -95,13 +71,4 @@ async function contentOf(release: string, page: string): Promise<string> {
   const forms = formsOf(page).map((form) => join(release, 'client', form));
   const contents = await Promise.all(forms.filter(existsSync).map((file) => readFile(file)));
   return contents.map(hashOf).join(' ');
-}
-
-async function readRecord(release: string): Promise<Record<string, MadePage>> {
-  try {
-    return JSON.parse(await readFile(join(release, recordFile), 'utf8')) as Record<string, MadePage>;
-  } catch {
-    // Built before this was recorded, or damaged: every page is rendered.
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { type PlannedPages, pagesText, plannedPages } from '../bundle/planned-pages.ts';
 import { whilePlanning } from '../dealer-lock.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
@@ -5,7 +6,7 @@ import { groupedLines } from '../plan/grouped-lines.ts';
 import type { Reason } from '../plan/reason.ts';
 import { reasonsText } from '../plan/reason-text.ts';
 import type { Target } from '../target.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decided, type Decision, decide } from './decide.ts';
 
 /** What `--plan --json` prints (docs/operations.md). */
 export type PlanReport = {
@@ -35,9 +36,6 @@ export type PlanEntry = {
   | { plan: 'stopped'; problems: string[] }
 );
 
-/** A dealer that is built renders all of its pages. */
-export type PlannedPages = { rendered: 'all' };
-
 /**
  * Says what a build with these options would do, without building. Only caches are written.
  * @throws HeldElsewhere if another run plans for longer than this one waits
@@ -50,9 +48,11 @@ export async function planReport(
 ): Promise<PlanReport> {
   const started = performance.now();
   const onWait = (text: string) => console.error(text);
-  const { decisions } = await whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () =>
+  const { decisions, siteOf } = await whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () =>
     decide(options, paths, env, now),
   );
+  const dealers: PlanEntry[] = [];
+  for (const dealer of decisions) dealers.push(await entryOf(dealer, siteOf));
   const count = (kind: Decision['kind']) => decisions.filter((dealer) => dealer.kind === kind).length;
   return {
     plannedAt: now.toISOString(),
@@ -62,14 +62,17 @@ export async function planReport(
     build: count('build'),
     unchanged: count('unchanged'),
     stopped: count('stopped'),
-    dealers: decisions.map(entryOf),
+    dealers,
   };
 }
 
-function entryOf(dealer: Decision): PlanEntry {
+async function entryOf(dealer: Decision, siteOf: Decided['siteOf']): Promise<PlanEntry> {
   const { slug, cars, warnings = [], since } = dealer;
   const about = { slug, ...(cars === undefined ? {} : { cars }), warnings, ...(since && { since }) };
-  if (dealer.kind === 'build') return { ...about, plan: 'build', reasons: dealer.reasons, pages: { rendered: 'all' } };
+  if (dealer.kind === 'build') {
+    const pages = await plannedPages(dealer.job, () => siteOf(dealer.slug));
+    return { ...about, plan: 'build', reasons: dealer.reasons, pages };
+  }
   if (dealer.kind === 'unchanged') return { ...about, plan: 'unchanged', builtAt: dealer.record.builtAt };
   return { ...about, plan: 'stopped', problems: dealer.problems };
 }
@@ -89,13 +92,13 @@ export function planText(report: PlanReport): string {
       : all;
   };
   const reasons = (entry: PlanEntry & { plan: 'build' }) =>
-    entry.since ? `${reasonsText(entry.since)} (since ${ref})` : reasonsText(entry.reasons);
+    `${entry.since ? `${reasonsText(entry.since)} (since ${ref})` : reasonsText(entry.reasons)}; ${pagesText(entry.pages)}`;
   const count = `${dealers.length} ${dealers.length === 1 ? 'dealer' : 'dealers'}${ref ? ` touched since ${ref}` : ''}`;
   return [
     ...lines('warning', ({ warnings }) => warnings),
     ...lines('unchanged', ({ plan }) => (plan === 'unchanged' ? ['already built from the same inputs'] : [])),
     ...lines('build', (entry) => (entry.plan === 'build' ? [reasons(entry)] : [])),
     ...lines('stopped', (entry) => (entry.plan === 'stopped' ? [entry.problems.join('\n')] : [])),
-    `${count}: ${build} to build, all pages of each; ${unchanged} unchanged, ${stopped} stopped (planned in ${seconds.toFixed(1)} s)`,
+    `${count}: ${build} to build; ${unchanged} unchanged, ${stopped} stopped (planned in ${seconds.toFixed(1)} s)`,
   ].join('\n');
 }

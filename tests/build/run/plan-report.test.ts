@@ -17,7 +17,7 @@ test('OPS-01 --plan prints what would be built, and why, and builds nothing', as
 
   const { stdout: text } = await command();
   expect(text).toMatch(/^build {6}alpha-motors, bravo-cars: never built here$/m);
-  expect(text).toMatch(/^2 dealers: 2 to build, all pages of each; 0 unchanged, 0 stopped \(planned in \d+\.\d s\)$/m);
+  expect(text).toMatch(/^2 dealers: 2 to build; 0 unchanged, 0 stopped \(planned in \d+\.\d s\)$/m);
 
   const { stdout: json } = await command('--json', '--dealer', 'alpha-motors');
   expect(JSON.parse(json)).toEqual({
@@ -51,12 +51,12 @@ test('OPS-01 the plan for people names unchanged and stopped dealers, and what s
     return planText(await planReport(options, paths, {}, now)).replace(/\d+\.\d s/, '0.1 s');
   };
   expect(await text()).toMatch(
-    /^unchanged {2}alpha-motors: .*\nstopped {4}bravo-cars: dealers\/bravo-cars\/dealer\.json:\d+:\d+ {2}phone {2}= 7 {2}must be .*\n2 dealers: 0 to build, all pages of each; 1 unchanged, 1 stopped \(planned in 0\.1 s\)$/,
+    /^unchanged {2}alpha-motors: .*\nstopped {4}bravo-cars: dealers\/bravo-cars\/dealer\.json:\d+:\d+ {2}phone {2}= 7 {2}must be .*\n2 dealers: 0 to build; 1 unchanged, 1 stopped \(planned in 0\.1 s\)$/,
   );
   changeJson('dealers/bravo-cars/dealer.json', (dealer) => Object.assign(dealer, { phone: '02 5550 0199' }));
   expect(await text('--changed', 'HEAD')).toBe(
-    `build      bravo-cars: dealer.json (phone "02 5550 0100" → "02 5550 0199") (since HEAD)
-1 dealer touched since HEAD: 1 to build, all pages of each; 0 unchanged, 0 stopped (planned in 0.1 s)`,
+    `build      bravo-cars: dealer.json (phone "02 5550 0100" → "02 5550 0199") (since HEAD); all pages
+1 dealer touched since HEAD: 1 to build; 0 unchanged, 0 stopped (planned in 0.1 s)`,
   );
 });
 
@@ -76,7 +76,7 @@ test('OPS-01 of many different reasons the first are printed, equal ones once fo
   const lines = planText({ ...about, ...counts, dealers: dealers.toReversed() }).split('\n');
   expect(lines).toHaveLength(42);
   expect(lines[0]).toBe(
-    'build      dealer-499, dealer-498, dealer-497, dealer-496, dealer-495 and 395 more: shared code: src/layouts/Base.astro changed',
+    'build      dealer-499, dealer-498, dealer-497, dealer-496, dealer-495 and 395 more: shared code: src/layouts/Base.astro changed; all pages',
   );
   expect(lines[40]).toBe('           61 more such lines: --json has them all');
 });

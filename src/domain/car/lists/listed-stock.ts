@@ -12,6 +12,16 @@ export interface ListedStock {
   similarTo(car: Car, limit: number): Car[];
 }
 
+/** Similar vehicles on the page of a vehicle, at most. */
+export const similarLimit = 4;
+
+/** All of the stock that the page of a vehicle shows: pages with the same of it are the same, as far as the stock goes. */
+export const shownStock = (car: Car, listed: ListedStock): unknown => [
+  car,
+  listed.lists(car.id),
+  listed.similarTo(car, similarLimit),
+];
+
 const weights = { model: 4, make: 2, body: 2, carType: 1 };
 
 /** @param cars those that the dealer lists */

@@ -3,7 +3,7 @@ import { gallerySlides } from '~/components/gallery/gallery-view.ts';
 import { factInWords, pageFacts } from '~/domain/car/facts/facts.ts';
 import { specSections } from '~/domain/car/facts/specs.ts';
 import { carSubtitle, carTitle, conditionText } from '~/domain/car/facts/wording.ts';
-import type { ListedStock } from '~/domain/car/lists/listed-stock.ts';
+import { type ListedStock, similarLimit } from '~/domain/car/lists/listed-stock.ts';
 import { carPrice } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
@@ -21,15 +21,6 @@ import { photoRequest } from './photo-request.ts';
 import { promisesView } from './promises-view.ts';
 import { tabsView } from './tabs-view.ts';
 import { towView } from './tow-view.ts';
-
-const similarLimit = 4;
-
-/** All of the stock that the page of a vehicle shows: pages with the same of it are the same, as far as the stock goes. */
-export const shownStock = (car: Car, listed: ListedStock): unknown => [
-  car,
-  listed.lists(car.id),
-  listed.similarTo(car, similarLimit),
-];
 
 /**
  * Everything the page of one vehicle shows.

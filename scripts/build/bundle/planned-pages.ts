@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { listedStock, shownStock } from '../../../src/domain/car/lists/listed-stock.ts';
+import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import { paths as sitePaths } from '../../../src/paths.ts';
+import { dealerData } from '../../../src/site/load/dealer-data.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { catalogueScope } from '../../../src/site/slices/slices.ts';
+import type { BuildJob } from '../../releases/build-job.ts';
+import { bundleKey } from '../astro/code-choices.ts';
+import { siteInPlace } from '../astro/site-in-place.ts';
+import { hashOf } from '../content-hash.ts';
+import { readInputs } from '../plan/inputs.ts';
+import { pageAt, pageKeys, readPages } from './page-keys.ts';
+
+/** The pages that a build would render; of those that show cars, by their addresses, the ones that it would keep or that are gone. */
+export type PlannedPages =
+  | { rendered: 'all' }
+  /** `lists`: pages that list cars; they are rendered if what they show has changed. */
+  | { rendered: string[]; kept: number; removed: string[]; lists: number };
+
+type SiteOf = () => Promise<{ ok: true; site: Site } | { ok: false }>;
+
+/** What the build of a dealer would do with its pages. */
+export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteOf: SiteOf): Promise<PlannedPages> {
+  const { earlier, inputs, target, stockFile, stockFingerprint, builtAt } = job;
+  const before = earlier === undefined ? undefined : await readInputs(earlier);
+  const onlyStock = before && isDeepStrictEqual(withoutStock(before.parts), withoutStock(inputs.parts));
+  const loaded = onlyStock ? await siteOf() : undefined;
+  if (earlier === undefined || !loaded?.ok) return { rendered: 'all' };
+
+  const site = siteInPlace(loaded.site, target);
+  const dealer = { site, stockFile, stockFingerprint, builtAt };
+  const { cars, stock } = dealerData(dealer);
+  const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
+  const keyOf = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer);
+  const made = await readPages(earlier);
+  const isRendered = (car: (typeof cars)[number]) =>
+    made[pageOfCar(car)]?.key !== keyOf(hashOf(JSON.stringify(shownStock(car, listed))));
+  const rendered = cars.filter(isRendered);
+  if (rendered.length === cars.length) return { rendered: 'all' };
+  const present = new Set(cars.map(pageOfCar));
+  const ofCars = Object.keys(made).filter((page) => page.startsWith(join('.', sitePaths.car(''))));
+  return {
+    rendered: rendered.map(({ slug }) => sitePaths.car(slug)),
+    kept: cars.length - rendered.length,
+    removed: ofCars.filter((page) => !present.has(page)).map((page) => `/${page.replace(/\/index\.html$/, '')}`),
+    lists: Object.keys(made).length - ofCars.length,
+  };
+}
+
+/** For people: the addresses are left to `--json`. */
+export function pagesText(pages: PlannedPages): string {
+  if (pages.rendered === 'all') return 'all pages';
+  const { rendered, kept, removed } = pages;
+  return `${rendered.length} car pages and the lists that show them, ${kept} kept, ${removed.length} removed`;
+}
+
+const withoutStock = ({ stock: _stock, listed: _listed, ...parts }: BuildJob['inputs']['parts']) => parts;
+
+const pageOfCar = ({ slug }: { slug: string }): string => pageAt(sitePaths.car(slug));
