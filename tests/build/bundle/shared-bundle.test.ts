@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
 import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
+import { plannedPages } from '../../../scripts/build/bundle/planned-pages.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
@@ -30,7 +31,7 @@ const cars = dealers.flatMap((slug, at) =>
   Array.from({ length: 12 }, (_, number) => sampleCar(at * 100 + number, slug)),
 );
 
-async function planned(): Promise<BuildJob[]> {
+async function jobsNow(): Promise<BuildJob[]> {
   const options = parseOptions([], {}, { processors: 1, memory: 8000 }) as BuildOptions;
   const plan = await planBuild(options, paths, env, new Date('2026-11-20T02:15:00Z'));
   return plan.flatMap((dealer) => (dealer.kind === 'build' ? [dealer.job] : []));
@@ -43,7 +44,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   for (const slug of dealers) writeSampleDealer(paths.dealersDir, slug, `The cars of ${slug}`);
   await writeStock(paths.dataDir, cars);
-  jobs = await planned();
+  jobs = await jobsNow();
   const [north, south] = jobs as [BuildJob, BuildJob];
   // The first dealer once more after the other, and at other moments.
   const elsewhere = (distDir: string) => ({ ...north, paths: { ...paths, distDir } });
@@ -129,7 +130,8 @@ test('OPS-01 the price of a car changes: other cars keep their pages, and the si
   const pageOf = (release: string, { slug }: Car) => join(release, 'client', 'cars', slug, 'index.html');
   writeFileSync(pageOf(before, damaged), 'Only half of what it w');
   await writeStock(paths.dataDir, [...cars.slice(0, -1), { ...changed, price: 12_345 }]);
-  const [job] = (await planned()).filter(({ slug }) => slug === south) as [BuildJob];
+  const [job] = (await jobsNow()).filter(({ slug }) => slug === south) as [BuildJob];
+  const planned = await plannedPages(job, async () => ({ ok: true, site: job.site }));
   const whole = {
     ...job,
     earlier: undefined,
@@ -142,9 +144,13 @@ test('OPS-01 the price of a car changes: other cars keep their pages, and the si
   expect(release).not.toBe(before);
   expect(filesOf(release, 'client')).toEqual(filesOf(releaseOf(whole.paths.distDir, south), 'client'));
   const isKept = (car: Car) => statSync(pageOf(release, car)).ino === statSync(pageOf(before, car)).ino;
-  const kept = cars.filter(({ slug }) => existsSync(pageOf(release, { slug } as Car))).filter(isKept);
+  const present = cars.filter((car) => existsSync(pageOf(release, car)));
+  const kept = present.filter(isKept);
   expect(kept.length).toBeGreaterThan(5);
   expect(kept).not.toContain(changed);
   expect(kept).not.toContain(damaged);
+  // The plan does not read the pages: it cannot know of damage.
+  const addresses = present.filter((car) => !isKept(car) && car !== damaged).map(({ slug }) => `/cars/${slug}`);
+  expect(planned).toEqual({ rendered: addresses, kept: kept.length + 1, removed: [], lists: expect.any(Number) });
   expect(readFileSync(pageOf(release, changed), 'utf8')).toContain('12,345');
 });

@@ -16,7 +16,7 @@ test('OPS-01 --plan prints what would be built, and why, and builds nothing', as
   const command = (...args: string[]) => run(process.execPath, ['build-all-dealers.ts', '--plan', ...args], { env });
 
   const { stdout: text } = await command();
-  expect(text).toMatch(/^build {6}alpha-motors, bravo-cars: never built here$/m);
+  expect(text).toMatch(/^build {6}alpha-motors, bravo-cars: never built here; all pages$/m);
   expect(text).toMatch(/^2 dealers: 2 to build; 0 unchanged, 0 stopped \(planned in \d+\.\d s\)$/m);
 
   const { stdout: json } = await command('--json', '--dealer', 'alpha-motors');
