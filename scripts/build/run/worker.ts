@@ -2,13 +2,13 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { shareSass } from '../astro/shared-sass.ts';
 import { withoutSync } from '../astro/site-config.ts';
 import { bundledSiteConfig } from '../bundle/dealer-build.ts';
 import { makeBundle, readBundle } from '../bundle/make-bundle.ts';
 import { writeSearchRouter } from '../netlify/netlify-search.ts';
 import { writeTendingFunction } from '../netlify/netlify-tending.ts';
 import { Refusal } from '../refusal.ts';
+import { shareSass } from '../styles/shared-sass.ts';
 import { checkPages } from './check-pages.ts';
 import { workOff } from './dealer-build.ts';
 
