@@ -11,8 +11,11 @@ import { fontFamilies, forgetFonts } from '../astro/font-families.ts';
 import { compressFolder } from '../astro/precompress.ts';
 import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
+import { openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
 import type { BuildPaths } from '../paths.ts';
+import { codeHash } from '../plan/fingerprint.ts';
+import { Refusal } from '../refusal.ts';
 import { sharedDealerModules } from './dealer-modules.ts';
 import type { PolicyOfCode } from './policy.ts';
 import { markOf, markStart } from './server-marks.ts';
@@ -54,17 +57,26 @@ export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle
 /**
  * Makes the bundle of a dealer, unless it is there. It appears whole or not at all.
  * @param onWait called while another run makes it
+ * @throws Refusal if the code is no longer what the build was planned with: it would be kept under the name of other code
  */
 export async function makeBundle(job: BuildJob, onWait: (text: string) => void): Promise<void> {
   const { bundle, target, paths, waitMs } = job;
   const folder = bundleFolder(paths, bundle);
   if (existsSync(folder)) return;
   await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
-    if (!existsSync(folder)) await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
+    if (existsSync(folder)) return;
+    refuseOtherCode(job);
+    await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
   });
 }
 
-async function makeIn(folder: string, choices: CodeChoices, { target, paths }: BuildJob): Promise<void> {
+function refuseOtherCode({ code, paths }: BuildJob): void {
+  if (codeHash(paths, openContentHashes(join(paths.cacheDir, 'hashes.json'))) !== code)
+    throw new Refusal('The code has changed since this build was planned. Build again.');
+}
+
+async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Promise<void> {
+  const { target, paths } = job;
   // Left by a process that ended early.
   const work = `${folder}.part`;
   await rm(work, { recursive: true, force: true });
@@ -94,6 +106,7 @@ async function makeIn(folder: string, choices: CodeChoices, { target, paths }: B
   };
   await writeFile(join(work, record), JSON.stringify(bundle));
   for (const left of ['out', 'astro', 'vite']) await rm(join(work, left), { recursive: true, force: true });
+  refuseOtherCode(job);
   await rename(work, folder);
   await removeOldBundles(dirname(folder));
 }

@@ -158,6 +158,7 @@ function leftOvers(paths: BuildPaths): string[] {
       'hashes.json',
       'sites.json',
       'inputs',
+      'bundles',
       'node',
       'compressed',
       ...dealers,

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
 import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
+import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
 import { plannedPages } from '../../../scripts/build/bundle/planned-pages.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
@@ -153,4 +154,11 @@ test('OPS-01 the price of a car changes: other cars keep their pages, and the si
   const addresses = present.filter((car) => !isKept(car) && car !== damaged).map(({ slug }) => `/cars/${slug}`);
   expect(planned).toEqual({ rendered: addresses, kept: kept.length + 1, removed: [], lists: expect.any(Number) });
   expect(readFileSync(pageOf(release, changed), 'utf8')).toContain('12,345');
+});
+
+test('code that changes after the plan is not kept under the name of the code that was planned with', async () => {
+  const [job] = jobs as [BuildJob];
+  const other = { ...job, code: 'of before', bundle: 'shape/of-before' };
+  await expect(makeBundle(other, () => {})).rejects.toThrow('The code has changed since this build was planned.');
+  expect(existsSync(join(paths.cacheDir, 'bundles', 'shape', 'of-before'))).toBe(false);
 });
