@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompressSync, brotliDecompress, constants, gunzip, gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 const textExtensions = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
 /** Below this size (bytes) a compressed copy saves less than its response headers weigh. */
 const smallestWorthIt = 1024;
-/** Files compressed at the same time: enough to keep zlib's threads busy. */
-const parallelFiles = 8;
 
 /**
  * Pages change with every build: Brotli at a quality that costs half a millisecond a page, and no gzip, as every browser that runs
@@ -52,12 +49,11 @@ export async function compressFolder(folder: string, cache: AssetCache): Promise
   // Leftovers of a killed build of this dealer.
   await rm(cache.scratch, { recursive: true, force: true });
   for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
-  const waiting = files.values();
-  await Promise.all(
-    Array.from({ length: parallelFiles }, async () => {
-      for (const file of waiting) await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
-    }),
-  );
+  for (const file of files) {
+    await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
+    // Lets messages of the build's other processes in.
+    await setImmediate();
+  }
   await rm(cache.scratch, { recursive: true });
   return files.length;
 }
@@ -70,10 +66,10 @@ const forms = [
 
 /** Writes the compressed copies of one file, through the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
-  const content = await readFile(file);
+  const content = readFileSync(file);
   if (content.length < smallestWorthIt) return;
   if (!cache) {
-    await writeCompressed(file, content, pageQuality);
+    writeCompressed(file, content, pageQuality);
     return;
   }
   const key = join(cache.kept, createHash('sha256').update(content).digest('hex'));
@@ -81,7 +77,7 @@ export async function compressFile(file: string, cache: AssetCache | undefined):
   if (!kept) {
     // Two builds may compress the same asset at once: each writes its own file, the later rename wins.
     const own = join(cache.scratch, basename(file));
-    await writeCompressed(own, content, assetQuality);
+    writeCompressed(own, content, assetQuality);
     for (const { suffix } of forms) await rename(`${own}${suffix}`, `${key}${suffix}`);
     kept = await keptCopies(key, content);
     if (!kept)
@@ -107,12 +103,15 @@ async function keptCopies(key: string, content: Buffer): Promise<Buffer[] | unde
   }
 }
 
-async function writeCompressed(file: string, content: Buffer, quality: Quality): Promise<void> {
+/** In this thread: to hand a page to another one costs a quarter more, and other dealers' builds keep the other processors busy. */
+function writeCompressed(file: string, content: Buffer, quality: Quality): void {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // A window that just holds the file: a larger one is memory to clear.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.ceil(Math.log2(content.length)), constants.BROTLI_DEFAULT_WINDOW),
   };
-  await writeFile(`${file}.br`, await brotli(content, { params }));
-  if (quality.gzip) await writeFile(`${file}.gz`, await deflate(content, { level: quality.gzip }));
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  if (quality.gzip) writeFileSync(`${file}.gz`, gzipSync(content, { level: quality.gzip }));
 }

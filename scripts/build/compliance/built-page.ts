@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markupText } from '../../../src/domain/markup-text.ts';
 import { type PageElement, readTree, textOf } from '../../../src/server/advertising/page-tree.ts';
@@ -34,9 +35,9 @@ const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"
 export async function* builtPages(clientDir: string): AsyncGenerator<BuiltPage> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const read = pageReader();
-  for (const file of files) yield read(pathOf(file), await readFile(join(clientDir, file), 'utf8'));
+  for (const file of files) yield read(pathOf(file), readFileSync(join(clientDir, file), 'utf8'));
   for (const file of await partsOf(clientDir)) {
-    yield read(`/parts/${file}`, asMarkup(JSON.parse(await readFile(join(clientDir, 'parts', file), 'utf8'))));
+    yield read(`/parts/${file}`, asMarkup(JSON.parse(readFileSync(join(clientDir, 'parts', file), 'utf8'))));
   }
 }
 

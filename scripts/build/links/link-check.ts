@@ -74,8 +74,12 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
   }
 
   const take = (address: string, page: string, here: string[], element?: PageElement): void => {
-    const verdict = judged.get(address) ?? judge(address);
-    judged.set(address, verdict);
+    let verdict = judged.get(address);
+    if (!verdict) {
+      verdict = judge(address);
+      // Copied: a piece of a page keeps the whole page in memory.
+      judged.set(Buffer.from(address).toString(), verdict);
+    }
     if (verdict === 'fine') return;
     if ('end' in verdict) report(address, verdict.end, page, element);
     else if ('here' in verdict) here.push(verdict.here);

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -33,9 +34,8 @@ export async function publicPages(
   onDemand: readonly string[] = [],
 ): Promise<SitemapEntry[]> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html'));
-  const found = await Promise.all(
-    files.map(async (file) => indexedPath(await readFile(join(clientDir, file), 'utf8'), siteUrl)),
-  );
+  // One after the other: the pages of a large dealer would not fit in memory together.
+  const found = files.map((file) => indexedPath(readFileSync(join(clientDir, file), 'utf8'), siteUrl));
   // Two addresses of one page name one of them as canonical: that one is listed once.
   const pages = [...new Set([...found.filter((path) => path !== undefined), ...onDemand])];
   const isCar = (path: string) => path.startsWith(paths.car(''));

@@ -21,7 +21,7 @@ export async function withOwnHashes(answer: Response): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const policy = headers.get(header);
   const policyText = policy ?? inPage.exec(html)?.[0] ?? '';
-  const own = new Set(policyText.includes('sha256-') ? await Promise.all(inlineCode(html).map(inlineHash)) : []);
+  const own = new Set(policyText.includes('sha256-') ? inlineCode(html).map(inlineHash) : []);
   const trimmed = policyText.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
   if (policy) headers.set(header, trimmed);
   const page = policy ? html : html.replace(inPage, () => trimmed);
