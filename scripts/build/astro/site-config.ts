@@ -22,7 +22,7 @@ import { lateIslands } from '../page-scripts/late-islands.ts';
 import { lateScripts } from '../page-scripts/late-scripts.ts';
 import { pageScript, scriptFiles } from '../page-scripts/page-script.ts';
 import type { BuildPaths } from '../paths.ts';
-import { componentLayer } from '../styles/component-layer.ts';
+import { styleOptions } from '../styles/style-options.ts';
 import type { Target } from '../target.ts';
 import { type CodeChoices, codeChoices } from './code-choices.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -139,7 +139,7 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
       withoutServices(choices.withoutServices),
     ],
     resolve: { alias: { '~': join(root, 'src') } },
-    css: componentLayer,
+    css: styleOptions,
     build: { reportCompressedSize: false },
     worker: { format: 'es' },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },

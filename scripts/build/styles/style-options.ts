@@ -1,10 +1,13 @@
 import type { CSSOptions } from 'vite';
 
 /**
- * Puts the styles of components and features into the layer `components` of the cascade (src/styles/layer-order.ts): they win over the
- * elements' own, and those that a page has outside any layer win over them. The styles of a shadow tree are a cascade of their own.
+ * What every style sheet and style block gets without saying so:
+ * - those of components and features are in the layer `components` of the cascade (src/styles/layer-order.ts). They win over the elements'
+ *   own, and those that a page has outside any layer win over them. The styles of a shadow tree are a cascade of their own;
+ * - Sass knows the mixins of src/styles/tools/_media.scss: `from`, `below`, `hover`.
  */
-export const componentLayer: CSSOptions = {
+export const styleOptions: CSSOptions = {
+  preprocessorOptions: { scss: { additionalData: `@use '~/styles/tools/media' as *;\n` } },
   postcss: {
     plugins: [
       {
