@@ -16,6 +16,7 @@ const dealers = ['alpha-motors', 'bravo-cars'] as const;
 /** Contents of a dealer's folders when nothing is left over. */
 const lasting = {
   dist: ['current', 'releases'],
+  // What one killed while compressing left behind is removed by the next build of that dealer.
   cache: ['stock', 'build.lock', 'build.lock.pid', 'astro', 'vite', 'compressing'],
 };
 
@@ -166,7 +167,6 @@ function leftOvers(paths: BuildPaths): string[] {
     ...dealers.flatMap((slug) => [
       ...beyond(join(paths.distDir, slug), lasting.dist),
       ...beyond(join(paths.cacheDir, slug), lasting.cache),
-      // Leftovers of one killed while compressing are removed by the next build of that dealer.
       // The stock of this build, that of the release before, which plans compare it with, and what both are read from.
       ...(readdirSync(join(paths.cacheDir, slug, 'stock')).length > 3 ? [`${slug} keeps old stock`] : []),
       ...(readdirSync(join(paths.distDir, slug, 'releases')).length > 3 ? [`${slug} keeps old releases`] : []),
