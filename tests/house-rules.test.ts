@@ -103,6 +103,16 @@ describe('house rules', () => {
     expect(broken.map((file) => file.path)).toEqual([]);
   });
 
+  test('a route that reads the stock to list its pages says what they show of it', () => {
+    const broken = code
+      .filter(({ path }) => path.startsWith('src/pages/') && path.endsWith('.astro'))
+      .filter(({ text }) => {
+        const [listing = ''] = /function getStaticPaths[\s\S]*?\n}\n/.exec(text) ?? [];
+        return /\b(stockCars|cars)\(\)/.test(listing) && !listing.includes('cacheKey');
+      });
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+
   test('the engine runs anywhere: no Node modules in it', () => {
     const broken = code
       .filter((file) => file.path.startsWith('src/engine/'))

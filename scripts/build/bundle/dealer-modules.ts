@@ -34,6 +34,11 @@ export function showDealer(input: DealerInput): void {
   for (const follower of dealer.followers) follower(pages);
 }
 
+let reads = 0;
+
+/** How often pages have asked for their dealer's cars so far. */
+export const stockReads = (): number => reads;
+
 function pagesOf(input: DealerInput) {
   const { stock, facts, cars } = dealerData(input);
   const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -42,7 +47,10 @@ function pagesOf(input: DealerInput) {
     facts: asRead(facts),
     ...stock,
     readAt: new Date(stock.readAt),
-    cars: () => Promise.resolve(cars),
+    cars: () => {
+      reads += 1;
+      return Promise.resolve(cars);
+    },
     hashOf: (shown: unknown) => hashOf(JSON.stringify(shown)),
   };
 }

@@ -5,6 +5,7 @@ import type { AstroPrerenderer } from 'astro';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
+import { stockReads } from './dealer-modules.ts';
 import { linkFile } from './link-file.ts';
 import { type MadePage, pageAt, pageKeys, pagesFile, readPages } from './page-keys.ts';
 
@@ -19,25 +20,39 @@ export type KeptPages = {
 };
 
 /**
- * Keeps the pages of the latest release that a build would only repeat. A page can be kept if its route says what of the stock it shows
- * (`cacheKey` of `getStaticPaths`); it is kept if that has not changed, nor anything else that pages depend on.
+ * Keeps the pages of the latest release that a build would only repeat: neither what their route says about the stock that they show (`cacheKey` of
+ * `getStaticPaths`) has changed, nor anything else that pages depend on. A page that asked for the dealer's cars while it was rendered
+ * depends on all of them; one that did not will not do so this time either, since all it knows is the same.
  * @param outDir folder of the new release
  */
 export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: string): Promise<KeptPages> {
   const { earlier } = job;
   const before = earlier === undefined ? {} : await readPages(earlier);
-  const keyOf = pageKeys(job, dealer);
+  const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
+  /** What the route of each page says about the stock that it shows. */
+  const cacheKeys = new Map<string, string>();
   const keys = new Map<string, string>();
+  let rendering: { page: string; cacheKey: string; readsBefore: number } | undefined;
+
+  /** Pages are rendered one after the other: what has been read since one began, it has read. */
+  function endPage(): void {
+    if (!rendering) return;
+    const { page, cacheKey, readsBefore } = rendering;
+    keys.set(page, stockReads() > readsBefore ? keyOfAllStock(cacheKey) : keyOf(cacheKey));
+    rendering = undefined;
+  }
 
   /** Whether the page is now in the new release. */
-  async function keep(page: string, key: string | undefined): Promise<boolean> {
+  async function keep(page: string, cacheKey: string): Promise<boolean> {
     const known = before[page];
-    if (earlier === undefined || key === undefined || known?.key !== key) return false;
+    if (earlier === undefined || known === undefined) return false;
+    if (![keyOf(cacheKey), keyOfAllStock(cacheKey)].includes(known.key)) return false;
     if ((await contentOf(earlier, page)) !== known.content) return false;
     for (const form of formsOf(page)) {
       const file = join(earlier, 'client', form);
       if (existsSync(file)) await linkFile(file, join(outDir, 'client', form));
     }
+    keys.set(page, known.key);
     return true;
   }
 
@@ -46,20 +61,31 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
       ...renderer,
       getStaticPaths: async () => {
         const paths = await renderer.getStaticPaths();
-        for (const { pathname, route, cacheKey } of paths)
-          if (cacheKey !== undefined && route.type === 'page') keys.set(pageAt(pathname), keyOf(cacheKey));
+        for (const { pathname, route, cacheKey = '' } of paths) {
+          const page = pageAt(pathname);
+          // Two routes may name the same page; the first one makes it.
+          if (route.type === 'page' && !cacheKeys.has(page)) cacheKeys.set(page, cacheKey);
+        }
         return paths;
       },
       render: async (request, options) => {
+        endPage();
         const page = pageAt(new URL(request.url).pathname);
+        const cacheKey = cacheKeys.get(page);
+        if (cacheKey === undefined) return renderer.render(request, options);
         // Astro writes no file for a response without a body.
-        if (await keep(page, keys.get(page))) return new Response(null);
+        if (await keep(page, cacheKey)) return new Response(null);
+        rendering = { page, cacheKey, readsBefore: stockReads() };
         return renderer.render(request, options);
       },
     }),
     save: async () => {
+      endPage();
       const made: Record<string, MadePage> = {};
-      for (const [page, key] of keys) made[page] = { key, content: await contentOf(outDir, page) };
+      for (const [page, key] of keys) {
+        const content = await contentOf(outDir, page);
+        if (content) made[page] = { key, content };
+      }
       await mkdir(join(outDir, dirname(pagesFile)), { recursive: true });
       await writeFile(join(outDir, pagesFile), JSON.stringify(made));
     },

@@ -12,7 +12,7 @@ export type MadePage = { key: string; content: string };
 /** Below the folder of a release. Nothing in `report` is served. */
 export const pagesFile = join('report', 'pages.json');
 
-/** What the pages of a release were made from, by their files below `client`; those only whose routes say it. */
+/** What the pages of a release were made from, by their files below `client`. */
 export async function readPages(release: string): Promise<Record<string, MadePage>> {
   try {
     return JSON.parse(await readFile(join(release, pagesFile), 'utf8')) as Record<string, MadePage>;
@@ -23,17 +23,21 @@ export async function readPages(release: string): Promise<Record<string, MadePag
 }
 
 /** The file of a page, below `client`. */
-export const pageAt = (pathname: string): string => join('.', decodeURI(pathname), 'index.html');
+export const pageAt = (pathname: string): string =>
+  /^\/404\/?$/.test(pathname) ? '404.html' : join('.', decodeURI(pathname), 'index.html');
 
 /**
- * The keys of a dealer's pages, from what each shows of the stock (its `cacheKey`). The rest of a key is what every page depends on: the
- * code, the dealer's files, what menus and links tell of the stock, and the day.
+ * The keys of a dealer's pages, from what each shows of the stock: what its `cacheKey` says ('' if it has none), or any of it. The rest of a key is what every page
+ * depends on: the code, the dealer's files, what menus and links tell of the stock, and the day.
  */
 export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>, dealer: DealerInput) {
-  const { stock: _stock, listed: _listed, ...parts } = inputs.parts;
-  const { facts, stock } = dealerData(dealer);
-  const everyPage = hashOf(JSON.stringify([bundle, parts, facts, stock.counts, daysOf(dealer)]));
-  return (cacheKey: string): string => hashOf(everyPage + cacheKey);
+  const { stock, listed, ...parts } = inputs.parts;
+  const { facts, stock: told } = dealerData(dealer);
+  const everyPage = hashOf(JSON.stringify([bundle, parts, facts, told.counts, daysOf(dealer)]));
+  return {
+    keyOf: (cacheKey: string): string => hashOf(everyPage + cacheKey),
+    keyOfAllStock: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed].join('\n')),
+  };
 }
 
 /** The day at each of the dealer's locations: pages tell the hours and offers of a day, nothing finer. */

@@ -33,19 +33,20 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const dealer = { site, stockFile, stockFingerprint, builtAt };
   const { cars, stock } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
-  const keyOf = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer);
+  const { keyOf } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer);
   const made = await readPages(earlier);
   const isRendered = (car: (typeof cars)[number]) =>
     made[pageOfCar(car)]?.key !== keyOf(hashOf(JSON.stringify(shownStock(car, listed))));
   const rendered = cars.filter(isRendered);
   if (rendered.length === cars.length) return { rendered: 'all' };
   const present = new Set(cars.map(pageOfCar));
-  const ofCars = Object.keys(made).filter((page) => page.startsWith(join('.', sitePaths.car(''))));
+  const withStock = Object.keys(made).filter((page) => made[page]?.key !== keyOf(''));
+  const ofCars = withStock.filter((page) => page.startsWith(join('.', sitePaths.car(''))));
   return {
     rendered: rendered.map(({ slug }) => sitePaths.car(slug)),
     kept: cars.length - rendered.length,
     removed: ofCars.filter((page) => !present.has(page)).map((page) => `/${page.replace(/\/index\.html$/, '')}`),
-    lists: Object.keys(made).length - ofCars.length,
+    lists: withStock.length - ofCars.length,
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readAtOf } from '../../../src/site/load/dealer-data.ts';
 import { dealerSlugs } from '../../../src/site/load/dealer-slugs.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
@@ -94,6 +95,7 @@ export async function decide(
   }
 
   const environment = environmentHashes(env);
+  const readAt = readAtOf({ builtAt: now.toISOString() });
   const reasonsOf = openReasons(paths);
   const keeping = releaseRetentionOf(env);
   for (const { site, parts: ofFiles, warnings: ofKeys } of good) {
@@ -106,7 +108,7 @@ export async function decide(
       ...ofFiles,
       searchKey: hashOf(site.search.engine.key),
       stock: slice.fingerprint,
-      listed: listedMark(slice, scope, now),
+      listed: listedMark(slice, scope, readAt),
     };
     const fingerprint = fingerprintOf(parts);
     const warnings = [...ofKeys, ...pinWarning(paths.distDir, slug)];
@@ -128,7 +130,7 @@ export async function decide(
       parts,
       environment,
       ...dealerInputs(paths, hashes, slug, site.template),
-      soldListed: soldListed(slice, scope, now),
+      soldListed: soldListed(slice, scope, readAt),
     };
     const release = latestRelease(paths.distDir, slug);
     const latest = release === undefined ? undefined : { inputs: await readInputs(release) };

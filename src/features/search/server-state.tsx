@@ -21,7 +21,8 @@ export async function searchServerState(
   const client = withFurtherDemands(createSearchClient(settings, http as Ask), settings.loanCosts);
   const state = await getServerState(<SearchApp settings={settings} client={client} now={now} />, { renderToString });
   withoutClock(state);
-  withoutRangeCounts(state, settings);
+  for (const result of Object.values(state.initialResults))
+    if (result.results) result.results = withoutRangeCounts(result.results, settings);
   return state;
 }
 
@@ -33,11 +34,19 @@ function withoutClock({ initialResults }: InstantSearchServerState): void {
 }
 
 /** Sliders read the statistics of their attribute; how many cars have each single price or odometer would only weigh. */
-function withoutRangeCounts(state: InstantSearchServerState, settings: SearchSettings): void {
-  const ranges = settings.facets.map(facetOf).filter(({ kind }) => kind === 'range');
-  for (const { results } of Object.values(state.initialResults)) {
-    for (const { facets } of results ?? []) {
-      for (const { attribute } of ranges) if (facets?.[attribute]) facets[attribute] = {};
-    }
-  }
+export function withoutRangeCounts<R extends { facets?: Record<string, Record<string, number>> | undefined }>(
+  results: readonly R[],
+  settings: Pick<SearchSettings, 'facets'>,
+): R[] {
+  const isRange = new Set<string>(
+    settings.facets.map(facetOf).flatMap(({ kind, attribute }) => (kind === 'range' ? [attribute] : [])),
+  );
+  return results.map((result) => ({
+    ...result,
+    ...(result.facets && {
+      facets: Object.fromEntries(
+        Object.entries(result.facets).map(([name, counts]) => [name, isRange.has(name) ? {} : counts]),
+      ),
+    }),
+  }));
 }

@@ -1,0 +1,54 @@
+import type { Car } from '~/domain/car/record/car.ts';
+import type { HttpClient } from '~/engine/protocol/http-client.ts';
+import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
+import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
+import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
+import { withoutRangeCounts } from '~/features/search/server-state.tsx';
+import { firstRequests } from '~/features/search/session/first-requests.ts';
+import type { Site } from '~/site/site.ts';
+import { searchSite } from '~/site/slices/slices.ts';
+import { type SearchStock, searchStock } from '~/stock/search-stock.ts';
+
+/** The stock that a build has read. */
+interface BuiltStock {
+  cars: readonly Car[];
+  readAt: Date;
+}
+
+const indexed = new WeakMap<readonly Car[], SearchStock>();
+
+/** A build's stock, indexed once for all its search pages. */
+export function builtStock(site: Site, { cars, readAt }: BuiltStock): SearchStock {
+  const { scope, ...places } = searchSite(site);
+  const stock = indexed.get(cars) ?? searchStock(cars, scope, places, readAt);
+  indexed.set(cars, stock);
+  return stock;
+}
+
+/** The results that a search page is about to show. */
+export interface FoundResults {
+  /** All that the page shows of the stock. */
+  shown: unknown;
+  /** Gives these results again, and anything else from `otherwise`. */
+  answering: (otherwise: HttpClient) => HttpClient;
+}
+
+/** Sends the searches of a page before it is rendered. */
+export async function foundResults(settings: SearchSettings, http: HttpClient, readAt: Date): Promise<FoundResults> {
+  const answers = new Map<unknown, unknown>();
+  const ask: HttpClient = async (input, init) => {
+    const answer = await http(input, init);
+    answers.set(init?.body, answer);
+    return answer;
+  };
+  const client = withFurtherDemands(createSearchClient(settings, ask as Ask), settings.loanCosts);
+  const state = readAddress(ownAddress(settings), settings);
+  const { results } = (await client.search(firstRequests(state, settings, readAt))) as {
+    results: { facets?: Record<string, Record<string, number>> }[];
+  };
+  return {
+    shown: withoutRangeCounts(results, settings),
+    answering: (otherwise) => async (input, init) => answers.get(init?.body) ?? otherwise(input, init),
+  };
+}
