@@ -5,7 +5,6 @@ import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { buildRows, showBuild } from './bench/build/build-report.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine-report.ts';
-import { keystrokeRows } from './bench/engine/keystroke-pairs.ts';
 import { benchRepayment, mostTimesPrice } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
 import { showLeads } from './bench/load/leads-report.ts';
@@ -25,14 +24,13 @@ import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
                                           builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars
-  keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, start, weight, and words its part in the browser.`;
+Those that measure built sites take [--dealer a] and want its build to be up to date: leads, lighthouse, start, weight, and words its part in the browser.`;
 
 const { values: flags, positionals: names } = readCommandLine({
   usage,
@@ -61,7 +59,6 @@ const benchmarks: Record<string, () => Promise<void>> = {
 /** They take long, or need something special. */
 const named: Record<string, () => Promise<void>> = {
   build: () => showBuild({ dealers: Number(flags.dealers), cars: Number(flags.cars) }, flags.only?.split(',')),
-  keystroke: showKeystroke,
   lighthouse: showLighthouse,
   payments: showPayments,
   pictures: async () => {
@@ -84,14 +81,6 @@ if (unknown.length > 0) {
     // An outdated build stops its own benchmark, not the others.
     if (names.length === 0 || names.includes(name)) await show().catch(endOnUsageError);
   }
-}
-
-async function showKeystroke(): Promise<void> {
-  console.log('\nA keystroke: 6 queries in the engine; over HTTP 3, as the search page sends them\n');
-  const slug = await builtDealer();
-  const before = flags.before && resolve(flags.before);
-  if (before) await mustBeBuilt([slug], before);
-  console.log(table(await keystrokeRows(slug, before), 1));
 }
 
 async function showStart(): Promise<void> {
