@@ -33,7 +33,9 @@ export const pageAt = (pathname: string): string =>
 export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>, dealer: DealerInput) {
   const { stock, listed, ...parts } = inputs.parts;
   const { facts, stock: told } = dealerData(dealer);
-  const everyPage = hashOf(JSON.stringify([bundle, parts, facts, told.counts, daysOf(dealer)]));
+  // Of this machine's clock: lenders have limits on a car's age (figureLineOptions).
+  const year = new Date().getFullYear();
+  const everyPage = hashOf(JSON.stringify([bundle, parts, facts, told.counts, daysOf(dealer), year]));
   return {
     keyOf: (cacheKey: string): string => hashOf(everyPage + cacheKey),
     keyOfAllStock: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed].join('\n')),

@@ -35,7 +35,7 @@ export function fingerprintOf(parts: FingerprintParts): string {
 }
 
 /** Variables that change what is built; those that only the running server reads are excluded. */
-const environmentOfPages = ['IMAGE_CDN', 'MAP_TILE_URL', 'TURNSTILE_SITE_KEY', 'ASTRO_KEY'];
+const environmentOfPages = ['IMAGE_CDN', 'MAP_TILE_URL', 'MEILI_HOST', 'TURNSTILE_SITE_KEY', 'ASTRO_KEY'];
 
 /** @param files of `codeFiles` */
 export function sharedParts(

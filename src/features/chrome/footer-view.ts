@@ -5,6 +5,7 @@ import { locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -66,7 +67,7 @@ export function footerView(site: FooterSite, now: Date) {
       { label: texts.privacy, href: paths.privacy() },
       { label: texts.complaints, href: paths.complaints() },
     ],
-    year: now.getFullYear(),
+    year: dayIn(timeZoneOf(site.address.state), now).slice(0, 4),
   };
 }
 

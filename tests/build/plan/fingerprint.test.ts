@@ -88,6 +88,7 @@ describe('fingerprint of a dealer', () => {
     ['the target', { target: 'netlify' as const }],
     ['a public variable of the environment', { env: { PUBLIC_FLAG: '1' } }],
     ['the image service', { env: { IMAGE_CDN: 'x' } }],
+    ['the search host', { env: { MEILI_HOST: 'http://127.0.0.1:7700' } }],
   ])('OPS-01 %s changes it', (_, change) => {
     expect(fingerprint(change)).not.toBe(fingerprint());
   });

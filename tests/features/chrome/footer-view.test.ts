@@ -18,7 +18,9 @@ test('FOOT-01 the legal line names the dealer, its type, city and state; licence
   expect(view.legal).toContain('Since 1984');
   expect(view.legal).toContain(`${site.address.city} ${site.address.state}`);
   expect(view.licences).toEqual(['Dealer licence (NSW): MD012345', 'Motor vehicle repairer (NSW): MVRL54321']);
-  expect(view.year).toBe(2026);
+  expect(view.year).toBe('2026');
+  // The year of the dealer's own place.
+  expect(footerView(site, new Date('2026-12-31T14:00:00Z')).year).toBe('2027');
 });
 
 test('FOOT-01 a manufacturer’s dealer says so', () => {
