@@ -1,13 +1,17 @@
 import type { CSSOptions } from 'vite';
 
+const mixins = `@use '~/styles/tools/media' as *;
+@use '~/styles/tools/layout' as *;
+`;
+
 /**
  * What every style sheet and style block gets without saying so:
  * - those of components and features are in the layer `components` of the cascade (src/styles/layer-order.ts). They win over the elements'
  *   own, and those that a page has outside any layer win over them. The styles of a shadow tree are a cascade of their own;
- * - Sass knows the mixins of src/styles/tools/_media.scss: `from`, `below`, `hover`.
+ * - Sass knows the mixins of src/styles/tools/_media.scss (`from`, `below`, `hover`) and _layout.scss (`stack`, `row`, `panel` …).
  */
 export const styleOptions: CSSOptions = {
-  preprocessorOptions: { scss: { additionalData: `@use '~/styles/tools/media' as *;\n` } },
+  preprocessorOptions: { scss: { additionalData: mixins } },
   postcss: {
     plugins: [
       {
