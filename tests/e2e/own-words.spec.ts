@@ -165,6 +165,7 @@ test('SEARCH-01 a word with two meanings has the likelier one, says what else it
   await expect(chips(page)).toHaveText([/van deliver parcels/i]);
   const other = page.getByRole('button', { name: /^“deliver” can also mean/ });
   await expect(other).toHaveText(/LDV.*Deliver 9 \((\d+) vehicles?\)/);
+  await expect(count(page)).toHaveText(/\d/);
   const before = await count(page).textContent();
   const deliver9 = (await other.textContent())?.match(/\((\d+)/)?.[1];
   await other.click();
