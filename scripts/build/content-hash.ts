@@ -20,9 +20,9 @@ export type ContentHashes = {
 /** A file modified this recently (ms) may change again within the same timestamp: its hash is not remembered. */
 const settleTime = 50;
 
-/** Opens the memory at `cacheFile`; a missing or broken one starts empty. */
-export function openContentHashes(cacheFile: string): ContentHashes {
-  const known = new Map<string, Known>(Object.entries(readMemory(cacheFile)));
+/** Opens the memory at `cacheFile`; a missing or broken one starts empty. Without one every file is read. */
+export function openContentHashes(cacheFile?: string): ContentHashes {
+  const known = new Map<string, Known>(Object.entries(cacheFile ? readMemory(cacheFile) : {}));
   const seen = new Map<string, Known>();
   let changed = false;
 
@@ -58,6 +58,7 @@ export function openContentHashes(cacheFile: string): ContentHashes {
   }
 
   function save(): void {
+    if (!cacheFile) return;
     if (!changed && seen.size === known.size) return;
     // Files that this run did not check (another dealer's) are kept, unless they no longer exist.
     for (const [file, entry] of known) if (!seen.has(file) && existsSync(file)) seen.set(file, entry);

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { holderText, holdLock, type Lock } from '../../src/stock/store/disk/lock.ts';
 import type { BuildPaths } from './paths.ts';
 import { Refusal } from './refusal.ts';
@@ -37,7 +37,7 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
 const netlifyLock = ({ root }: BuildPaths, target: Target): string[] =>
   target === 'netlify' ? [join(root, '.cache', 'netlify.lock')] : [];
 
-/** Runs `work` while no other run makes the same bundle, nor, for Netlify, writes to the one folder of the checkout that its adapter uses. */
+/** Runs `work` while no other run makes a bundle of the same kind, nor, for Netlify, writes to the one folder of the checkout that its adapter uses. */
 export async function whileBundling<T>(
   paths: BuildPaths,
   bundle: string,
@@ -45,7 +45,7 @@ export async function whileBundling<T>(
   patience: Patience,
   work: () => Promise<T>,
 ): Promise<T> {
-  const files = [join(paths.cacheDir, 'bundles', `${bundle}.lock`), ...netlifyLock(paths, target)];
+  const files = [join(paths.cacheDir, 'bundles', `${dirname(bundle)}.lock`), ...netlifyLock(paths, target)];
   const held: Lock[] = [];
   try {
     for (const file of files) held.push(await hold(file, 'bundling the code', patience));

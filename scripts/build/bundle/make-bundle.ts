@@ -36,6 +36,9 @@ export type Bundle = {
 
 const record = 'bundle.json';
 
+/** What it says, with a hash of the other files. */
+type Recorded = Omit<Bundle, 'folder'> & { content: string };
+
 /** Stands in the code where a dealer's own address belongs. */
 export const nowhere = 'https://address-of-the-dealer.invalid';
 
@@ -44,14 +47,33 @@ export const bundleFolder = ({ cacheDir }: BuildPaths, key: string): string => j
 /** Bundles of the same shape that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
 const keptBundles = 2;
 
-/** The bundle of this key; undefined if it has not been made. */
+/** Bundles that this process has found whole. */
+const whole = new Map<string, Bundle>();
+
+/** The bundle of this key; undefined if it has not been made, or is damaged. */
 export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle | undefined> {
   const folder = bundleFolder(paths, key);
-  if (!existsSync(folder)) return undefined;
-  const rest = JSON.parse(await readFile(join(folder, record), 'utf8')) as Omit<Bundle, 'folder'>;
+  const bundle = existsSync(folder) ? (whole.get(folder) ?? (await readWhole(folder))) : undefined;
+  if (!bundle) return undefined;
+  whole.set(folder, bundle);
   const now = new Date();
   await utimes(folder, now, now);
-  return { ...rest, folder };
+  return bundle;
+}
+
+async function readWhole(folder: string): Promise<Bundle | undefined> {
+  try {
+    const { content, ...rest } = JSON.parse(await readFile(join(folder, record), 'utf8')) as Recorded;
+    return content === contentOf(folder) ? { ...rest, folder } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hash of all that a bundle holds. */
+function contentOf(folder: string): string {
+  const hashes = openContentHashes();
+  return ['client', 'server', 'prerender'].map((part) => hashes.of(join(folder, part))).join(' ');
 }
 
 /**
@@ -62,9 +84,9 @@ export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle
 export async function makeBundle(job: BuildJob, onWait: (text: string) => void): Promise<void> {
   const { bundle, target, paths, waitMs } = job;
   const folder = bundleFolder(paths, bundle);
-  if (existsSync(folder)) return;
+  if (await readBundle(paths, bundle)) return;
   await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
-    if (existsSync(folder)) return;
+    if (await readBundle(paths, bundle)) return;
     refuseOtherCode(job);
     await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
   });
@@ -100,13 +122,16 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
     await makeDroppable(server);
     await compressFolder(join(work, 'client'), assetCache(paths, work));
   }
-  const bundle: Omit<Bundle, 'folder'> = {
+  const bundle: Recorded = {
     ...(made as Pick<Bundle, 'policy' | 'entry' | 'madeIn'>),
     marked: await markedFiles(server, pathToFileURL(`${work}/`).href),
+    content: contentOf(work),
   };
   await writeFile(join(work, record), JSON.stringify(bundle));
   for (const left of ['out', 'astro', 'vite']) await rm(join(work, left), { recursive: true, force: true });
   refuseOtherCode(job);
+  // A damaged one.
+  await rm(folder, { recursive: true, force: true });
   await rename(work, folder);
   await removeOldBundles(dirname(folder));
 }
