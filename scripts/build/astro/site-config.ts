@@ -125,6 +125,16 @@ export function imageConfig({ site, stockFile }: DealerInput): NonNullable<Astro
   };
 }
 
+/** Packages of many small modules that every process which renders pages would load one by one: they go into the bundle. */
+const packagesOfPages = [
+  '@algolia/events',
+  'algoliasearch-helper',
+  'instantsearch.js',
+  'instantsearch-ui-components',
+  'react-instantsearch',
+  'react-instantsearch-core',
+];
+
 /** How code becomes bundles. */
 export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins: Plugin[]): AstroInlineConfig['vite'] {
   return {
@@ -142,7 +152,10 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
     css: styleOptions,
     build: { reportCompressedSize: false },
     worker: { format: 'es' },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } },
+      prerender: { resolve: { noExternal: packagesOfPages } },
+    },
   };
 }
 

@@ -4,7 +4,6 @@ import type { BuildJob } from '../../releases/build-job.ts';
 import { builtPages } from '../compliance/built-page.ts';
 import { complianceCheck, writeReport } from '../compliance/check-site.ts';
 import { complianceLines } from '../compliance/compliance-report.ts';
-import { linkSources } from '../compliance/link-sources.ts';
 import { linkCheck } from '../links/link-check.ts';
 import { linkLines } from '../links/link-lines.ts';
 
@@ -28,11 +27,14 @@ export async function checkPages(
   }
   const rules = compliance.result();
   await writeReport(rules, outDir);
+  const found = await links.result();
+  if (found.length === 0 && rules.rules.every(({ findings }) => findings.length === 0)) return undefined;
+  // Reads dealers' files, with all that this takes: most sites have nothing to look for in them.
+  const { linkSources } = await import('../compliance/link-sources.ts');
   const sourcesOf = linkSources(paths.dealersDir, slug);
   notes.push(...complianceLines(rules, 'warning', sourcesOf).map((line) => `warning  ${line}`));
 
   const broken = complianceLines(rules, 'error', sourcesOf);
-  const found = await links.result();
   const linesOf = (sold: boolean) =>
     linkLines(
       found.filter((link) => Boolean(link.sold) === sold),

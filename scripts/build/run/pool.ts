@@ -33,6 +33,8 @@ export type PoolOptions = {
 const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Space (MB) for young objects: pages create many short-lived ones; the default of 16 collects them far more often. */
 const workerFlags = ['--max-semi-space-size=64'];
+/** A process with more (MB) after bundling is replaced: the bundler keeps half a gigabyte that pages would come on top of. */
+const bundlerMemory = 500;
 /** Lines of a worker's own output that go into an error message. */
 const tailLines = 12;
 
@@ -65,7 +67,10 @@ async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options:
     worker ??= startWorker(options);
     if ('bundleOf' in next.value) {
       const { outcome, memory } = await worker.build(next.value);
-      if (memory === undefined) worker = undefined;
+      if (memory === undefined || memory > bundlerMemory) {
+        worker.stop();
+        worker = undefined;
+      }
       if (outcome !== 'overtaken') bundles.get(next.value.bundleOf.bundle)?.resolve(outcome);
       continue;
     }

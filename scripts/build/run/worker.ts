@@ -5,8 +5,6 @@ import { build } from 'astro';
 import { withoutSync } from '../astro/site-config.ts';
 import { bundledSiteConfig } from '../bundle/dealer-build.ts';
 import { makeBundle, readBundle } from '../bundle/make-bundle.ts';
-import { writeSearchRouter } from '../netlify/netlify-search.ts';
-import { writeTendingFunction } from '../netlify/netlify-tending.ts';
 import { Refusal } from '../refusal.ts';
 import { shareSass } from '../styles/shared-sass.ts';
 import { checkPages } from './check-pages.ts';
@@ -22,6 +20,8 @@ workOff(async (job, outDir, onProgress) => {
   await build({ ...(await bundledSiteConfig(input, bundle, onProgress)), logLevel: 'warn' }, withoutSync);
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
   if (job.target === 'netlify') {
+    const { writeTendingFunction } = await import('../netlify/netlify-tending.ts');
+    const { writeSearchRouter } = await import('../netlify/netlify-search.ts');
     await writeTendingFunction(join(job.paths.root, '.netlify'));
     await writeSearchRouter(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
