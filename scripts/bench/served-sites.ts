@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
-import type { Outbox } from '../../src/server/embedded/outbox.ts';
 import { createServices } from '../../src/server/services/services.ts';
 import { createGateway } from '../serve/gateway.ts';
 
-/** Serves built dealers on a free port while `visit` runs; returns its result. The outbox contains what would have been sent. */
+/** Serves built dealers on a free port while `visit` runs; returns its result. */
 export async function withServedSites<T>(
   distDir: string,
   env: Readonly<Record<string, string | undefined>>,
-  visit: (addressOf: (slug: string, path?: string) => string, outbox: Outbox) => Promise<T>,
+  visit: (addressOf: (slug: string, path?: string) => string) => Promise<T>,
 ): Promise<T> {
   const services = await createServices(env, { openEmbedded });
   // Not during the first visit: an empty database takes seconds.
@@ -19,7 +18,7 @@ export async function withServedSites<T>(
   const port = typeof address === 'object' && address ? address.port : 0;
   await untilReady(port);
   try {
-    return await visit((slug, path = '/') => `http://${slug}.localhost:${port}${path}`, services.outbox);
+    return await visit((slug, path = '/') => `http://${slug}.localhost:${port}${path}`);
   } finally {
     server.closeAllConnections();
     server.close();

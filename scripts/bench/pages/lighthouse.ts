@@ -3,20 +3,9 @@ import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright';
 import type { BuildPaths } from '../../build/paths.ts';
-import { startDemoPayments } from '../../demo-payments/demo-payments.ts';
 import { findChromium } from '../../test/chromium.ts';
-import { paidDeposit } from '../payments/paid-deposit.ts';
 import { browserSwitches, withServedSites } from '../served-sites.ts';
-import {
-  type PageKind,
-  pagesOfKinds,
-  performanceLimits,
-  requestedLimits,
-  requestedPages,
-  signedInKinds,
-  unlistedKinds,
-} from './page-kinds.ts';
-import { signedIn } from './signed-in.ts';
+import { type PageKind, pagesOfKinds, performanceLimits } from './page-kinds.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
@@ -37,15 +26,12 @@ export interface PageMarks {
 /** Minimum scores of a kind of page. */
 export function lighthouseLimits(kind: PageKind): Record<Category, number> {
   return {
-    performance: { ...performanceLimits, ...requestedLimits }[kind],
+    performance: performanceLimits[kind],
     accessibility: 100,
     'best-practices': 100,
     seo: 100,
   };
 }
-
-/** From a demo provider that sends no events: the page that follows a reservation queries it. */
-const demoKeys = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec_of_the_demo' };
 
 /** Marks of one page of each kind of each built dealer. */
 export async function benchLighthouse(
@@ -53,16 +39,8 @@ export async function benchLighthouse(
   dealers: readonly string[],
   /** Only these kinds of pages. */
   kinds?: readonly string[],
-  env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<PageMarks[]> {
-  const provider = await startDemoPayments({ port: 0, ...demoKeys, webhookUrl: () => '', send: () => {} });
-  const paying = {
-    STRIPE_SECRET_KEY: demoKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: demoKeys.webhookSecret,
-    STRIPE_URL: provider.url,
-  };
-  // Refunds complete before the sites stop, and the provider stops after them.
-  return withServedSites(paths.distDir, { ...env, ...paying }, async (addressOf, outbox) => {
+  return withServedSites(paths.distDir, process.env, async (addressOf) => {
     const port = await freePort();
     const executablePath = findChromium();
     const browser = await chromium.launch({
@@ -71,37 +49,19 @@ export async function benchLighthouse(
     });
     try {
       const marks: PageMarks[] = [];
-      const isAsked = (kind: PageKind) => !kinds || kinds.includes(kind);
       for (const dealer of dealers) {
-        const mark = async (kind: PageKind, address: string) => {
-          await openOnce(browser, address);
-          const cookie = signedInKinds.includes(kind) ? await signedIn(addressOf(dealer, ''), outbox) : undefined;
-          marks.push({
-            dealer,
-            kind,
-            ...(await markPage(address, port, { unlisted: unlistedKinds.includes(kind), cookie })),
-          });
-        };
         for (const [kind, path] of pagesOfKinds(paths, dealer)) {
-          if (isAsked(kind)) await mark(kind, addressOf(dealer, path));
-        }
-        const requested = requestedPages(paths, dealer);
-        for (const [kind, path] of Object.entries(requested)) {
-          if (isAsked(kind as PageKind)) await mark(kind as PageKind, addressOf(dealer, path));
-        }
-        if (!requested.checkout || !isAsked('reservation')) continue;
-        const { address, end } = await paidDeposit(browser, addressOf(dealer, requested.checkout));
-        try {
-          await mark('reservation', address);
-        } finally {
-          await end();
+          if (kinds && !kinds.includes(kind)) continue;
+          const address = addressOf(dealer, path);
+          await openOnce(browser, address);
+          marks.push({ dealer, kind, ...(await markPage(address, port, kind)) });
         }
       }
       return marks;
     } finally {
       await browser.close();
     }
-  }).finally(() => provider.close());
+  });
 }
 
 /** The first page that is made for a dealer on request loads the dealer's server. That is no fault of the page. */
@@ -111,16 +71,11 @@ async function openOnce(browser: Browser, address: string): Promise<void> {
   await page.close();
 }
 
-/** @param visit whether hiding it from search engines is intended; cookies of its visitor */
-async function markPage(
-  url: string,
-  port: number,
-  visit: { unlisted: boolean; cookie: string | undefined },
-): Promise<Omit<PageMarks, 'dealer' | 'kind'>> {
+async function markPage(url: string, port: number, kind: PageKind): Promise<Omit<PageMarks, 'dealer' | 'kind'>> {
   const result = await lighthouse(url, {
     ...{ port, onlyCategories: [...categories], logLevel: 'error' },
-    ...(visit.unlisted ? { skipAudits: ['is-crawlable'] } : {}),
-    ...(visit.cookie ? { extraHeaders: { cookie: visit.cookie } } : {}),
+    // Such an address is hidden from search engines on purpose.
+    ...(kind === 'filtered search' ? { skipAudits: ['is-crawlable'] } : {}),
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = result;

@@ -26,31 +26,15 @@ export const performanceLimits = {
   blog: 99,
 } as const;
 
-/** The same for pages that are made on request. */
-export const requestedLimits = {
-  ...{ checkout: 99, reservation: 99, 'trade-in': 99 },
-  ...{ garage: 99, 'online-payment': 99, 'spin-to-win': 99 },
-} as const;
-
-/** Those hidden from search engines. */
-export const unlistedKinds: readonly PageKind[] = [
-  ...(Object.keys(requestedLimits) as (keyof typeof requestedLimits)[]),
-  'filtered search',
-];
-
-/** Those that only who has signed in may see. */
-export const signedInKinds: readonly string[] = ['garage', 'online-payment', 'spin-to-win'];
-
-export type BuiltKind = keyof typeof performanceLimits;
-export type PageKind = BuiltKind | keyof typeof requestedLimits;
+export type PageKind = keyof typeof performanceLimits;
 
 /** Path of one page of each kind that a built dealer has, in the order of the limits. */
-export function pagesOfKinds(build: BuildPaths, dealer: string): [BuiltKind, string][] {
+export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, string][] {
   const site = siteOf(build, dealer);
   const client = liveFiles(build.distDir, dealer);
   const built = builtPaths(join(client, 'sitemap.xml'));
   const cars = built.filter((path) => path.startsWith('/cars/')).sort();
-  const candidates: Record<BuiltKind, string | undefined> = {
+  const candidates: Record<PageKind, string | undefined> = {
     home: paths.home(),
     search: site.search.path,
     'filtered search': searchAddresses(client, site.search.path).filtered,
@@ -68,44 +52,15 @@ export function pagesOfKinds(build: BuildPaths, dealer: string): [BuiltKind, str
   };
   // The search page is in the sitemap under one of its addresses only.
   return Object.entries(candidates).filter(
-    (entry): entry is [BuiltKind, string] =>
+    (entry): entry is [PageKind, string] =>
       entry[1] !== undefined && (entry[0].endsWith('search') || built.includes(entry[1])),
   );
-}
-
-/** Path of one page of each kind that a built dealer makes on request; a reservation follows from its checkout. */
-export function requestedPages(
-  build: BuildPaths,
-  dealer: string,
-): Partial<Record<keyof typeof requestedLimits, string>> {
-  const { features, signIn } = siteOf(build, dealer);
-  const client = liveFiles(build.distDir, dealer);
-  // Where only signed-in people may reserve, a visitor sees the sign-in.
-  const checkout = signIn.gates.includes('checkout') ? undefined : checkoutPath(client);
-  return {
-    ...(checkout ? { checkout } : {}),
-    ...(features.tradeIn ? { 'trade-in': paths.valuation() } : {}),
-    ...(features.garage ? { garage: paths.garage() } : {}),
-    ...(features.spinToWin ? { 'spin-to-win': paths.spinToWin() } : {}),
-    ...(features.onlinePayment ? { 'online-payment': paths.onlinePayment() } : {}),
-  };
 }
 
 function siteOf(build: BuildPaths, dealer: string): Site {
   const loaded = loadSite(build.dealersDir, dealer);
   if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
   return loaded.site;
-}
-
-/** The checkout of the first car that has a button for it. */
-function checkoutPath(client: string): string | undefined {
-  for (const path of builtPaths(join(client, 'sitemap.xml'))) {
-    if (!path.startsWith('/cars/')) continue;
-    const page = readFileSync(join(client, path, 'index.html'), 'utf8');
-    const [, found] = /<li[^>]*data-action="reserve"(?![^>]*hidden)[^>]*><a[^>]*href="([^"]+)"/.exec(page) ?? [];
-    if (found) return found;
-  }
-  return undefined;
 }
 
 function modelPath({ models, routes }: Site): string | undefined {
