@@ -46,14 +46,16 @@ function readPackages(lockFile) {
 /** The pinned Node. Its package puts the program in place with an install script, which npm may have held back. */
 function pinnedNode() {
   const node = join(binFolder, windows ? 'node.exe' : 'node');
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+  const pinnedVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
   const folder = join(modules, 'node');
-  if (versionOf(node) !== wanted && existsSync(join(folder, 'installArchSpecificPackage.js'))) {
+  if (versionOf(node) !== pinnedVersion && existsSync(join(folder, 'installArchSpecificPackage.js'))) {
     run(process.execPath, ['installArchSpecificPackage.js'], folder);
   }
-  if (versionOf(node) === wanted) return node;
-  if (major(process.versions.node) >= major(wanted)) return process.execPath;
-  return stop(`Node ${wanted} is needed and did not come with the packages. Install it from nodejs.org and try again.`);
+  if (versionOf(node) === pinnedVersion) return node;
+  if (major(process.versions.node) >= major(pinnedVersion)) return process.execPath;
+  return stop(
+    `Node ${pinnedVersion} is needed and did not come with the packages. Install it from nodejs.org and try again.`,
+  );
 }
 
 function versionOf(node) {

@@ -44,11 +44,12 @@ const builtIn = (distDir: string): string[] => {
 
 const { values } = readCommandLine({ usage, options: { role: { type: 'string', default: 'all' } } });
 try {
-  const wanted = values.role === 'all' ? roles : roles.filter((role) => role === values.role);
-  if (wanted.length === 0) throw new UsageError(`--role ${values.role}: must be one of ${roles.join(', ')}, all.`);
+  const rolesToCheck = values.role === 'all' ? roles : roles.filter((role) => role === values.role);
+  if (rolesToCheck.length === 0)
+    throw new UsageError(`--role ${values.role}: must be one of ${roles.join(', ')}, all.`);
   let faults = 0;
-  for (const role of wanted) {
-    const findings = await findingsOf(role, wanted.length === 1);
+  for (const role of rolesToCheck) {
+    const findings = await findingsOf(role, rolesToCheck.length === 1);
     faults += findings.filter(({ level }) => level === 'fault').length;
     console.log(`${role}: ${findings.length === 0 ? 'ready' : ''}`.trim());
     for (const line of new Set(findings.map(findingText))) console.log(`  ${line}`);

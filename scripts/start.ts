@@ -31,10 +31,10 @@ async function start(argv: string[]): Promise<number> {
   }
   const paths = buildPaths();
   const { sites } = loadAllSites(paths.dealersDir);
-  const wanted = options.dealers?.filter((slug) => sites.some((site) => site.slug === slug));
+  const namedDealers = options.dealers?.filter((slug) => sites.some((site) => site.slug === slug));
   const chosen = dealersByName(
     sites.map((site) => site.slug),
-    wanted,
+    namedDealers,
   );
   await importFeeds(
     sites.filter((site) => chosen.includes(site.slug)),

@@ -22,11 +22,11 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
     join(paths.cacheDir, slug, 'build.lock'),
     ...netlifyLock(paths, target),
   ];
-  const held: Lock[] = [];
-  const release = () => held.forEach((lock) => void lock.release());
+  const locks: Lock[] = [];
+  const release = () => locks.forEach((lock) => void lock.release());
   try {
     // Every run takes them in this order, which avoids deadlocks.
-    for (const file of files) held.push(await hold(file, `building ${slug}`, patience));
+    for (const file of files) locks.push(await hold(file, `building ${slug}`, patience));
   } catch (error) {
     release();
     throw error;
@@ -46,12 +46,12 @@ export async function whileBundling<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const files = [join(paths.cacheDir, 'bundles', `${dirname(bundle)}.lock`), ...netlifyLock(paths, target)];
-  const held: Lock[] = [];
+  const locks: Lock[] = [];
   try {
-    for (const file of files) held.push(await hold(file, 'bundling the code', patience));
+    for (const file of files) locks.push(await hold(file, 'bundling the code', patience));
     return await work();
   } finally {
-    for (const lock of held) lock.release();
+    for (const lock of locks) lock.release();
   }
 }
 

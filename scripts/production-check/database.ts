@@ -55,7 +55,7 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
     entries: { when: number }[];
   };
   const initial = journal.entries[0]?.when ?? 0;
-  const wanted = journal.entries.at(-1)?.when ?? 0;
+  const latest = journal.entries.at(-1)?.when ?? 0;
   const [table] = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`, []);
   const [row] = table?.['name']
     ? await query(
@@ -67,8 +67,8 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
   if (now !== 0 && Number(row?.['first']) !== initial) {
     return [fault('database', 'is from before the first release', 'Start a new database (docs/operations.md)')];
   }
-  if (now === wanted) return [];
-  if (now > wanted) return [fault('database', 'is newer than this version of the platform', 'Run the newer version')];
+  if (now === latest) return [];
+  if (now > latest) return [fault('database', 'is newer than this version of the platform', 'Run the newer version')];
   return [
     warning(
       'database',

@@ -36,9 +36,9 @@ export async function openOperatorDoor(directory: string, background: Background
 }
 
 function isAllowed(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '');
+  const sent = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -183,9 +183,9 @@ function missingOfFinance({
     return set ? [`${set} is set, but FINANCE_PARTNER_API is "demo", which connects to no partner.`] : [];
   }
   const problems: string[] = [];
-  const wanted = api ?? (url || key);
-  if (wanted && !url) problems.push('FINANCE_PARTNER_URL is missing: the finance partner needs an address.');
-  if (wanted && !key) problems.push('FINANCE_PARTNER_KEY is missing: the finance partner needs a key.');
+  const isSet = api ?? (url || key);
+  if (isSet && !url) problems.push('FINANCE_PARTNER_URL is missing: the finance partner needs an address.');
+  if (isSet && !key) problems.push('FINANCE_PARTNER_KEY is missing: the finance partner needs a key.');
   if (NODE_ENV === 'production' && url?.startsWith('http:')) {
     problems.push('FINANCE_PARTNER_URL must begin with https in production: it carries credit applications.');
   }

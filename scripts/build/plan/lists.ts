@@ -16,7 +16,7 @@ import type { BuildPaths } from '../paths.ts';
 export type NamedList = Readonly<Record<string, string>>;
 
 /** How many lists are kept: one per version of the code, and one per set of packages, that a build has used. */
-const kept = 40;
+const mostLists = 40;
 
 /**
  * Stores what a hash stands for in the cache, once for all dealers: a release names the hash only.
@@ -37,7 +37,7 @@ export function keepList(paths: BuildPaths, hash: string, list: () => NamedList)
   const byAge = readdirSync(folder)
     .map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used);
-  for (const { name } of byAge.slice(kept)) rmSync(join(folder, name), { force: true });
+  for (const { name } of byAge.slice(mostLists)) rmSync(join(folder, name), { force: true });
 }
 
 /** A stored list; undefined if it is not in this cache, or cannot be read. */

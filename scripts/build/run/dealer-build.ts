@@ -57,7 +57,7 @@ const tell = ({ slug }: BuildJob, progress: { progress: PageProgress } | { waiti
  */
 async function buildAlone(job: BuildJob, make: MakeSite, makeBundle: MakeBundle): Promise<WorkerResult> {
   const { paths, slug, target, waitMs } = job;
-  const asked = performance.now();
+  const requestedAt = performance.now();
   try {
     const onWait = (waiting: string) => tell(job, { waiting });
     await makeBundle(job, onWait);
@@ -71,7 +71,7 @@ async function buildAlone(job: BuildJob, make: MakeSite, makeBundle: MakeBundle)
       lock.release();
     }
   } catch (error) {
-    return failure(error, asked);
+    return failure(error, requestedAt);
   }
 }
 

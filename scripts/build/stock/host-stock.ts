@@ -33,10 +33,10 @@ type Answer = { hits: Car[]; totalHits: number; totalPages: number };
 export function hostCars(options: HostStockOptions): CarReader {
   const { host, key, acceptEmpty = false, timeoutMs = 15_000, withinMs = 600_000, pageSize = 1000 } = options;
   // The build's final error says the same as the log would.
-  const asked = searchHost({ host, key, timeoutMs, log: () => {} });
+  const search = searchHost({ host, key, timeoutMs, log: () => {} });
 
   async function ask(query: object): Promise<Answer> {
-    const answer = (await asked.ask(`/indexes/${carsIndex}/search`, query)) as Answer | null;
+    const answer = (await search.ask(`/indexes/${carsIndex}/search`, query)) as Answer | null;
     if (!Array.isArray(answer?.hits)) throw new StockAway('The search host returned no list of hits.');
     return answer;
   }

@@ -53,8 +53,8 @@ export async function startImportHost(delay: () => number): Promise<ImportHost> 
     slow,
     searchKey: key.key,
     startImport(yard, version) {
-      const given = [writeFeed(folder, yard, version), JSON.stringify(yardMapping(yard))];
-      return startProcess(process.execPath, ['scripts/scale/hosts/import-process.ts', ...given], { cwd: root, env });
+      const inputs = [writeFeed(folder, yard, version), JSON.stringify(yardMapping(yard))];
+      return startProcess(process.execPath, ['scripts/scale/hosts/import-process.ts', ...inputs], { cwd: root, env });
     },
     async look(yards) {
       const cars = (await client.index<Car>(carsIndex).getDocuments({ limit: 10_000 })).results;

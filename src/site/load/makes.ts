@@ -15,8 +15,8 @@ import type { SourceNode } from '../source/source-tree.ts';
 export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: readonly string[]): Finding[] {
   return textsOfKind(isMake, schema, root).flatMap(({ path, text }) => {
     if (knownMakes.includes(text) || own.includes(text)) return [];
-    const meant = nearMake(text);
-    return meant ? [{ path, rule: 'is not a known make', nearest: meant }] : [];
+    const nearest = nearMake(text);
+    return nearest ? [{ path, rule: 'is not a known make', nearest }] : [];
   });
 }
 

@@ -44,8 +44,8 @@ function follow(value: unknown, step: Step): unknown {
   if ('key' in step) return childOf(value, step.key);
   const list = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
   if ('index' in step) return list.at(step.index);
-  const wanted = step.is.toLowerCase();
-  const found = list.filter((entry) => String(plainValue(childOf(entry, step.where)) ?? '').toLowerCase() === wanted);
+  const text = step.is.toLowerCase();
+  const found = list.filter((entry) => String(plainValue(childOf(entry, step.where)) ?? '').toLowerCase() === text);
   return found.length === 0 ? undefined : found.length === 1 ? found[0] : found;
 }
 

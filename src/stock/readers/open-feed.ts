@@ -81,8 +81,8 @@ function openTree(
 export async function openFeed(file: string, options: ReadOptions = {}): Promise<Feed> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) throw new FeedError(`There is no feed file ${file}`);
-  const wanted = options.encoding === 'auto' ? undefined : options.encoding;
-  const { encoding, head } = await recogniseText(file, stats.size, wanted);
+  const setEncoding = options.encoding === 'auto' ? undefined : options.encoding;
+  const { encoding, head } = await recogniseText(file, stats.size, setEncoding);
   const format = options.format === undefined || options.format === 'auto' ? detectFormat(file, head) : options.format;
   let bytes = 0;
   let replaced = false;

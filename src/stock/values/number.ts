@@ -112,8 +112,8 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
   if (plain === undefined) return unreadable('thousands and decimal separators are ambiguous');
   if (/[-\u2212]\s*\$?\s*$/.test(text.slice(0, token.index))) return negative(quantity, Number(plain));
   if (countsOther(word, rule)) {
-    const given = Number(plain) !== 0 || !rule.zeroIsAbsent;
-    return given ? unreadable(`"${word}" is not what this field counts`) : absent;
+    const hasNumber = Number(plain) !== 0 || !rule.zeroIsAbsent;
+    return hasNumber ? unreadable(`"${word}" is not what this field counts`) : absent;
   }
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
   if (quantity === 'money' && foreignMoney.test(text)) return unreadable('not in Australian dollars');

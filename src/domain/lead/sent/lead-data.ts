@@ -103,12 +103,12 @@ export function leadUserData(input: {
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
   const regoState = fields.rego ? fields.regoState : undefined;
-  const given = present({ ...fields, ...unstored, regoState, phone: storedPhone(fields.phone ?? '') });
+  const filledFields = present({ ...fields, ...unstored, regoState, phone: storedPhone(fields.phone ?? '') });
   return {
     ...leadDefaults(form, car, site),
     ...dealershipOf(fields.location_id, site),
     ...(asksNoConsent.has(form) ? noConsent : {}),
-    ...given,
+    ...filledFields,
     ...(form === 'finance' ? financeData(fields) : {}),
     ...(isTradeIn(form) ? { opt_in_trade: true } : {}),
     ...leadCategory(form, fields.category),

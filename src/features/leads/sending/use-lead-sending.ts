@@ -185,6 +185,6 @@ function base64Of(file: File): Promise<string> {
 
 /** The input in canonical form, regardless of the order of fields and the way that empty ones are written. */
 function contentOf(fields: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(fields).filter(([, value]) => value && String(value) !== '');
-  return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const filledFields = Object.entries(fields).filter(([, value]) => value && String(value) !== '');
+  return JSON.stringify(filledFields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -47,9 +47,9 @@ const valuationFacts: Partial<Record<LeadFieldId, (data: LeadUserData, texts: Te
   kms(data, texts) {
     const { offer_price: price, adjustments } = data;
     const offer = typeof price === 'number' ? formatDollars(price) : '';
-    const said = fill(data['offer_accepted'] ? texts.offerAccepted : texts.offerOpen, { offer });
+    const sentence = fill(data['offer_accepted'] ? texts.offerAccepted : texts.offerOpen, { offer });
     return [
-      { label: texts.onlineOffer, value: offer && said },
+      { label: texts.onlineOffer, value: offer && sentence },
       { label: texts.answers, value: shownText(adjustments) },
     ];
   },

@@ -26,7 +26,7 @@ function details(report: ImportReport, most: number): string[] {
   if (left > 0) lines.push(`  ... and ${number(left)} more kinds of notes; --report FILE lists every row`);
   if (report.neverGiven.length > 0)
     lines.push(`  found in no row, check the path: ${report.neverGiven.slice(0, 30).join(', ')}`);
-  for (const given of report.givenUp.slice(0, 30)) lines.push(`  not filled automatically: ${given}`);
+  for (const field of report.givenUp.slice(0, 30)) lines.push(`  not filled automatically: ${field}`);
   if (report.passedOver.length > 0)
     lines.push(`  unused because another column comes first: ${report.passedOver.slice(0, 30).join(', ')}`);
   if (report.unusedColumns.length > 0)

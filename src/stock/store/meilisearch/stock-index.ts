@@ -23,8 +23,8 @@ export async function mendStockIndex(client: Meilisearch): Promise<string[]> {
   const index = client.index(carsIndex);
   const different = differentSettings({ ...(await index.getSettings()) }, stockIndexSettings);
   if (different.length > 0) {
-    const wanted = Object.entries(stockIndexSettings).filter(([name]) => different.includes(name));
-    await done(index.updateSettings(Object.fromEntries(wanted)));
+    const settings = Object.entries(stockIndexSettings).filter(([name]) => different.includes(name));
+    await done(index.updateSettings(Object.fromEntries(settings)));
   }
   const changes = different.map((name) => `set ${name}`);
   if (info.primaryKey === carPrimaryKey) return changes;
