@@ -14,7 +14,7 @@ declare module 'virtual:stock' {
   export const fingerprint: string;
   /** When this build began to read the stock: the same moment for all its pages. */
   export const readAt: Date;
-  /** Vehicles in stock when the build began, all and by type; 0 where no entry of the menu shows a number. */
+  /** Vehicles in stock when the build began, all and by type; 0 of what no entry of the menu shows a number. */
   export const counts: Record<'all' | Car['car_type'], number>;
   /** Every car of this dealer, whatever its status, from the slice that the build prepared: read once for all pages. */
   export function cars(): Promise<readonly Car[]>;

@@ -36,7 +36,7 @@ export function showDealer(input: DealerInput): void {
 
 let reads = 0;
 
-/** How often pages have asked for their dealer's cars so far. */
+/** How often pages have asked for their dealer's cars so far, or for what changes with many of them. */
 export const stockReads = (): number => reads;
 
 function pagesOf(input: DealerInput) {
@@ -44,7 +44,13 @@ function pagesOf(input: DealerInput) {
   const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
   return {
     site: deepFreeze(asRead(input.site)),
-    facts: asRead(facts),
+    facts: {
+      ...asRead(facts),
+      get features() {
+        reads += 1;
+        return facts.features;
+      },
+    },
     ...stock,
     readAt: new Date(stock.readAt),
     cars: () => {

@@ -32,7 +32,9 @@ export const pageAt = (pathname: string): string =>
  */
 export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>, dealer: DealerInput) {
   const { stock, listed, ...parts } = inputs.parts;
-  const { facts, stock: told } = dealerData(dealer);
+  const { stock: told, ...known } = dealerData(dealer);
+  // Counted as stock where a page reads them (dealer-modules.ts).
+  const { features: _features, ...facts } = known.facts;
   // Of this machine's clock: lenders have limits on a car's age (figureLineOptions).
   const year = new Date().getFullYear();
   const everyPage = hashOf(JSON.stringify([bundle, parts, facts, told.counts, daysOf(dealer), year]));

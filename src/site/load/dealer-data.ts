@@ -67,16 +67,11 @@ function readData({ site, stockFile, stockFingerprint: fingerprint, builtAt }: D
   };
 }
 
-/**
- * Vehicles that the menu counts (NAV-02): as many as the linked pages list when the build begins. Not counted if no entry shows
- * a number.
- */
+/** Vehicles that the menu counts (NAV-02): as many as the linked pages list when the build begins. 0 of what no entry shows a number. */
 function stockCounts(site: Site, listed: readonly Car[]): DealerData['stock']['counts'] {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
-  if (!site.navigation.header.some(({ count }) => count)) return counts;
-  for (const { car_type } of listed) {
-    counts.all += 1;
-    counts[car_type] += 1;
-  }
+  const shown = new Set(site.navigation.header.map(({ count }) => count));
+  for (const { car_type } of listed)
+    for (const kind of ['all', car_type] as const) if (shown.has(kind)) counts[kind] += 1;
   return counts;
 }

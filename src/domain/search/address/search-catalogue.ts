@@ -17,9 +17,11 @@ export interface Place {
   name: string;
 }
 
-/** Reads everything that a search path can name off the cars and places of a site. */
+type Kind = Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>;
+
+/** Reads everything that a search path can name off the cars and places of a site. In whatever order the cars are, the result is the same. */
 export function searchCatalogue(
-  cars: readonly Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>[],
+  cars: readonly Kind[],
   dealerships: readonly (Place & { slug: string })[],
   locations: readonly (Place & { slug: string })[],
 ): SearchCatalogue {
@@ -30,17 +32,24 @@ export function searchCatalogue(
     dealerships: places(dealerships),
     locations: places(locations),
   };
-  for (const { make, model, body } of cars) {
+  const kinds = kindsOf(cars);
+  for (const { make, model, body } of kinds) {
     const makeSlug = kebab(make);
     directory.makes[makeSlug] ??= make;
     directory.models[makeSlug] = { [kebab(model)]: model, ...directory.models[makeSlug] };
     if (body) directory.bodies[kebab(body)] ??= body;
   }
   // The other spellings are last, so that none takes the address of another body type's own name.
-  for (const { body, simple_body } of cars) {
+  for (const { body, simple_body } of kinds) {
     if (body && simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
   }
   return directory;
+}
+
+/** What there are cars of, by name. */
+function kindsOf(cars: readonly Kind[]): Kind[] {
+  const kinds = new Map(cars.map((car) => [[car.make, car.model, car.body, car.simple_body].join('\n'), car]));
+  return [...kinds].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([, kind]) => kind);
 }
 
 const places = (list: readonly (Place & { slug: string })[]): Record<string, Place> =>

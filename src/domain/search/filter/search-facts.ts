@@ -11,7 +11,7 @@ export interface SearchFacts {
   directory: SearchCatalogue;
   /** The noun for a vehicle on this site. */
   noun: string;
-  /** Features that distinguish cars, most common first. */
+  /** Features that distinguish cars, by name: how common each is changes with every car. */
   features: string[];
   /** Locations with vehicles; none if distance does not distinguish them. */
   yards: Yard[];
@@ -35,7 +35,7 @@ export function searchFacts(listed: readonly Car[], { noun, dealerships, locatio
     features: discriminatingValues(
       listed.map((car) => car.filtered_features),
       facetOf('filtered_features').showMoreLimit ?? 0,
-    ),
+    ).sort(),
     yards: yardsOf(listed, points),
     bringing: locations.flatMap(({ slug, ...place }) => {
       const page = { kind: 'location' as const, slug, place };

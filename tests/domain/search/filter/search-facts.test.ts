@@ -26,3 +26,19 @@ test('SEARCH-24 the facts of a stock name what its paths can, and the locations 
   expect(facts.directory.models).toEqual({ mazda: { '3': '3' }, toyota: { hilux: 'HiLux', camry: 'Camry' } });
   expect(facts).toMatchObject({ noun: 'car', features: ['Sunroof'], yards: [], bringing: ['north'] });
 });
+
+test('the facts of a stock do not depend on the order of its cars, nor on how many have what others have too', () => {
+  const site = { noun: () => 'car', dealerships: [], locations: [], points: [] };
+  const car = (make: string, model: string, body: string, ...filtered_features: string[]) =>
+    aCar({ make, model, body, simple_body: body.toLowerCase(), filtered_features });
+  const cars = [
+    car('Toyota', 'HiLux', 'Ute', 'Tow bar', 'Bull bar'),
+    car('Kia', 'Cerato', 'Sedan', 'Sunroof'),
+    car('Toyota', 'Camry', 'Sedan', 'Sunroof', 'Bull bar'),
+    car('Kia', 'Cerato', 'Hatchback', 'Sunroof', 'Tow bar'),
+  ];
+  const expected = JSON.stringify(searchFacts(cars, site));
+  expect(expected).toContain('"features":["Bull bar","Sunroof","Tow bar"]');
+  expect(JSON.stringify(searchFacts(cars.toReversed(), site))).toBe(expected);
+  expect(JSON.stringify(searchFacts([...cars, car('Kia', 'Cerato', 'Sedan', 'Tow bar')], site))).toBe(expected);
+});
