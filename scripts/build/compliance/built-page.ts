@@ -31,11 +31,20 @@ const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
 /** Markup that no rule reads: half of a page. */
 const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
-/** The finished pages of a site, one after the other, in the order of their addresses, then the texts of pieces in JSON. */
-export async function* builtPages(clientDir: string): AsyncGenerator<BuiltPage> {
+/**
+ * The finished pages of a site, one after the other, in the order of their addresses, then the texts of pieces in JSON.
+ * @param without says of a page's path and file whether to leave the page out
+ */
+export async function* builtPages(
+  clientDir: string,
+  without: (path: string, file: string) => boolean = () => false,
+): AsyncGenerator<BuiltPage> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const read = pageReader();
-  for (const file of files) yield read(pathOf(file), readFileSync(join(clientDir, file), 'utf8'));
+  for (const file of files) {
+    const path = pathOf(file);
+    if (!without(path, file)) yield read(path, readFileSync(join(clientDir, file), 'utf8'));
+  }
   for (const file of await partsOf(clientDir)) {
     yield read(`/parts/${file}`, asMarkup(JSON.parse(readFileSync(join(clientDir, 'parts', file), 'utf8'))));
   }

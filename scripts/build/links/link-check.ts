@@ -29,11 +29,17 @@ interface Wanted {
 }
 
 /** Whether an address leads somewhere; for some that depends on a page that is not read yet. */
-type Verdict = 'fine' | { end: DeadEnd } | { here: string } | { wanted: Wanted };
+type Verdict = 'elsewhere' | 'fine' | { end: DeadEnd } | { here: string } | { wanted: Wanted };
 
 /** Takes the pages of one built site and finds their broken addresses. */
 export interface LinkCheck {
-  page(page: BuiltPage): void;
+  /** @returns the addresses of the site on the page; undefined if one of them is broken */
+  page(page: BuiltPage): ReadonlySet<string> | undefined;
+  /**
+   * Takes a page whose addresses are known and were in order.
+   * @returns whether they are now; if not, the page itself has to be taken
+   */
+  knownPage(path: string, addresses: readonly string[]): boolean;
   /** @returns each broken address once, in the order found */
   result(): Promise<BrokenLink[]>;
 }
@@ -59,7 +65,7 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
 
   function judge(address: string): Verdict {
     const own = splitAddress(address, site.url);
-    if (!own) return 'fine';
+    if (!own) return 'elsewhere';
     if (own.kind === 'relative') return { end: relativeAddress(address) };
     const { path, place } = own;
     if (path === '') return place ? { here: place } : 'fine';
@@ -73,28 +79,47 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
     return { wanted };
   }
 
-  const take = (address: string, page: string, here: string[], element?: PageElement): void => {
+  function verdictOn(address: string): Verdict {
     let verdict = judged.get(address);
     if (!verdict) {
       verdict = judge(address);
       // Copied: a piece of a page keeps the whole page in memory.
       judged.set(Buffer.from(address).toString(), verdict);
     }
-    if (verdict === 'fine') return;
+    return verdict;
+  }
+
+  const take = (address: string, page: string, here: string[], element?: PageElement): Verdict => {
+    const verdict = verdictOn(address);
+    if (typeof verdict === 'string') return verdict;
     if ('end' in verdict) report(address, verdict.end, page, element);
     else if ('here' in verdict) here.push(verdict.here);
     else if (verdict.wanted.pages.at(-1) !== page) verdict.wanted.pages.push(page);
+    return verdict;
   };
 
   return {
     page(page) {
       const here: string[] = [];
-      const names = readLinks(page, (address, element) => take(address, page.path, here, element));
+      const own = new Set<string>();
+      let inOrder = true;
+      const names = readLinks(page, (address, element) => {
+        const verdict = take(address, page.path, here, element);
+        if (verdict !== 'elsewhere') own.add(address);
+        if (isDeadEnd(verdict)) inOrder = false;
+      });
       // A piece is loaded into pages; its links within a page mean those.
-      if (!page.whole) return;
-      for (const place of here) {
-        if (!names.has(place)) report(`#${place}`, noPlace(place, names), page.path);
+      for (const place of page.whole ? here : []) {
+        if (names.has(place)) continue;
+        inOrder = false;
+        report(`#${place}`, noPlace(place, names), page.path);
       }
+      return inOrder ? own : undefined;
+    },
+    knownPage(path, addresses) {
+      if (addresses.some((address) => isDeadEnd(verdictOn(address)))) return false;
+      for (const address of addresses) take(address, path, []);
+      return true;
     },
     async result() {
       for (const file of [...files].filter((file) => listsOfAddresses.test(file))) {
@@ -113,6 +138,8 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
     },
   };
 }
+
+const isDeadEnd = (verdict: Verdict): boolean => typeof verdict === 'object' && 'end' in verdict;
 
 const noPlace = (place: string, names: Iterable<string>): DeadEnd => {
   const nearest = nearestName(place, names);

@@ -6,29 +6,39 @@ import { complianceCheck, writeReport } from '../compliance/check-site.ts';
 import { complianceLines } from '../compliance/compliance-report.ts';
 import { linkCheck } from '../links/link-check.ts';
 import { linkLines } from '../links/link-lines.ts';
+import { openCheckedPages } from './checked-pages.ts';
 
 /**
  * Checks the finished pages, each read once: the rules for advertising (licences, comparison rates, prices, consent,
- * wording), and broken addresses within the site.
+ * wording), and broken addresses within the site. Pages that were taken over from the latest release are not read if nothing was wrong with them.
  * @param notes receives what does not stop the build
  * @returns why the site may not be published; nothing if it may
  */
-export async function checkPages(
-  { site, stockFile, slug, paths }: BuildJob,
-  outDir: string,
-  notes: string[],
-): Promise<string | undefined> {
+export async function checkPages(job: BuildJob, outDir: string, notes: string[]): Promise<string | undefined> {
+  const { site, stockFile, slug, paths } = job;
   const client = join(outDir, 'client');
   const compliance = complianceCheck(site);
   const links = await linkCheck(site, client, new Set(carsOf(stockFile).flatMap(({ slug, id }) => [slug, id])));
-  for await (const page of builtPages(client)) {
+  const checked = await openCheckedPages(job, outDir);
+  const isKnown = (path: string, file: string) => {
+    const known = checked.knownLinks(path, file);
+    if (!known || !links.knownPage(path, known)) return false;
+    compliance.knownPage();
+    checked.add(path, known);
+    return true;
+  };
+  for await (const page of builtPages(client, isKnown)) {
     compliance.page(page);
-    links.page(page);
+    const addresses = links.page(page);
+    if (addresses) checked.add(page.path, addresses);
   }
   const rules = compliance.result();
   await writeReport(rules, outDir);
   const found = await links.result();
-  if (found.length === 0 && rules.rules.every(({ findings }) => findings.length === 0)) return undefined;
+  const keepsRules = rules.rules.every(({ findings }) => findings.length === 0);
+  // What a header breaks is found on the first of its pages only: the others are not without fault.
+  if (keepsRules) await checked.save();
+  if (keepsRules && found.length === 0) return undefined;
   // Reads dealers' files, with all that this takes: most sites have nothing to look for in them.
   const { linkSources } = await import('../compliance/link-sources.ts');
   const sourcesOf = linkSources(paths.dealersDir, slug);
