@@ -43,9 +43,9 @@ test('OPS-03 a new build is found behind the answers: while they keep coming non
   await dealers();
   build('jones');
   pass(1500);
-  const kept = dealers();
-  expect(kept).not.toBeInstanceOf(Promise);
-  expect(slugsOf(await kept)).toEqual(['smith']);
+  const list = dealers();
+  expect(list).not.toBeInstanceOf(Promise);
+  expect(slugsOf(await list)).toEqual(['smith']);
   await vi.waitFor(async () => expect(slugsOf(await dealers())).toEqual(['jones', 'smith']));
 });
 

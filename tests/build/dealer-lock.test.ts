@@ -45,10 +45,10 @@ test('OPS-02 for Netlify one dealer of a checkout is built at a time', async () 
 
 test('OPS-02 who waits is told for whom, and who waited too long what to do', async () => {
   const alpha = await hold('alpha');
-  const told: string[] = [];
-  const waiting = holdDealer(paths, 'alpha', 'node', { waitMs: 60_000, onWait: (text) => told.push(text) });
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told[0]).toMatch(
+  const messages: string[] = [];
+  const waiting = holdDealer(paths, 'alpha', 'node', { waitMs: 60_000, onWait: (text) => messages.push(text) });
+  await expect.poll(() => messages).toHaveLength(1);
+  expect(messages[0]).toMatch(
     new RegExp(
       `^waiting for process ${process.pid} on \\S+ \\(building alpha since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\)$`,
     ),

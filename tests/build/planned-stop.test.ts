@@ -36,10 +36,10 @@ async function aServer(options: { limit?: number; drain?: number } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string) =>
     new Promise<string>((resolve) => {
-      const asked = request({ agent, port, path }, (answer) => {
+      const pending = request({ agent, port, path }, (answer) => {
         answer.resume().on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`));
       });
-      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
+      pending.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
     });
   return { server, ending, ask, waiting, exits, finished, letGo };
 }

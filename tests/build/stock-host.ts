@@ -25,19 +25,19 @@ type Query = { filter?: string; page: number; hitsPerPage: number };
 
 /** A search host with these cars by dealership, as they are at each request. Answers its address and what it was asked, too. */
 export async function hostWith<T>(cars: (request: number) => Record<string, T[]>) {
-  const asked: Query[] = [];
+  const requests: Query[] = [];
   const keys: unknown[] = [];
   const url = await host(async (request, response) => {
     const query = JSON.parse(await text(request)) as Query;
-    asked.push(query);
+    requests.push(query);
     keys.push(request.headers.authorization);
     const dealership = /^dealership_id = "?([^"]*)"?$/.exec(query.filter ?? '')?.[1];
-    const now = cars(asked.length);
+    const now = cars(requests.length);
     const found = dealership === undefined ? Object.values(now).flat() : (now[dealership] ?? []);
     const from = (query.page - 1) * query.hitsPerPage;
     const hits = found.slice(from, from + query.hitsPerPage);
     const totalPages = Math.ceil(found.length / query.hitsPerPage);
     response.end(JSON.stringify({ hits, totalHits: found.length, totalPages }));
   });
-  return { url, asked, keys };
+  return { url, asked: requests, keys };
 }

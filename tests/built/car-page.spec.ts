@@ -34,10 +34,10 @@ test('VDP-14 VDP-15 comments are paragraphs without their separator, or said to 
   expect(textsOf(blank, '.text p')).toContain('Dealer comments are pending. Please check back here later.');
   const { row, page } = pageOfFirst('harbour-motors', (it) => isUsed(it) && (it['Comments'] ?? '').includes('|'));
   const paragraphs = textsOf(page, '.text p');
-  const given = (row['Comments'] ?? '').split('|');
-  expect(given.length).toBeGreaterThan(1);
-  expect(paragraphs).toContain(given[0]);
-  for (const words of given)
+  const comments = (row['Comments'] ?? '').split('|');
+  expect(comments.length).toBeGreaterThan(1);
+  expect(paragraphs).toContain(comments[0]);
+  for (const words of comments)
     expect(
       paragraphs.some((one) => one === words || words.endsWith(one)),
       words,

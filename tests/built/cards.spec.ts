@@ -79,12 +79,12 @@ for (const dealer of dealers) {
     const cards = builtCards(dealer);
     for (const { row, card } of cards) {
       const { used } = words[dealer];
-      const said = text(card);
+      const cardText = text(card);
       const condition = { new: 'New', demo: 'Demo', used }[row['Condition'] ?? ''] ?? '?';
       const place = textsOf(card, 'p').find((line) => line.startsWith(condition) && line.includes(','));
       expect(place, row['Stock No']).toBe(`${condition} ${row['City']}, ${row['State']}`);
-      expect(said.includes('Like this and want something similar?'), row['Stock No']).toBe(isSold(row));
-      expect(said.includes('Arriving soon, please enquire for photos'), row['Stock No']).toBe(
+      expect(cardText.includes('Like this and want something similar?'), row['Stock No']).toBe(isSold(row));
+      expect(cardText.includes('Arriving soon, please enquire for photos'), row['Stock No']).toBe(
         row['Stock Status'] === 'coming_soon',
       );
       if (isSold(row)) expect(card.querySelectorAll('li')).toHaveLength(0);
@@ -110,11 +110,11 @@ for (const dealer of dealers) {
         Boolean(row['Price Type']),
       );
       const below = Number(row['State Average Market Price'] || row['Average Market Price']) - Number(row['Price']);
-      const told = below > 499 && !isSold(row) ? [`${dollars(below)} below market average`] : [];
+      const priceNote = below > 499 && !isSold(row) ? [`${dollars(below)} below market average`] : [];
       expect(
         textsOf(card, 'p').filter((line) => line.endsWith('market average')),
         row['Stock No'],
-      ).toEqual(told);
+      ).toEqual(priceNote);
     }
     const amounts = cards.map(({ card }) => textsOf(card, 'strong')[0]);
     expect(amounts).toContain(words[dealer].noPrice);

@@ -138,9 +138,12 @@ test('FIN-09 "Get Finance Now" shows up to six used vehicles in stock with photo
 });
 
 test('FIN-04 GATE-02 GATE-03 where the dealer asks to sign in first, finance does', async ({ request }) => {
-  const asked = '/apply-for-finance?price=20000';
-  const { status, location } = await served(request, 'coastline-geelong', asked);
-  expect([status, location]).toEqual([302, `/sign-in?type=finance&redirect=${encodeURIComponent(asked)}&back=%2F`]);
+  const pricedAddress = '/apply-for-finance?price=20000';
+  const { status, location } = await served(request, 'coastline-geelong', pricedAddress);
+  expect([status, location]).toEqual([
+    302,
+    `/sign-in?type=finance&redirect=${encodeURIComponent(pricedAddress)}&back=%2F`,
+  ]);
   const personal = await served(request, 'coastline-geelong', '/personalised/finance?car_id=1');
   expect(personal.location).toContain('/sign-in?type=finance');
 });

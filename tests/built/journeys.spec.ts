@@ -154,8 +154,8 @@ test('GARAGE-04 GATE-06 GATE-07 paying online stands in the menus of the dealers
   for (const dealer of ['harbour-motors', 'northside-toyota'] as const) {
     expect(builtPage(dealer, '/').querySelector('footer a[href="/online-payment"]')?.textContent).toBe('Pay online');
     const { status, location } = await served(request, dealer, '/online-payment?reference=INV-1&amount=50');
-    const asked = new URLSearchParams(location.split('?')[1]);
-    expect([status, location.split('?')[0], asked.get('type'), asked.get('redirect')]).toEqual([
+    const query = new URLSearchParams(location.split('?')[1]);
+    expect([status, location.split('?')[0], query.get('type'), query.get('redirect')]).toEqual([
       ...[302, '/sign-in', 'online-payment', '/online-payment?reference=INV-1&amount=50'],
     ]);
     expect(await payingStatus(request, dealer)).toBe(401);

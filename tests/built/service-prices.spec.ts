@@ -56,8 +56,8 @@ test('SERVICE-03 SERVICE-04 SERVICE-05 the panel of each model says what its ser
     ['kluger', '$265', '5 services over 5 years', year, '75,000 km'],
   ];
   for (const [slug, ...parts] of rows) {
-    const said = words(panelOf(slug)).toLowerCase();
-    for (const part of parts) expect(said, slug).toContain(part.toLowerCase());
+    const panelText = words(panelOf(slug)).toLowerCase();
+    for (const part of parts) expect(panelText, slug).toContain(part.toLowerCase());
   }
 });
 

@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A browser that keeps caches of these names. */
 function aBrowser(names: string[]) {
-  const kept = new Set(names);
+  const pages = new Set(names);
   const unregister = vi.fn(async () => true);
-  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  const caches = { keys: async () => [...pages], delete: async (name: string) => pages.delete(name) };
   const storage = { getItem: () => null, clear: () => {} };
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('localStorage', storage);
@@ -16,7 +16,7 @@ function aBrowser(names: string[]) {
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { site: 'smith' } } });
   vi.stubGlobal('window', { caches, location: { hostname: 'dealer.example' } });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } });
-  return { kept, unregister };
+  return { kept: pages, unregister };
 }
 
 test('DATA-15 forgetting on this device takes the pages kept for reading without a connection, and the worker that keeps them', async () => {

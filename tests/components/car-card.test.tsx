@@ -68,7 +68,7 @@ test('CARD-02 figures whose unit says too little are named: what a caravan sleep
 });
 
 test('CARD-02 a card reads only the attributes that searches return for it', () => {
-  const asked = new Set(cardAttributes.map((name) => name.split('.')[0]));
+  const attributes = new Set(cardAttributes.map((name) => name.split('.')[0]));
   // Read only of cars that do not come from a search: what stands in for an attribute that searches do return.
   const standIns = ['images', 'simple_transmission', 'trans', 'bodyconfiguration'];
   const read = new Set<string>();
@@ -78,7 +78,7 @@ test('CARD-02 a card reads only the attributes that searches return for it', () 
   };
   for (const item_type of ['car', 'caravan', 'motorhome', 'truck'] as const)
     cardView(new Proxy(aCar({ item_type }), { get } as ProxyHandler<Car>), cardOptions());
-  expect([...read].filter((name) => !asked.has(name) && !standIns.includes(name))).toEqual([]);
+  expect([...read].filter((name) => !attributes.has(name) && !standIns.includes(name))).toEqual([]);
 });
 
 test('TAG-05 the certified picture stands in place of the tag, with words for those who cannot see it', () => {

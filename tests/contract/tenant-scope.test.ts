@@ -163,15 +163,15 @@ describe('setting up a host', () => {
   });
 
   test('the order of ranking rules counts, that of filterable attributes does not', () => {
-    const wanted = {
+    const newSettings = {
       rankingRules: ['words', 'sort'],
       filterableAttributes: ['a', 'b'],
       pagination: { maxTotalHits: 5 },
     };
     const now = { rankingRules: ['words', 'sort'], filterableAttributes: ['b', 'a'], pagination: { maxTotalHits: 5 } };
-    expect(differentSettings(now, wanted)).toEqual([]);
-    expect(differentSettings({ ...now, rankingRules: ['sort', 'words'] }, wanted)).toEqual(['rankingRules']);
-    expect(differentSettings({ ...now, pagination: { maxTotalHits: 9 } }, wanted)).toEqual(['pagination']);
+    expect(differentSettings(now, newSettings)).toEqual([]);
+    expect(differentSettings({ ...now, rankingRules: ['sort', 'words'] }, newSettings)).toEqual(['rankingRules']);
+    expect(differentSettings({ ...now, pagination: { maxTotalHits: 9 } }, newSettings)).toEqual(['pagination']);
   });
 
   test('makes one parent key, that can only search the stock index; a new one replaces it step by step', async () => {

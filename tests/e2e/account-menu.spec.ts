@@ -11,11 +11,11 @@ test('AUTH-02 while it is not known who visits, nothing says signed out; then th
 }, { workerIndex }) => {
   await signedInAt(page, request, harbour, '/contact', mobileOf(workerIndex));
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   await page.route('**/api/auth/session', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   const part = (state: string) => page.locator(`account-menu [data-when="${state}"]`);
@@ -36,12 +36,12 @@ test('AUTH-02 while it is not known who visits, nothing says signed out; then th
 });
 
 test('AUTH-02 a visitor who never signed in is signed out, without a question to the server', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/auth/') && requests.push(request.url()));
   await page.goto(at(harbour, '/contact'));
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /redirect=%2Fcontact/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('AUTH-05 signing out ends the session, clears what was searched and told of oneself, and shows the page anew; a failure says so', async ({

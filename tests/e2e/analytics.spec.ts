@@ -11,24 +11,24 @@ test.beforeEach(({ context }) => newShopper(context));
 
 /** Answers for every host but the site's own; the addresses asked for, in order. Nothing leaves the machine. */
 async function foreignRequests(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(
     (url) => !url.hostname.endsWith('localhost'),
     (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );
-  return asked;
+  return requests;
 }
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 /** Opens the site for the first time; with the errors and the foreign addresses from then on, as they come. */
 async function firstVisit(page: Page, path = '/') {
   const problems = problemsOf(page);
-  const asked = await foreignRequests(page);
+  const foreign = await foreignRequests(page);
   await page.goto(at(measured, path));
-  return { problems, asked, banner: bannerOf(page) };
+  return { problems, asked: foreign, banner: bannerOf(page) };
 }
 const openChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
@@ -130,7 +130,7 @@ test('analytics: the conversion stands on the success page, once for each lead, 
   await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'What is my car worth?' });
   await form.locator('[data-submit]').click();
   await expectSent(page);
-  const told = async () => ({
+  const tagEvents = async () => ({
     google: (await commandsOf(page)).filter(([name]) => name === 'event'),
     meta: (await pixelCallsOf(page)).filter(([name]) => name === 'track'),
   });
@@ -141,10 +141,10 @@ test('analytics: the conversion stands on the success page, once for each lead, 
       ['track', 'Lead', {}],
     ],
   };
-  await expect.poll(told).toEqual(once);
+  await expect.poll(tagEvents).toEqual(once);
   await page.reload();
   await expectSent(page);
-  await expect.poll(told).toEqual({ google: [], meta: [['track', 'PageView']] });
+  await expect.poll(tagEvents).toEqual({ google: [], meta: [['track', 'PageView']] });
 
   // An address that opens a lead is told to nobody.
   const lead = await page.evaluate(() => JSON.parse(sessionStorage.getItem('sent-lead') ?? '').value.lead_id as string);
@@ -158,15 +158,15 @@ test('analytics: the conversion stands on the success page, once for each lead, 
 });
 
 test('analytics: Global Privacy Control counts as no, unless the visitor says otherwise here', async ({ page }) => {
-  const asked = await foreignRequests(page);
+  const foreign = await foreignRequests(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto(at(measured), { waitUntil: 'networkidle' });
   const banner = bannerOf(page);
   await expect(banner).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(foreign).toEqual([]);
   await openChoices(page);
   await expect(banner.getByText('Global Privacy Control')).toBeVisible();
   await banner.getByRole('checkbox', { name: 'Statistics' }).check();
   await banner.getByRole('button', { name: 'Save my choices' }).click();
-  await expect.poll(() => asked).toEqual([googleTag]);
+  await expect.poll(() => foreign).toEqual([googleTag]);
 });

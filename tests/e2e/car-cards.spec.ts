@@ -7,13 +7,13 @@ test('CARD-01 the photos of a card load only when asked for; arrow keys and arro
   tag: '@both',
 }, async ({ page, isMobile }) => {
   const problems = problemsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/parts/photos') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/parts/photos') && requests.push(request.url()));
   await openSearch(page);
   const card = cards(page).first();
   const count = card.locator('.photo-count');
   await expect(count).toHaveText(/^1 \/ \d+$/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   if (isMobile) {
     await expect.poll(() => card.locator('card-photos').evaluate((it) => Boolean(it.shadowRoot))).toBe(true);
     await card.locator('.strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
@@ -23,7 +23,7 @@ test('CARD-01 the photos of a card load only when asked for; arrow keys and arro
   }
   await expect(count).toHaveText(/^2 \/ \d+$/);
   await expect(card.locator('.strip img').nth(0)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await card.getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(count).toHaveText(/^3 \/ \d+$/);

@@ -8,10 +8,10 @@ test.describe('state that stays true', () => {
     const problems = problemsOf(page);
     const shifts = await layoutShiftsOf(page);
     const { slug } = await aCarWhere(page, harbour, inStock);
-    const asked = await answers(page, { body: { views: 1234, car_fields: {} } });
+    const requests = await answers(page, { body: { views: 1234, car_fields: {} } });
     await page.goto(at(harbour, `/cars/${slug}`));
     await expect(page.locator('[data-views]')).toHaveText('1,234 views');
-    const query = new URL(asked[0] ?? '').searchParams;
+    const query = new URL(requests[0] ?? '').searchParams;
     expect(query.get('website_id')).toBe(harbour);
     expect(Number(query.get('photos_count'))).toBeGreaterThan(0);
     expect(Date.parse(query.get('updated_at') ?? '')).not.toBeNaN();
@@ -42,8 +42,8 @@ test.describe('state that stays true', () => {
     await expect(side(page).locator('[data-price="was"]')).toHaveText('Was $23,456');
     await expect(side(page).locator('[data-price="note"]')).toContainText('registration');
     await expect(page.locator('[data-tag]').first()).toHaveText('RESERVED');
-    const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(told.join()).toContain('https://schema.org/Reserved');
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(texts.join()).toContain('https://schema.org/Reserved');
     await expect(page.locator('[data-finance-figure] [data-warning]')).toHaveCount(1);
     await expect(page.locator('[data-finance-figure] dl, [data-of-price]')).toHaveCount(0);
     await expect(page.locator(':is([data-side], [data-action-bar]) [data-figure]')).toHaveCount(0);

@@ -62,13 +62,13 @@ export function feedCar(status: string, photos?: number): CarLink {
 
 /** What the page asks the server for; a test says what the answer is. */
 export async function answers(page: Page, view: { status?: number; body?: unknown }): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.route('**/view.json?*', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ status: view.status ?? 200, json: view.body ?? { views: 0, car_fields: {} } });
   });
-  return asked;
+  return requests;
 }
 
 export async function openCar(

@@ -45,9 +45,9 @@ test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a se
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Show all models' }).click();
   scripts.come();
-  const asked = () => [...new URL(page.url()).searchParams].map(String).sort();
+  const query = () => [...new URL(page.url()).searchParams].map(String).sort();
   await expect
-    .poll(asked)
+    .poll(query)
     .toEqual([
       'range[price],:30000',
       'refinementList[body][0],SUV',

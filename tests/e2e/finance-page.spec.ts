@@ -91,13 +91,13 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
 
   const emails = await emailsAbout(request, reference);
   const dealers = emails.find(({ to }) => to.endsWith('@harbourmotors.example'));
-  const told = `${dealers?.subject} ${dealers?.text}`.replace(/\s+/g, ' ');
+  const texts = `${dealers?.subject} ${dealers?.text}`.replace(/\s+/g, ' ');
   for (const words of [
     ...['Finance enquiry', 'Purchase price: $30,000', 'Deposit or trade-in: $3,000', 'Loan term: 5 years'],
     ...['Credit history, by their own account: Decent', 'Has been helping: Dom', 'What the calculator showed'],
     ...['Dealer agency fee: $912.25', 'Interest rate: 8.50% p.a.', `Repayment: ${payment.replace('/mo', ' a month')}`],
   ]) {
-    expect(told).toContain(words);
+    expect(texts).toContain(words);
   }
   const mine = emails.find(({ to }) => to === person.email);
   expect(mine?.subject).toContain('We have your finance enquiry');

@@ -34,7 +34,7 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
   page,
 }) => {
   const problems = problemsOf(page);
-  const asked = postsTo(page, '/api/tidewater/quote');
+  const requests = postsTo(page, '/api/tidewater/quote');
   await openCar(page);
   await page.getByRole('link', { name: 'Get Finance', exact: true }).click();
   const form = dialog(page).locator('form');
@@ -53,25 +53,25 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
   await noSidewaysScroll(page);
 
   // Several changes in a row are one question; an answer that comes late is nobody's any more.
-  asked.length = 0;
-  const held: (() => void)[] = [];
+  requests.length = 0;
+  const waiting: (() => void)[] = [];
   await page.route(quotePath, async (route) => {
     const { loanTerm } = route.request().postDataJSON() as { loanTerm: number };
     const answer = { weeklyRepaymentAmount: 100 + loanTerm, advertisedRate: 7.49, comparisonRate: 8.64 };
-    if (loanTerm === 4) await new Promise<void>((go) => held.push(go));
+    if (loanTerm === 4) await new Promise<void>((go) => waiting.push(go));
     await route.fulfill({ json: answer }).catch(() => {});
   });
   const term = form.getByRole('slider');
   await term.press('ArrowLeft');
   await expect(figures(form)).toHaveText(['...', '...', '...']);
-  await expect.poll(() => held.length).toBe(1);
-  expect(asked).toMatchObject([{ loanTerm: 4 }]);
+  await expect.poll(() => waiting.length).toBe(1);
+  expect(requests).toMatchObject([{ loanTerm: 4 }]);
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await term.press(key);
   await expect(figures(form).first()).toHaveText('$102 a week');
-  held[0]?.();
+  waiting[0]?.();
   await expect(figures(form).first()).toHaveText('$102 a week');
-  expect(asked.map((question) => question['loanTerm'])).toEqual([4, 2]);
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.map((question) => question['loanTerm'])).toEqual([4, 2]);
+  expect(requests.at(-1)).toMatchObject({
     selfAssessedCreditScore: 'GREAT',
     year: expect.any(Number),
     vin: expect.any(String),
@@ -81,7 +81,7 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
   await page.route(quotePath, (route) => route.fulfill({ json: { error: 'no' } }));
   await form.getByText('Poor', { exact: true }).click();
   await expect(form.locator('[data-finance-quote] dl')).toBeHidden();
-  expect(asked.at(-1)).toMatchObject({ selfAssessedCreditScore: 'POOR' });
+  expect(requests.at(-1)).toMatchObject({ selfAssessedCreditScore: 'POOR' });
   expect(problems).toEqual(['Failed to get Tidewater Finance quick quote']);
 
   // A partner that never answers holds nobody up.

@@ -20,16 +20,16 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one of the p
 }) => {
   const shifts = await layoutShiftsOf(page);
   const problems = problemsOf(page);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const disclaimers: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === '/api/tidewater/quote') asked.push(request.postDataJSON());
+    if (pathname === '/api/tidewater/quote') requests.push(request.postDataJSON());
     if (pathname.endsWith('/finance-disclaimer')) disclaimers.push(pathname);
   });
   await openCar(page);
   await page.waitForLoadState('networkidle');
-  expect(asked, 'before anyone comes near').toEqual([]);
+  expect(requests, 'before anyone comes near').toEqual([]);
 
   let answer: (() => void) | undefined;
   await page.route('**/api/tidewater/quote', async (route) => {
@@ -39,7 +39,7 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one of the p
     await route.continue();
   });
   await quote(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await expect(quote(page).locator('dd')).toHaveText(['...', '...', '...']);
   answer?.();
   await expect(quote(page).locator('dd')).toHaveText([
@@ -56,7 +56,7 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one of the p
     id: string;
     car: { price: number };
   };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, purchasePrice: state.car.price }),
   ]);
   await expect.poll(() => disclaimers).toEqual([`/api/cars/${state.id}/finance-disclaimer`]);

@@ -159,8 +159,8 @@ test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a
   await page.getByRole('button', { name: 'Erase my data now' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data has been erased');
   // What the browser knew of them is gone, too; how this visit began is no one's.
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  await expect.poll(kept).not.toMatch(/Priya|contact-details|signed-in|account-cars/);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(stored).not.toMatch(/Priya|contact-details|signed-in|account-cars/);
   expect(await page.evaluate(async () => (await fetch('/api/my-data.json')).status)).toBe(401);
   expect(await emailsAbout(request, reference)).toEqual([]);
   // A refused form and a call without a session are what the browser calls errors.

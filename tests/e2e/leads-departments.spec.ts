@@ -88,10 +88,10 @@ test('ENQ-12 LOC-09 a part is asked for at the counter, by the vehicle it has to
   const reference = await expectSent(page);
   await expect(page.getByText('Nothing is ordered until you say so.')).toBeVisible();
   await expect(async () => {
-    const told = await mailToDealer(request, page, reference);
-    expect(told?.text).toMatch(/Part:? +Tow bar|Tow bar/);
-    expect(told?.text).toContain('JM0KF4W7A00123456');
-    expect(told?.subject).toMatch(/^Parts enquiry/);
+    const dealerMail = await mailToDealer(request, page, reference);
+    expect(dealerMail?.text).toMatch(/Part:? +Tow bar|Tow bar/);
+    expect(dealerMail?.text).toContain('JM0KF4W7A00123456');
+    expect(dealerMail?.subject).toMatch(/^Parts enquiry/);
   }).toPass();
 });
 

@@ -51,10 +51,10 @@ test('LEAD-01 LEAD-03 LEAD-05 LEAD-15 LEAD-18 ENQ-02 ENQ-03 TRACK-03 an enquiry 
     const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
       headers: { host: `localhost:${port}` },
     });
-    const told = ((await answer.json()) as OutboxItem[]).find(
+    const delivery = ((await answer.json()) as OutboxItem[]).find(
       ({ kind, text }) => kind === 'webhook' && text.includes(reference),
     );
-    expect(JSON.parse(told?.text ?? '{}').data).toMatchObject({
+    expect(JSON.parse(delivery?.text ?? '{}').data).toMatchObject({
       form: 'car-enquiry',
       user_data: {
         ...person,

@@ -141,12 +141,12 @@ test.describe('mistakes', () => {
     await form.locator('[name="location_id"]').selectOption({ index: 1 });
     let requests = 0;
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     await page.route('**/api/leads', async (route) => {
       requests += 1;
-      await held;
+      await gate;
       await route.continue();
     });
     const button = form.locator('[data-submit]');
@@ -205,12 +205,12 @@ test('LEAD-02 a lead carries the pages of the visit and how the browser came her
     last_touch: { at: moment, landing_page: '/', query_params: { fbclid: 'second' } },
   });
 
-  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(await kept()).toContain('attribution');
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toContain('attribution');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await page.getByRole('button', { name: 'Forget me on this device' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'has forgotten you' })).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('LEAD-02 a lead carries what the visitor arrived with and the pages of the visit, in order', async ({ page }) => {

@@ -33,9 +33,9 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
   await page.goto(at(harbour, '/sign-in'));
   await page.goto(at(harbour, '/favourites'));
   await page.goto(at(harbour, second));
-  const kept = await keptPaths(page);
-  expect(kept.filter((path) => /^\/(api|parts|search|sign-in|favourites)\b/.test(path))).toEqual([]);
-  expect(kept.some((path) => path.startsWith('/_astro/') && path.endsWith('.js'))).toBe(true);
+  const paths = await keptPaths(page);
+  expect(paths.filter((path) => /^\/(api|parts|search|sign-in|favourites)\b/.test(path))).toEqual([]);
+  expect(paths.some((path) => path.startsWith('/_astro/') && path.endsWith('.js'))).toBe(true);
   expect(problems).toEqual([]);
 
   await context.setOffline(true);

@@ -105,13 +105,13 @@ test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed 
   await noSidewaysScroll(other);
   // The shopper's own page needs no signature, so that none stands where others read addresses.
   expect(new URL(other.url()).searchParams.has('code')).toBe(false);
-  const told = await other.evaluate(() =>
+  const events = await other.evaluate(() =>
     ((window as { dataLayer?: { event?: string; ecommerce?: object }[] }).dataLayer ?? []).filter(
       ({ event }) => event === 'purchase',
     ),
   );
   const number = /[\dA-Z]{4}-[\dA-Z]{4}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
-  expect(told).toMatchObject([{ ecommerce: { value: 1250.5, currency: 'AUD', transaction_id: number } }]);
+  expect(events).toMatchObject([{ ecommerce: { value: 1250.5, currency: 'AUD', transaction_id: number } }]);
   await other.reload();
   await expect(heading(other)).toHaveText('Thanks, you’ve paid');
   expect(await other.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? []))).not.toContain('purchase');

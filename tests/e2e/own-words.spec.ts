@@ -8,7 +8,7 @@ const box = (page: Page) => page.locator('main').getByRole('combobox', { name: /
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
 const count = (page: Page) => page.locator('main [role=status]').first();
-const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const addressQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 /** What a car of the answer has, of what the predicates look at. */
 interface Found {
@@ -107,7 +107,7 @@ test('SEARCH-01 plain requests on Enter find the cars that they ask for, and no 
       text,
     ).toEqual([]);
     await expect(chips(page).first(), text).toBeVisible();
-    expect(asked(page)['query'], text).toBeUndefined();
+    expect(addressQuery(page)['query'], text).toBeUndefined();
   }
 });
 
@@ -124,7 +124,7 @@ test('SEARCH-01 FACET-18 from the home page words become chips in the shopper’
   await expect(box(page)).toHaveValue('');
   await expectAccessible(page, 'words that were understood', { within: 'main' });
   const understood = await count(page).textContent();
-  const demands = asked(page);
+  const demands = addressQuery(page);
   expect(demands).toMatchObject({ 'range[price]': ':40000', 'refinementList[fuel][0]': 'Diesel' });
 
   // What stands in the address is what the shopper sees after a reload, own words and all.
@@ -141,16 +141,16 @@ test('SEARCH-01 FACET-18 from the home page words become chips in the shopper’
   await expect(page).toHaveURL(/words=plain/);
   await expect(page.getByText('Searching for just these words.')).toBeVisible();
   // What the shopper looks for is the last word to go.
-  expect(asked(page)['query']).toMatch(/ute/);
+  expect(addressQuery(page)['query']).toMatch(/ute/);
   await page.getByRole('button', { name: 'Go by what they mean' }).click();
-  await expect.poll(() => asked(page)).toEqual(demands);
+  await expect.poll(() => addressQuery(page)).toEqual(demands);
   await expect(count(page)).toHaveText(understood ?? '');
 
   await page.getByRole('button', { name: 'Remove Under $40k' }).click();
   await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/i, /Ute/]);
   await expect(page).not.toHaveURL(/range/);
   await page.goBack();
-  await expect.poll(() => asked(page)).toEqual(demands);
+  await expect.poll(() => addressQuery(page)).toEqual(demands);
   expect(problems).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
   isMobile,
 }) => {
   await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.route(search, (route) => route.abort());
   await withPrerendered(page);
   await page.goto(at(harbour, `${searchPath}?refinementList[car_type][0]=used`));
@@ -44,7 +44,7 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
   await expect(page).toHaveURL(/sortBy=price/);
   const local = await count(page).textContent();
-  expect(asked.filter((path) => path.startsWith('/search-data/'))).toHaveLength(1);
+  expect(requests.filter((path) => path.startsWith('/search-data/'))).toHaveLength(1);
 
   // The search comes back: the next search finds out, and the notice goes.
   await page.unroute(search);
@@ -78,13 +78,13 @@ test('SEARCH-16 a search that takes too long is answered from the stock list, wi
 
 test('SEARCH-16 a page that is loaded while the search works asks for no stock list', async ({ page }) => {
   const problems = problemsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(at(harbour, searchPath));
   await hydrated(page);
   await searchFor(page, 'ute');
   await expect(page.locator(cards).first()).toBeVisible();
-  expect(asked.filter((path) => /search-data|snapshot/.test(path))).toEqual([]);
+  expect(calls.filter((path) => /search-data|snapshot/.test(path))).toEqual([]);
   await expect(notice(page)).toHaveCount(0);
   expect(problems).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { textsOf } from '../built/built-page.ts';
 import { at, hydrated, layoutShiftsOf, problemsOf } from './sites.ts';
 
 const harbour = 'harbour-motors';
-const asked = '/search/used-cars?refinementList[body][0]=SUV&utm_source=mail';
+const address = '/search/used-cars?refinementList[body][0]=SUV&utm_source=mail';
 
 /** Records each count that the page showed in any frame, and each search it asked for; to be called before it opens. */
 async function recorded(page: Page) {
@@ -49,7 +49,7 @@ test('SEARCH-01 URL-03 a shared link is right from its first frame on, asks noth
   const problems = problemsOf(page);
   const { searches, counts } = await recorded(page);
   const shift = await layoutShiftsOf(page);
-  await openMade(page, asked, searches);
+  await openMade(page, address, searches);
   await hydrated(page);
   const total = (await page.getByRole('status').first().textContent()) ?? '';
   expect(total).toMatch(/^\d+ cars$/);

@@ -75,9 +75,9 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
   await page.getByRole('button', { name: 'Remove Isuzu' }).click();
   await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\/$/);
 
-  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const addressQuery = () => Object.fromEntries(new URL(page.url()).searchParams);
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest kms' });
-  await expect.poll(asked).toEqual({ sortBy: 'km:asc' });
+  await expect.poll(addressQuery).toEqual({ sortBy: 'km:asc' });
   const kms = async () =>
     (await page.locator('main article').allTextContents()).map((card) =>
       Number(card.match(/([\d,]+) km/)?.[1]?.replace(/\D/g, '') ?? 0),
@@ -97,15 +97,15 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
     'refinementList[body][0]': 'SUV',
     'refinementList[transmission][0]': 'Automatic',
   };
-  await expect.poll(asked).toEqual(all);
+  await expect.poll(addressQuery).toEqual(all);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect.poll(asked).toEqual({ ...all, page: '2' });
+  await expect.poll(addressQuery).toEqual({ ...all, page: '2' });
   await page.getByRole('link', { name: 'Page 1', exact: true }).click();
-  await expect.poll(asked).toEqual(all);
+  await expect.poll(addressQuery).toEqual(all);
   await page.getByLabel('Sort by').selectOption({ label: 'Most relevant' });
   await page.getByRole('button', { name: 'Remove Automatic' }).click();
   await box(page).fill('');
-  await expect.poll(asked).toEqual({ 'refinementList[body][0]': 'SUV' });
+  await expect.poll(addressQuery).toEqual({ 'refinementList[body][0]': 'SUV' });
 });
 
 test('FACET-08 FACET-09 a switch shows certified cars only, and all again @wide', async ({ page }) => {

@@ -38,12 +38,12 @@ test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and 
   await expect(page.getByRole('status').first()).not.toHaveText(found ?? '');
   const filtered = await page.getByRole('status').first().textContent();
 
-  const wanted = page.locator(`${cards} h2 a`).nth(5);
-  await wanted.scrollIntoViewIfNeeded();
+  const link = page.locator(`${cards} h2 a`).nth(5);
+  await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  const name = await wanted.textContent();
+  const name = await link.textContent();
   const searchAddress = page.url();
-  await wanted.click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
 
   await page.goBack();

@@ -30,10 +30,10 @@ test('AUTH-03 AUTH-08 OTP-01 OTP-03 OTP-07 OTP-08 GATE-03 the gate leads to sign
     await expect(page.locator('[data-send]')).toHaveText('Sending...');
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/auth/send-code');
+  const requests = page.waitForRequest('**/api/auth/send-code');
   await sendCode(page, phone);
   // What the message is sent with: who asks, at which dealer; the site is the one that was asked.
-  const sending = await asked;
+  const sending = await requests;
   expect(sending.postDataJSON()).toEqual({
     phone,
     first_name: 'Priya',

@@ -39,11 +39,11 @@ function soldCar(): { path: string; id: string } {
 /** Holds the answers of a call until it is let go. */
 async function hold(page: Page, call: string, answer?: { status?: number; json?: unknown }): Promise<() => void> {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   await page.route(`**/api/watchlist/${call}`, async (route) => {
-    await held;
+    await gate;
     if (answer) await route.fulfill(answer);
     else await route.continue();
   });

@@ -41,12 +41,12 @@ function aBrowser(
   store = cacheStore(),
 ) {
   const listeners: Record<string, Listener> = {};
-  const asked: string[] = [];
+  const requests: string[] = [];
   const network = { on: true };
   const fetchPage = async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
     if (!network.on) throw new TypeError('Failed to fetch');
-    asked.push(pathname);
+    requests.push(pathname);
     const page = pages[pathname];
     const response = typeof page === 'function' ? page() : page?.clone();
     return response ?? new Response('', { status: 404 });
@@ -82,7 +82,7 @@ function aBrowser(
   return {
     network,
     store,
-    asked,
+    asked: requests,
     start: async () => {
       await tell('install');
       await tell('activate');

@@ -166,8 +166,8 @@ describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
     expect((await recordEvents(request('/api/events', event), 'smith', visitor, services)).status).toBe(204);
     expect((await rateLimit(request('/api/rate-limit', { phone }), account, visitor, services)).status).toBe(200);
     // A stranger hears the same of every number, so nobody is asked.
-    const asked = request('/api/check-if-contact-exists?phone_number=0412345678');
-    expect((await contactExists(asked, account, visitor, services)).status).toBe(200);
+    const pending = request('/api/check-if-contact-exists?phone_number=0412345678');
+    expect((await contactExists(pending, account, visitor, services)).status).toBe(200);
   });
 
   test('VDP-26 a car page still hears its price', async () => {
@@ -187,8 +187,8 @@ test('OPS-05 what the database will not do is said without what it was asked', a
   const { db, close } = await memoryDatabase();
   const refused = await db.execute(`select '0412345678'::text, nothing from nowhere`).catch((error: unknown) => error);
   expect(String(refused)).toContain('0412345678');
-  const said = withoutValues(refused) as Error;
-  expect(said.message).toBe('The database refused: 42P01 relation "nowhere" does not exist');
-  expect(said.cause).toBeUndefined();
+  const plainError = withoutValues(refused) as Error;
+  expect(plainError.message).toBe('The database refused: 42P01 relation "nowhere" does not exist');
+  expect(plainError.cause).toBeUndefined();
   await close();
 });

@@ -35,9 +35,9 @@ test('an answer keeps what it says itself, and gets what it lacks', () => {
 test('Netlify sends the same with files as servers do with their answers', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
   const [, ofAll = ''] = /for = "\/\*"\n([^[]*\[headers\.values\][^[]*)/.exec(rules) ?? [];
-  const told = [...ofAll.matchAll(/^ *([\w-]+) = "(.*)"$/gm)].map(([, name = '', value]) => [
+  const netlifyHeaders = [...ofAll.matchAll(/^ *([\w-]+) = "(.*)"$/gm)].map(([, name = '', value]) => [
     name.toLowerCase(),
     value,
   ]);
-  expect(Object.fromEntries(told)).toEqual(securityHeaders(true));
+  expect(Object.fromEntries(netlifyHeaders)).toEqual(securityHeaders(true));
 });

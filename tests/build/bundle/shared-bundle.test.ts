@@ -145,12 +145,12 @@ test('OPS-01 the price of a car changes: what does not show it is kept, and the 
   expect(release).not.toBe(before);
   expect(filesOf(release, 'client')).toEqual(filesOf(releaseOf(whole.paths.distDir, south), 'client'));
   const pages = [...filesOf(release, 'client').keys()].filter((name) => name.endsWith('.html'));
-  const kept = pages.filter((page) => statSync(join(release, page)).ino === statSync(join(before, page)).ino);
-  const rendered = pages.filter((page) => !kept.includes(page));
-  const keptCars = kept.filter((page) => page.startsWith('client/cars/'));
+  const linkedPages = pages.filter((page) => statSync(join(release, page)).ino === statSync(join(before, page)).ino);
+  const rendered = pages.filter((page) => !linkedPages.includes(page));
+  const keptCars = linkedPages.filter((page) => page.startsWith('client/cars/'));
   expect(keptCars.length).toBeGreaterThan(5);
   const others = ['404.html', 'contact-us/index.html', 'search/ford/index.html'];
-  expect(kept).toEqual(expect.arrayContaining(others.map((page) => `client/${page}`)));
+  expect(linkedPages).toEqual(expect.arrayContaining(others.map((page) => `client/${page}`)));
   const showing = ['index.html', 'search/index.html', 'search/mazda/index.html'].map((page) => `client/${page}`);
   expect(rendered).toEqual(expect.arrayContaining([...showing, pageOf(changed), pageOf(damaged)]));
   // The plan does not read the pages: it cannot know of damage.

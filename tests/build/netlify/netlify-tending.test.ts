@@ -55,7 +55,7 @@ test('OPS-05 the scheduled function of Netlify migrates, tries again and tidies 
   expect((await handler()).status).toBe(204);
   expect(received).toHaveLength(1);
   expect(await db.select({ state: leadDeliveries.state }).from(leadDeliveries)).toEqual([{ state: 'delivered' }]);
-  const kept = await db.select({ id: leads.id, phone: leads.phone }).from(leads);
-  expect(kept.find(({ id }) => id === fresh.id)?.phone).toBe(fresh.phone);
+  const rows = await db.select({ id: leads.id, phone: leads.phone }).from(leads);
+  expect(rows.find(({ id }) => id === fresh.id)?.phone).toBe(fresh.phone);
   await close();
 });

@@ -31,8 +31,8 @@ function someCars(): Car[] {
 
 test('IMG-04 the pictures that lists begin with are wanted first, in their order, each under its car', () => {
   const hero = site().brand.hero.image;
-  const wanted = picturesFirst(site(), someCars(), now).filter(({ address }) => address !== hero);
-  expect(wanted).toEqual(
+  const expected = picturesFirst(site(), someCars(), now).filter(({ address }) => address !== hero);
+  expect(expected).toEqual(
     [
       ['filmed', 'filmed'],
       ['first', 'first'],

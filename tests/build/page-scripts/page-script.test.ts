@@ -38,14 +38,16 @@ describe('the script of every page', () => {
       const site = aSite({});
       return pageScripts({ ...site, features: { ...site.features, favourites: false, watchlist: false, ...on } });
     };
-    const kept = (modules: string[]) => modules.filter((module) => /save|account\.ts|watch/.test(module));
-    expect(kept(features({}))).toEqual([]);
-    expect(kept(features({ watchlist: true }))).toEqual(['~/components/watch-car/watch-car-element.ts']);
-    expect(kept(features({ favourites: true }))).toEqual([
+    const accountModules = (modules: string[]) => modules.filter((module) => /save|account\.ts|watch/.test(module));
+    expect(accountModules(features({}))).toEqual([]);
+    expect(accountModules(features({ watchlist: true }))).toEqual(['~/components/watch-car/watch-car-element.ts']);
+    expect(accountModules(features({ favourites: true }))).toEqual([
       '~/components/save-car/save-car-element.ts',
       '~/components/save-car/saved-count-element.ts',
     ]);
-    expect(kept(features({ favourites: true, watchlist: true })).at(-1)).toBe('~/client/account/await-account.ts');
+    expect(accountModules(features({ favourites: true, watchlist: true })).at(-1)).toBe(
+      '~/client/account/await-account.ts',
+    );
     for (const module of features({ favourites: true, watchlist: true })) {
       expect(existsSync(module.replace('~', 'src')), module).toBe(true);
     }

@@ -50,8 +50,11 @@ test('an output replaces the one before it whole, which stays for the pages that
 
 test('a build takes the releases away that nobody needs any more', async () => {
   for (const number of ['1', '2', '3', '4']) await built(number, number);
-  const kept = releaseIds(paths.distDir, 'a');
-  expect(kept.flatMap((id) => readdirSync(join(paths.distDir, 'a/releases', id, 'client')))).toEqual(['3', '4']);
+  const releasesLeft = releaseIds(paths.distDir, 'a');
+  expect(releasesLeft.flatMap((id) => readdirSync(join(paths.distDir, 'a/releases', id, 'client')))).toEqual([
+    '3',
+    '4',
+  ]);
 });
 
 test('a build that stops half-way leaves the last good output, and nothing for the next build', async () => {

@@ -100,23 +100,29 @@ describe('worker processes', () => {
   });
 
   test('what a process tells on the way is passed on with its dealer', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const jobs = ['slow one', 'two'].map((slug) => ({ slug }) as BuildJob);
-    const onProgress = ({ slug }: BuildJob, { done, of }: PageProgress) => told.push(`${slug}: ${done} of ${of}`);
-    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
+    const onProgress = ({ slug }: BuildJob, { done, of }: PageProgress) => messages.push(`${slug}: ${done} of ${of}`);
+    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => messages.push(`${slug}: ${ok}`);
     await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onProgress, onDone });
-    expect(told).toEqual(['slow one: 0 of 3', 'slow one: 1 of 3', 'slow one: 2 of 3', 'slow one: true', 'two: true']);
+    expect(messages).toEqual([
+      'slow one: 0 of 3',
+      'slow one: 1 of 3',
+      'slow one: 2 of 3',
+      'slow one: true',
+      'two: true',
+    ]);
   });
 
   test('OPS-02 a job that another run overtook is asked for again, and is over where nothing is left to do', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const jobs = ['late one', 'late two', 'three'].map((slug) => ({ slug }) as BuildJob);
-    const onWaiting = ({ slug }: BuildJob, text: string) => told.push(`${slug} waits for ${text}`);
-    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
+    const onWaiting = ({ slug }: BuildJob, text: string) => events.push(`${slug} waits for ${text}`);
+    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => events.push(`${slug}: ${ok}`);
     const onOvertaken = async ({ slug }: BuildJob) =>
       slug === 'late one' ? ({ slug: 'one again' } as BuildJob) : undefined;
     await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onWaiting, onOvertaken, onDone });
-    expect(told).toEqual([
+    expect(events).toEqual([
       'late one waits for another',
       'one again: true',
       'late two waits for another',

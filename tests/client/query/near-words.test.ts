@@ -57,14 +57,14 @@ test('SEARCH-09 a browser that does not say where it is keeps nobody waiting', a
   expect(await demandsOf('near me')).toEqual([{ kind: 'near' }]);
   vi.useFakeTimers();
   browserAt('asked');
-  const asked = demandsOf('near me');
+  const nearDemands = demandsOf('near me');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await asked).toEqual([{ kind: 'near' }]);
+  expect(await nearDemands).toEqual([{ kind: 'near' }]);
 });
 
 test('SEARCH-09 while the shopper types, postcodes are looked up once and told, and nobody is asked where they are', async () => {
-  const asked = vi.fn();
-  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } });
+  const requests = vi.fn();
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: requests } });
   const onKnown = vi.fn();
   const nearTo = nearPostcodes(yards, onKnown);
   expect([nearTo('2303'), nearTo('2303'), nearTo('9999'), nearTo(undefined)]).toEqual([
@@ -75,6 +75,6 @@ test('SEARCH-09 while the shopper types, postcodes are looked up once and told, 
   ]);
   await vi.waitFor(() => expect(onKnown).toHaveBeenCalledTimes(1));
   expect(nearTo('2303')).toMatchObject({ yards: ['Newcastle'] });
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(nearPostcodes([], onKnown)('2303')).toBeUndefined();
 });

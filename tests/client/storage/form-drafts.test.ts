@@ -37,8 +37,8 @@ test('ENQ-06 what was sent is forgotten, and so is everything when somebody sign
 
 test('ENQ-06 the last five forms are kept, each as it was last', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 2]) keepFormDraft({ key: String(n), values: { message: `now ${n}` } });
-  const kept = JSON.parse(texts.get('form-drafts') ?? '').value as { key: string }[];
-  expect(kept.map(({ key }) => key)).toEqual(['3', '4', '5', '6', '2']);
+  const stored = JSON.parse(texts.get('form-drafts') ?? '').value as { key: string }[];
+  expect(stored.map(({ key }) => key)).toEqual(['3', '4', '5', '6', '2']);
 });
 
 test('DATA-15 a draft that is broken, and storage that is forbidden, stop no form', () => {

@@ -45,13 +45,13 @@ describe('the captcha', () => {
   );
 
   test('LEAD-18 an answer is checked with the service; without one nothing is asked', async () => {
-    const asked = partner.got.length;
+    const requestCount = partner.got.length;
     expect(await portOf('live').isRight('right', '192.0.2.1')).toBe(true);
     expect(await portOf('live').isRight('wrong', '192.0.2.1')).toBe(false);
     expect(await portOf('live').isRight('right', '192.0.2.1')).toBe(false);
     expect(await portOf('live').isRight('', '192.0.2.1')).toBe(false);
-    expect(partner.got).toHaveLength(asked + 3);
-    expect(Object.fromEntries(new URLSearchParams(partner.got[asked]?.body))).toEqual({
+    expect(partner.got).toHaveLength(requestCount + 3);
+    expect(Object.fromEntries(new URLSearchParams(partner.got[requestCount]?.body))).toEqual({
       secret: 'the secret',
       response: 'right',
       remoteip: '192.0.2.1',

@@ -17,7 +17,7 @@ const aCase = (fields: Partial<ConsentCase> = {}): ConsentCase => ({
   now,
   ...fields,
 });
-const kept = (choice: ConsentChoice, at = now - day) => ({ choice, at });
+const storedChoice = (choice: ConsentChoice, at = now - day) => ({ choice, at });
 
 describe('consent to analytics', () => {
   test('silence is no, and is asked about', () => {
@@ -26,25 +26,25 @@ describe('consent to analytics', () => {
   });
 
   test('each purpose has its own answer', () => {
-    const consent = aCase({ stored: kept({ statistics: true, marketing: false }) });
+    const consent = aCase({ stored: storedChoice({ statistics: true, marketing: false }) });
     expect(allowedPurposes(consent)).toEqual(['statistics']);
     expect(mustAsk(consent)).toBe(false);
   });
 
   test('a no is an answer: nobody is asked again', () => {
-    expect(mustAsk(aCase({ stored: kept({ statistics: false, marketing: false }) }))).toBe(false);
+    expect(mustAsk(aCase({ stored: storedChoice({ statistics: false, marketing: false }) }))).toBe(false);
   });
 
   test('a purpose that the dealer adds later is asked about, and off until then', () => {
-    const consent = aCase({ stored: kept({ statistics: true }) });
+    const consent = aCase({ stored: storedChoice({ statistics: true }) });
     expect(mustAsk(consent)).toBe(true);
     expect(allowedPurposes(consent)).toEqual(['statistics']);
   });
 
   test('a purpose that the dealer has dropped is neither asked about nor allowed', () => {
-    const consent = aCase({ purposes: ['statistics'], stored: kept({ statistics: true, marketing: true }) });
+    const consent = aCase({ purposes: ['statistics'], stored: storedChoice({ statistics: true, marketing: true }) });
     expect(allowedPurposes(consent)).toEqual(['statistics']);
-    expect(mustAsk(aCase({ purposes: ['statistics'], stored: kept({ statistics: false }) }))).toBe(false);
+    expect(mustAsk(aCase({ purposes: ['statistics'], stored: storedChoice({ statistics: false }) }))).toBe(false);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('consent to analytics', () => {
     ['after a year it is over', now - 365 * day, []],
     ['from a clock that was ahead it does not count', now + 1, []],
   ])('%s', (_, at, allowed) => {
-    const consent = aCase({ purposes: ['statistics'], stored: kept({ statistics: true }, at) });
+    const consent = aCase({ purposes: ['statistics'], stored: storedChoice({ statistics: true }, at) });
     expect(allowedPurposes(consent)).toEqual(allowed);
     expect(mustAsk(consent)).toBe(allowed.length === 0);
   });
@@ -60,7 +60,7 @@ describe('consent to analytics', () => {
   test('Global Privacy Control answers no without a question; what the visitor chooses here wins', () => {
     expect(mustAsk(aCase({ browserSaysNo: true }))).toBe(false);
     expect(allowedPurposes(aCase({ browserSaysNo: true }))).toEqual([]);
-    const chosen = aCase({ browserSaysNo: true, stored: kept({ statistics: true, marketing: false }) });
+    const chosen = aCase({ browserSaysNo: true, stored: storedChoice({ statistics: true, marketing: false }) });
     expect(allowedPurposes(chosen)).toEqual(['statistics']);
   });
 

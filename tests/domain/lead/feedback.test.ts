@@ -19,7 +19,7 @@ const site = {
 const circumstances = { site, url: 'https://dealer.example/x', userAgent: 'test' };
 
 describe('REVIEW-06 the feedback survey', () => {
-  const given = { rating: '2', location_id: 'l1', message: 'Nobody rang back.' };
+  const input = { rating: '2', location_id: 'l1', message: 'Nobody rang back.' };
 
   test('asks for stars, the place and the story; who writes is up to them', () => {
     expect(leadFormFields('feedback', options)).toEqual([
@@ -31,7 +31,7 @@ describe('REVIEW-06 the feedback survey', () => {
       'email',
       'phone',
     ]);
-    const checked = checkLeadFields('feedback', options, given, texts);
+    const checked = checkLeadFields('feedback', options, input, texts);
     expect(checked).toMatchObject({ ok: true, fields: { rating: 2, message: 'Nobody rang back.', email: '' } });
   });
 
@@ -43,12 +43,12 @@ describe('REVIEW-06 the feedback survey', () => {
     ['phone', '12', 'Please enter a phone number with its area code, such as 0412 345 678.'],
     ['name', '<b>Priya</b>', 'Please use plain text, without HTML.'],
   ])('with %s "%s" says so beside the field', (field, value, error) => {
-    const checked = checkLeadFields('feedback', options, { ...given, [field]: value }, texts);
+    const checked = checkLeadFields('feedback', options, { ...input, [field]: value }, texts);
     expect(checked.ok ? {} : checked.errors).toEqual({ [field]: error });
   });
 
   test('becomes a lead of its own category that agrees to no marketing, whatever the dealer starts with', () => {
-    const checked = checkLeadFields('feedback', options, given, texts);
+    const checked = checkLeadFields('feedback', options, input, texts);
     if (!checked.ok) throw new Error('refused');
     const lead = leadUserData({ form: 'feedback', fields: checked.fields, ...circumstances });
     expect(lead).toMatchObject({ category: 'Feedback', rating: 2, location_id: 'l1', opt_in: false });

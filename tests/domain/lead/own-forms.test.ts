@@ -18,7 +18,7 @@ describe('the service form', () => {
   const service = { ...contact, vehicle_make: 'Mazda', vehicle_model: 'CX-5', work: ['Logbook service'] };
 
   test('ENQ-01 asks for vehicle and work, and turns kilometres and plate into what the workshop reads', () => {
-    const given = {
+    const input = {
       ...service,
       rego: 'abc12d',
       kilometres: '45,000 km',
@@ -26,7 +26,7 @@ describe('the service form', () => {
       date: '2026-12-01',
       time: '08:30',
     };
-    expect(check('service', given)).toMatchObject({
+    expect(check('service', input)).toMatchObject({
       ok: true,
       fields: { vehicle_make: 'Mazda', rego: 'ABC12D', kilometres: 45_000, loan_car: true, work: ['Logbook service'] },
     });

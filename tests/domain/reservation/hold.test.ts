@@ -32,8 +32,8 @@ test('RESERVE-07 whatever happens, money that has gone back holds no car, and no
       if (refunded >= 0) expect(new Set(states.slice(refunded))).toEqual(new Set(['refunded']));
       // A car is held only once it is paid for.
       const paid = steps.indexOf('paid');
-      const held = states.findIndex((state) => state === 'held' || state === 'confirmed');
-      expect(held < 0 || (paid >= 0 && paid < held)).toBe(true);
+      const heldAt = states.findIndex((state) => state === 'held' || state === 'confirmed');
+      expect(heldAt < 0 || (paid >= 0 && paid < heldAt)).toBe(true);
     }),
     { seed: 1 },
   );

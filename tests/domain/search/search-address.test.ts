@@ -33,8 +33,8 @@ function open(address: string): SearchState {
   const url = new URL(address, 'https://dealer.example');
   const place = readPath(url.pathname, directory);
   if (!place) throw new Error(`${address} opens nothing`);
-  const asked = fromQuery(url.search);
-  return normaliseState({ ...asked, lists: { ...scopeLists(place), ...asked.lists } });
+  const addressState = fromQuery(url.search);
+  return normaliseState({ ...addressState, lists: { ...scopeLists(place), ...addressState.lists } });
 }
 
 test.each([

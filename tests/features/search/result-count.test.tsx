@@ -26,9 +26,12 @@ function cappedStock(count: number) {
 
 /** The count above the results, and the one on the filters' button. */
 async function countsOf(cars: number, more: Partial<SearchSettings> = {}): Promise<string[]> {
-  const given = { ...settings, ...more };
-  const serverState = await searchServerState(given, cappedStock(cars) as never);
-  const html = renderToString(<SearchApp settings={given} serverState={serverState} />).replaceAll('<!-- -->', '');
+  const allSettings = { ...settings, ...more };
+  const serverState = await searchServerState(allSettings, cappedStock(cars) as never);
+  const html = renderToString(<SearchApp settings={allSettings} serverState={serverState} />).replaceAll(
+    '<!-- -->',
+    '',
+  );
   const [shown] = /role="status">([^<]*)</.exec(html)?.slice(1) ?? [];
   const [button] = /Show Me ([^<]*)</.exec(html)?.slice(1) ?? [];
   return [shown ?? '', button ?? ''];

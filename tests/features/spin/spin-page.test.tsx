@@ -26,8 +26,8 @@ const markupOf = (view: ReturnType<typeof viewOf>) =>
   );
 
 test('GARAGE-03 the page says who can enter, from when to when, what it costs, who promotes it and with which permits', () => {
-  const said = (view: ReturnType<typeof viewOf>) => view.facts.map(({ label, value }) => `${label}: ${value}`);
-  expect(said(viewOf())).toEqual([
+  const factLines = (view: ReturnType<typeof viewOf>) => view.facts.map(({ label, value }) => `${label}: ${value}`);
+  expect(factLines(viewOf())).toEqual([
     'Who can enter: Anyone who lives in Victoria or Tasmania.',
     'When: 1 November 2026 to 31 December 2026',
     `What it costs: ${texts.costText}`,
@@ -38,7 +38,7 @@ test('GARAGE-03 the page says who can enter, from when to when, what it costs, w
     permits: { NSW: 'TP/00001', SA: 'T26/0001' },
   });
   expect(national.places).toBe('Australia');
-  expect(said(national).at(-1)).toBe('Permits: NSW: TP/00001 · SA: T26/0001');
+  expect(factLines(national).at(-1)).toBe('Permits: NSW: TP/00001 · SA: T26/0001');
 });
 
 test('GARAGE-03 chances are published as they are where the dealer wants that, and what is gone is said either way', () => {

@@ -53,8 +53,8 @@ async function seen(context: { isPrerendered?: boolean; services?: Services } = 
   const locals = context.services ? { services: context.services } : {};
   const url = new URL(`${origin}/success`);
   const next = async () => new Response();
-  const asked = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
-  const answer = (await onDemand(aSite(), readAt)(asked as never, next)) as Response;
+  const astroContext = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
+  const answer = (await onDemand(aSite(), readAt)(astroContext as never, next)) as Response;
   // The gateway adds the headers of every answer itself, and those of files come from the host.
   expect(answer.headers.has('x-content-type-options')).toBe(!context.isPrerendered && !context.services);
   return (locals as { services?: Services }).services;
@@ -181,13 +181,13 @@ describe('a database that is away', () => {
 });
 
 test('FIN-30 LEGAL-03 a page made on demand is sent without a repayment that lacks its rates; calls of the API are left alone', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const headers = { 'content-type': 'text/html' };
   const html = '<html><body><main><p>One owner.</p><p>From $99 a week</p></main></body></html>';
   const answer = await answerTo('/cars/late', { page: async () => new Response(html, { headers }) });
   expect(await answer.text()).toBe(html.replace('<p>From $99 a week</p>', ''));
-  expect(told.mock.calls).toEqual([[expect.stringMatching(/^\/cars\/late: "\$99 a week" has no comparison rate/)]]);
-  told.mockRestore();
+  expect(errorLog.mock.calls).toEqual([[expect.stringMatching(/^\/cars\/late: "\$99 a week" has no comparison rate/)]]);
+  errorLog.mockRestore();
   const json = await answerTo('/api/cars/late.json', { page: async () => Response.json({ comments: '$99 a week' }) });
   expect(await json.json()).toEqual({ comments: '$99 a week' });
 });

@@ -5,7 +5,7 @@ import { searchHost } from '~/server/live/search-host.ts';
 import { aPartner } from '../../contract/partners/a-partner.ts';
 import { whatIsSaid } from '../../server/what-is-said.ts';
 
-const said = whatIsSaid();
+const messages = whatIsSaid();
 
 /** The featured stock of a dealer whose search host gives this answer to everything. */
 async function stockWith(status: number, answer: object) {
@@ -17,10 +17,10 @@ async function stockWith(status: number, answer: object) {
 
 test('FIN-09 a search that fails leaves the finance page without stock, and the log says why', async () => {
   expect(await stockWith(400, { code: 'invalid_search_filter', message: 'No such attribute.' })).toEqual([]);
-  expect(said).toEqual(['smith: the finance page shows no stock: No such attribute.']);
+  expect(messages).toEqual(['smith: the finance page shows no stock: No such attribute.']);
 });
 
 test('FIN-09 while the stock is away the finance page has none, and the search host’s own alert is the only line', async () => {
   expect(await stockWith(500, {})).toEqual([]);
-  expect(said).toEqual([expect.stringMatching(/^ALERT The search host responds with 500\./)]);
+  expect(messages).toEqual([expect.stringMatching(/^ALERT The search host responds with 500\./)]);
 });

@@ -43,16 +43,18 @@ describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what 
 });
 
 test('FIN-30 what is taken out of an answer is reported with its address; status and headers stay, other answers are not read', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const init = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } };
   const answer = await lawfulAnswer(
     new Response(page('<p>$99 a week</p>'), init),
     '/cars/late',
     context,
-    (message) => void told.push(message),
+    (message) => void messages.push(message),
   );
   expect([answer.status, answer.headers.get('x-robots-tag'), await answer.text()]).toEqual([404, 'noindex', page('')]);
-  expect(told).toEqual(['/cars/late: "$99 a week" has no comparison rate beside it. The page was sent without it.']);
+  expect(messages).toEqual([
+    '/cars/late: "$99 a week" has no comparison rate beside it. The page was sent without it.',
+  ]);
   const json = Response.json({ text: '$99 a week' });
   expect(await lawfulAnswer(json, '/api/x', context)).toBe(json);
   const none = new Response(null, { status: 304 });

@@ -82,8 +82,8 @@ onEachDatabase((make) => {
     await pay(shop, pages[0] ?? '');
     expect(await press(mine)).toMatchObject({ ok: true, kind: 'held' });
     expect(await see(theirs)).toEqual({ kind: 'blocked', why: 'taken' });
-    const told = texts.taken.replaceAll('{kind}', 'car');
-    expect(await press(theirs)).toEqual({ ok: false, status: 409, error: told });
+    const takenText = texts.taken.replaceAll('{kind}', 'car');
+    expect(await press(theirs)).toEqual({ ok: false, status: 409, error: takenText });
     const now = await shop.reservations.ofCar(car.id);
     expect(now?.hold.cents).toBe(20_000);
     expect(now?.hold.terms).toContain('You get all $200 back');
@@ -116,10 +116,12 @@ onEachDatabase((make) => {
     const { car: free, dealer } = none;
     const { version } = acceptedTerms(free, dealer);
     const noTill = { ...none.services, till: undefined };
-    const asked = { key: mine, terms: version, fields };
-    expect(await takeCheckout(free, asked, dealer, visitor, undefined, noTill)).toMatchObject({ status: 503 });
+    const checkoutRequest = { key: mine, terms: version, fields };
+    expect(await takeCheckout(free, checkoutRequest, dealer, visitor, undefined, noTill)).toMatchObject({
+      status: 503,
+    });
     const unpayable = { ...free, payment_processors: [] };
-    expect(await takeCheckout(unpayable, asked, dealer, visitor, undefined, none.services)).toMatchObject({
+    expect(await takeCheckout(unpayable, checkoutRequest, dealer, visitor, undefined, none.services)).toMatchObject({
       status: 409,
     });
   });

@@ -37,10 +37,10 @@ onEachDatabase((make) => {
     };
     setImmediate(round);
     const failing = query('select no_such_column', []).catch(() => 'failed');
-    const asked = Array.from({ length: 20 }, (_, n) =>
+    const queries = Array.from({ length: 20 }, (_, n) =>
       query('select $1::int as n, count(*)::int as rows from generate_series(1, 20000)', [n]),
     );
-    const answers = (await Promise.all(asked)).map(([row]) => row);
+    const answers = (await Promise.all(queries)).map(([row]) => row);
     isDone = true;
     expect(await failing).toBe('failed');
     expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => ({ n, rows: 20_000 })));

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 import { whatIsSaid } from '../what-is-said.ts';
 
 const folder = temporaryFolder('clock');
-const said = whatIsSaid();
+const messages = whatIsSaid();
 
 const start = new Date('2026-11-22T00:00:00Z').getTime();
 const at = (days: number) => new Date(start + days * 86_400_000);
@@ -22,13 +22,13 @@ async function answers(name: string, days: readonly number[]): Promise<boolean[]
 
 test('LEAD-06 a clock that is looked at every hour or after a weekend is steady', async () => {
   expect(await answers('steady', [0, 0.04, 0.08, 2, 4, 5])).toEqual([true, true, true, true, true, true]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([400, -400, 3])('LEAD-06 after a jump by %i days nothing is erased for a week', async (jump) => {
   const days = [0, 1, jump + 1, jump + 3, jump + 5, jump + 7, jump + 8.1, jump + 10];
   expect(await answers(`jump${jump}`, days)).toEqual([true, true, false, false, false, false, true, true]);
-  expect(said).toEqual([expect.stringContaining('check the date of this machine')]);
+  expect(messages).toEqual([expect.stringContaining('check the date of this machine')]);
 });
 
 test('LEAD-06 a clock that is put right again begins another week', async () => {
@@ -47,5 +47,5 @@ test('LEAD-06 beside a database on another machine its clock is asked', async ()
   const database = lazyDatabase(async () => ({ kind: 'postgres', query }) as unknown as OpenDatabase);
   expect(await comparedClock(database, () => at(1)).isSteady()).toBe(true);
   expect(await comparedClock(database, () => at(400)).isSteady()).toBe(false);
-  expect(said).toEqual([expect.stringContaining('400 days apart')]);
+  expect(messages).toEqual([expect.stringContaining('400 days apart')]);
 });

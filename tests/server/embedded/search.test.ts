@@ -32,31 +32,31 @@ test('SEARCH-04 a search that costs too much is refused', async () => {
 });
 
 /** A search in its turn, as the route makes it. */
-const asked = (search: SearchPort, address: string | undefined, call: SearchCall) =>
+const searchInTurn = (search: SearchPort, address: string | undefined, call: SearchCall) =>
   search.inTurn(address, (pause) => search.run(call, pause));
 
 test('SEARCH-04 an address has so much work in a minute; others go on', async () => {
   const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   // What is refused has been worked on all the same.
-  await expect(asked(search, '203.0.113.7', dear)).rejects.toMatchObject({ status: 400 });
-  await expect(asked(search, '203.0.113.7', cheap)).rejects.toMatchObject({
+  await expect(searchInTurn(search, '203.0.113.7', dear)).rejects.toMatchObject({ status: 400 });
+  await expect(searchInTurn(search, '203.0.113.7', cheap)).rejects.toMatchObject({
     code: 'too_many_search_requests',
     status: 429,
   });
-  await expect(asked(search, '203.0.113.8', cheap)).resolves.toMatchObject({ hits: [{}] });
+  await expect(searchInTurn(search, '203.0.113.8', cheap)).resolves.toMatchObject({ hits: [{}] });
 });
 
 test('a proxy on this machine that nobody declared does not lock everyone out', async () => {
   const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   for (const address of ['127.0.0.1', '::1', undefined]) {
-    await expect(asked(search, address, dear)).rejects.toMatchObject({ status: 400 });
-    await expect(asked(search, address, cheap)).resolves.toMatchObject({ hits: [{}] });
+    await expect(searchInTurn(search, address, dear)).rejects.toMatchObject({ status: 400 });
+    await expect(searchInTurn(search, address, cheap)).resolves.toMatchObject({ hits: [{}] });
   }
 });
 
 test('SEARCH-16 searches that would wait too long are turned away with 503', async () => {
   const search = embeddedSearch(reader, { waiting: 2, waitingOfOne: 2 });
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => asked(search, undefined, cheap)));
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => searchInTurn(search, undefined, cheap)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(answers[4]).toMatchObject({ reason: { code: 'too_many_search_requests', status: 503 } });
 });

@@ -23,7 +23,7 @@ import { aGarage, everyTable } from './a-garage.ts';
 
 const phone = '+61491570156';
 const stored = '0491570156';
-const told = { now: new Date('2026-11-23T00:00:00Z'), dealerEmail: 'info@smith.example' };
+const options = { now: new Date('2026-11-23T00:00:00Z'), dealerEmail: 'info@smith.example' };
 const details = { first_name: 'Wilhelmina', last_name: 'Quokkaworth', email: 'wilhelmina@quokka.example' };
 /** What nobody else has. */
 const marks = [
@@ -103,7 +103,7 @@ onEachDatabase((make) => {
     await at.limits.take({ name: 'codes', points: 5, seconds: 60 }, `smith ${phone}`);
     await database.db.insert(valuations).values({
       ...{ id: crypto.randomUUID(), dealer: 'smith', userId: shopper.id, rego: 'QKA77X', regoState: 'nsw' },
-      ...{ answers: {}, photosDone: false, accepted: false, createdAt: told.now, keepUntil: told.now },
+      ...{ answers: {}, photosDone: false, accepted: false, createdAt: options.now, keepUntil: options.now },
     });
     const wheel = aWheel(database);
     const spin = (who: typeof shopper) => wheel.spins.spin(anOrder(who, { campaign: sureToWin }));
@@ -132,7 +132,7 @@ onEachDatabase((make) => {
     const moved = theirLead({ ...drive, appointment: '2026-11-24T10:00', form: 'test-drive', category: 'Test Drive' });
     await at.intake(moved);
     const booking = { dealer: 'smith', leadId: moved.id, start: '2026-11-24T10:00' };
-    const change = { ...told, tellShopper: true, places: 1 };
+    const change = { ...options, tellShopper: true, places: 1 };
     expect(await at.garage.moveDrive(booking, shopper, '2026-11-24T11:00', change)).toBe('done');
     const plain = theirLead({ form: 'offer', category: 'Make an Offer' });
     const bid = { dollars: 11_500, ends: '2026-11-30T00:00:00.000Z' };
@@ -179,7 +179,7 @@ onEachDatabase((make) => {
       spins: [{ campaign: 'summer', prize: 'a full detail', code: won.code, good_until: '2027-01-22' }],
     });
     expect((await outbox.newest(50)).some(({ subject }) => subject?.includes(won.code ?? ''))).toBe(true);
-    expect(await garage.erase('smith', shopper, told)).toBe('erased');
+    expect(await garage.erase('smith', shopper, options)).toBe('erased');
     await deliver();
     expect(withMarks(everyFile(folder))).toEqual([]);
     expect(withMarks(await everyTable(database))).toEqual(['payment_attempts']);
@@ -228,11 +228,11 @@ onEachDatabase((make) => {
     await intake(elsewhere);
     const { shopper: atJones } = await signIn(phone, details, jones);
     await deliver();
-    expect(await garage.erase('smith', shopper, told)).toBe('erased');
+    expect(await garage.erase('smith', shopper, options)).toBe('erased');
     const users = await database.db.select({ id: user.id }).from(user);
     expect(users.map(({ id }) => id).sort()).toEqual([atJones.id, other.id].sort());
-    const kept = await database.db.select({ id: leads.id, phone: leads.phone }).from(leads);
-    expect(kept.filter((lead) => lead.phone)).toEqual(
+    const rows = await database.db.select({ id: leads.id, phone: leads.phone }).from(leads);
+    expect(rows.filter((lead) => lead.phone)).toEqual(
       expect.arrayContaining([
         { id: theirs.id, phone: '0491570157' },
         { id: elsewhere.id, phone: stored },
@@ -250,13 +250,13 @@ onEachDatabase((make) => {
     await at.intake(theirLead());
     const shop = await aShop(database);
     const hold = await pay(shop);
-    expect(await at.garage.erase('smith', shopper, told)).toBe('busy');
+    expect(await at.garage.erase('smith', shopper, options)).toBe('busy');
     await shop.reservations.release(hold.id, 'Changed their mind.');
-    expect(await at.garage.erase('smith', shopper, told)).toBe('busy');
+    expect(await at.garage.erase('smith', shopper, options)).toBe('busy');
     expect((await at.journal.read()).leads).toHaveLength(1);
     await shop.payments.reconcile();
     for (const event of shop.told.splice(0)) await shop.tell(event);
-    expect(await at.garage.erase('smith', shopper, told)).toBe('erased');
+    expect(await at.garage.erase('smith', shopper, options)).toBe('erased');
     const [row] = await database.db.select().from(holds).where(eq(holds.id, hold.id));
     expect(row).toMatchObject({ userId: null, payer: { name: '', email: '', phone: '' }, reason: null });
   });

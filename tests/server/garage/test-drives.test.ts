@@ -10,7 +10,7 @@ import { aLead } from '../leads/a-lead.ts';
 import { aGarage } from './a-garage.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
-const told = { now, dealerEmail: 'info@smith.example', tellShopper: true };
+const options = { now, dealerEmail: 'info@smith.example', tellShopper: true };
 const day = { dealer: 'smith', locationId: '5', from: '2026-11-20', to: '2026-12-20' };
 
 /** A test drive at ten, of this number. */
@@ -45,7 +45,7 @@ onEachDatabase((make) => {
   test('GARAGE-01 ENQ-09 a test drive moves to a free time, the old one is free, and the people at the dealer are told', async () => {
     const { garage, shopper, opened, drive, booking, deliver, outbox } = await setUp();
     const to = '2026-11-26T14:30';
-    expect(await garage.moveDrive(booking, shopper, to, { ...told, places: 1 })).toBe('done');
+    expect(await garage.moveDrive(booking, shopper, to, { ...options, places: 1 })).toBe('done');
     expect(await takenAppointments(opened.db, day)).toEqual([to]);
     const row = await rowOf(opened, drive.id);
     expect(row?.content.user_data).toMatchObject({ date: '2026-11-26', time: '14:30', name: 'Kim' });
@@ -56,17 +56,17 @@ onEachDatabase((make) => {
       /Thursday 26 November at 2:30 pm[\s\S]*Wednesday 25 November at 10:00 am[\s\S]*Smith Parramatta/,
     );
     // The form of a page that was opened before does nothing any more.
-    expect(await garage.moveDrive(booking, shopper, '2026-11-27T09:00', { ...told, places: 1 })).toBe('gone');
+    expect(await garage.moveDrive(booking, shopper, '2026-11-27T09:00', { ...options, places: 1 })).toBe('gone');
   });
 
   test('GARAGE-01 ENQ-09 a time that is full is refused and the old one stays; of two who want the last place one gets it', async () => {
     const { garage, shopper, opened, booking, intake } = await setUp();
     await intake(aDrive('0491570157', '2026-11-26T14:30'));
-    expect(await garage.moveDrive(booking, shopper, '2026-11-26T14:30', { ...told, places: 1 })).toBe('taken');
+    expect(await garage.moveDrive(booking, shopper, '2026-11-26T14:30', { ...options, places: 1 })).toBe('taken');
     expect((await takenAppointments(opened.db, day)).sort()).toEqual(['2026-11-25T10:00', '2026-11-26T14:30']);
     const to = '2026-11-27T09:00';
     const both = [
-      garage.moveDrive(booking, shopper, to, { ...told, places: 1 }),
+      garage.moveDrive(booking, shopper, to, { ...options, places: 1 }),
       intake(aDrive('0491570158', to)).then(({ kind }) => (kind === 'stored' ? 'done' : 'taken')),
     ];
     expect((await Promise.all(both)).sort()).toEqual(['done', 'taken']);
@@ -75,8 +75,8 @@ onEachDatabase((make) => {
 
   test('GARAGE-01 ENQ-09 a test drive that is called off frees its time for others, once, and the dealer is told', async () => {
     const { garage, shopper, opened, drive, booking, deliver, outbox, intake } = await setUp();
-    expect(await garage.cancelDrive(booking, shopper, told)).toBe('done');
-    expect(await garage.cancelDrive(booking, shopper, told)).toBe('gone');
+    expect(await garage.cancelDrive(booking, shopper, options)).toBe('done');
+    expect(await garage.cancelDrive(booking, shopper, options)).toBe('gone');
     expect(await takenAppointments(opened.db, day)).toEqual([]);
     expect(await intake(aDrive('0491570157'))).toMatchObject({ kind: 'stored' });
     expect((await rowOf(opened, drive.id))?.cancelledAt).toEqual(now);
@@ -88,10 +88,10 @@ onEachDatabase((make) => {
   test('GARAGE-01 ENQ-09 the shopper is told each time, with the calendar entry of the same name changed, then taken out', async () => {
     const { garage, shopper, booking, drive, deliver, outbox } = await setUp();
     const to = '2026-11-26T14:30';
-    const told1 = { ...told, places: 1 };
+    const told1 = { ...options, places: 1 };
     await garage.moveDrive(booking, shopper, to, told1);
     await deliver();
-    await garage.cancelDrive({ ...booking, start: to }, shopper, told);
+    await garage.cancelDrive({ ...booking, start: to }, shopper, options);
     await deliver();
     const emails = (await outbox.newest(20)).filter(({ to: address }) => address === 'kim@example.com');
     const [cancelled, moved] = emails.map(({ attachments }) => attachments?.[0]?.content ?? '');
@@ -111,7 +111,7 @@ onEachDatabase((make) => {
 
   test('GARAGE-01 a dealer who sends shoppers no mails sends none of these', async () => {
     const { garage, shopper, booking, deliver, outbox } = await setUp();
-    expect(await garage.cancelDrive(booking, shopper, { ...told, tellShopper: false })).toBe('done');
+    expect(await garage.cancelDrive(booking, shopper, { ...options, tellShopper: false })).toBe('done');
     expect(await deliver()).toBe(1);
     expect((await outbox.newest(20)).some(({ to }) => to === 'kim@example.com')).toBe(false);
   });
@@ -119,10 +119,10 @@ onEachDatabase((make) => {
   test('LEAD-06 GARAGE-01 changes that the database lost come back from the journal, and those that it knows happen once', async () => {
     const { garage, shopper, booking, drive, deliver, journal, opened } = await setUp();
     const to = '2026-11-26T14:30';
-    await garage.moveDrive(booking, shopper, to, { ...told, places: 1 });
+    await garage.moveDrive(booking, shopper, to, { ...options, places: 1 });
     await deliver();
     // There and back again: whoever did the first change twice would end somewhere else.
-    await garage.moveDrive({ ...booking, start: to }, shopper, booking.start, { ...told, places: 1 });
+    await garage.moveDrive({ ...booking, start: to }, shopper, booking.start, { ...options, places: 1 });
     const lost = await make();
     for (const { db } of [lost, lost, opened]) {
       await replayJournal(db, journal);
@@ -132,7 +132,7 @@ onEachDatabase((make) => {
       expect([state('drive_told_1'), state('drive_told_2')]).toEqual(['delivered', 'pending']);
       expect(deliveries.filter(({ destinationId }) => destinationId.startsWith('drive_'))).toHaveLength(4);
     }
-    await garage.cancelDrive(booking, shopper, told);
+    await garage.cancelDrive(booking, shopper, options);
     await replayJournal(lost.db, journal);
     expect(await takenAppointments(lost.db, day)).toEqual([]);
     expect((await rowOf(lost, drive.id))?.cancelledAt).toEqual(now);
@@ -141,10 +141,10 @@ onEachDatabase((make) => {
   test('GARAGE-01 GATE-07 nobody moves or calls off the test drive of somebody else', async () => {
     const { garage, opened, booking, signIn } = await setUp();
     const { shopper: stranger } = await signIn('+61491570157');
-    expect(await garage.cancelDrive(booking, stranger, told)).toBe('gone');
-    const wish = { ...told, places: 1 };
+    expect(await garage.cancelDrive(booking, stranger, options)).toBe('gone');
+    const wish = { ...options, places: 1 };
     expect(await garage.moveDrive(booking, stranger, '2026-11-26T14:30', wish)).toBe('gone');
-    expect(await garage.cancelDrive({ ...booking, dealer: 'jones' }, stranger, told)).toBe('gone');
+    expect(await garage.cancelDrive({ ...booking, dealer: 'jones' }, stranger, options)).toBe('gone');
     expect(await takenAppointments(opened.db, day)).toEqual(['2026-11-25T10:00']);
   });
 });

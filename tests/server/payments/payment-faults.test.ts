@@ -24,9 +24,9 @@ test('RESERVE-08 GARAGE-04 however often the platform dies, events are lost, dou
   const paid = sessions.filter(({ payment }) => payment);
   // On a slow machine the payment page of a shopper may have ended before they get to pay.
   expect(paid.length).toBeGreaterThan(5);
-  const kept = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
+  const balance = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
   const { provider, deposits, sales } = audited.balances;
-  expect([provider, deposits + sales]).toEqual([kept, -kept]);
+  expect([provider, deposits + sales]).toEqual([balance, -balance]);
   // Nobody has paid an invoice without a receipt, and what they paid is the dealer's.
   expect(online.withoutReceipt).toBe(0);
   expect(sales < 0).toBe(online.paid > 0);

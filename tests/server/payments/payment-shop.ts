@@ -52,7 +52,7 @@ export type Shop = {
 export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOptions, 'fault'> = {}): Promise<Shop> {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const told: DemoEvent[] = [];
+  const events: DemoEvent[] = [];
   const log: string[] = [];
   const emails: EmailMessage[] = [];
   let mailAnswer: Sent = { ok: true };
@@ -68,7 +68,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     port: 0,
     webhookUrl: () => '',
     now: () => now().getTime(),
-    send: (event) => void told.push(event),
+    send: (event) => void events.push(event),
   });
   onTestFinished(() => provider.close());
   const lazy = lazyDatabase(async () => ({ ...database, close: async () => undefined }));
@@ -81,7 +81,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     payments: paying,
     reservations: reservations(lazy, paying, now),
     online: onlinePayments(lazy, paying, now),
-    told,
+    told: events,
     reserved: reservedCars(lazy, (line) => log.push(line)),
     wake: () => {},
     sendEmails: emailSender({ database: lazy, mail, mailHost: 'dealers.example', now, log: (line) => log.push(line) }),

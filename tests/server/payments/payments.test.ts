@@ -104,8 +104,8 @@ onEachDatabase((make) => {
     await database.query("update holds set state = 'released'", []);
     await database.db.update(paymentAttempts).set({ cents: 19_999 });
     const { problems } = await audit(database.db, port, new Date(0));
-    const said = problems.map(({ problem }) => problem).join('\n');
+    const text = problems.map(({ problem }) => problem).join('\n');
     for (const part of ['add up to 1 cents', 'no car is held', 'The provider has 20000 cents'])
-      expect(said).toContain(part);
+      expect(text).toContain(part);
   });
 });

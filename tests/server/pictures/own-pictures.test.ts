@@ -16,9 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const answers = new Map<string, Answer>();
 /** What was asked for, with the ETag that was sent along. */
-const asked: string[] = [];
+const requests: string[] = [];
 const host = createServer((request, response) => {
-  asked.push(`${request.url} ${request.headers['if-none-match'] ?? ''}`.trim());
+  requests.push(`${request.url} ${request.headers['if-none-match'] ?? ''}`.trim());
   (answers.get(request.url ?? '') ?? ((_, it) => it.writeHead(404).end()))(request, response);
 });
 let base = '';
@@ -39,7 +39,7 @@ afterAll(() => {
   host.close();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => asked.splice(0));
+beforeEach(() => requests.splice(0));
 
 /** A service with a folder of its own, which counts what it converts: "640 webp". */
 function service({ name = '', patience = 60_000, retryAfter = 60_000, convert = convertPicture } = {}) {
@@ -90,18 +90,18 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
   test('all who ask at once, for any size, have its source asked once; a size is made once', async () => {
     const { picture, converted } = service();
     await Promise.all([640, 640, 640, 320].map((width) => picture(order({ width }), car)));
-    expect(asked).toEqual(['/photos.example/car.jpg']);
+    expect(requests).toEqual(['/photos.example/car.jpg']);
     expect(converted.sort()).toEqual(['2000 master', '320 webp', '640 webp']);
   });
 
   test('another process goes on with what was kept, when the source is gone', async () => {
     const { picture, own } = service();
     await picture(order(), car);
-    asked.splice(0);
+    requests.splice(0);
     const later = service({ name: own });
     bytesOf(await later.picture(order(), async () => 'https://gone.example/car.jpg'));
     bytesOf(await later.picture(order({ width: 320 }), async () => 'https://gone.example/car.jpg'));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(readdirSync(join(own, 'smith')).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('IMG-03 a picture that cannot be had', () => {
     expect(await picture(order(), slow)).toEqual({ state: 'late' });
     letAnswer();
     await vi.waitFor(async () => bytesOf(await picture(order(), slow)), { timeout: 20_000 });
-    expect(asked).toEqual(['/photos.example/slow.jpg']);
+    expect(requests).toEqual(['/photos.example/slow.jpg']);
   });
 
   test('OPS-05 a host that never answers keeps nobody from the pictures of another', async () => {
@@ -161,7 +161,7 @@ describe('IMG-03 a picture that cannot be had', () => {
     ahead([{ ...order({ width: 320 }), address: await car() }]);
     await vi.waitFor(() => expect(converted).toContain('320 webp'), { timeout: 20_000 });
     await vi.waitFor(async () => bytesOf(await picture(order(), car)), { timeout: 20_000 });
-    expect(asked.filter((it) => it.startsWith('/stuck.example'))).toHaveLength(4);
+    expect(requests.filter((it) => it.startsWith('/stuck.example'))).toHaveLength(4);
   });
 
   test('a dead source is left alone for a while, and then tried again', async () => {
@@ -171,7 +171,7 @@ describe('IMG-03 a picture that cannot be had', () => {
       { state: 'late' },
       { state: 'late' },
     ]);
-    expect(asked).toEqual(['/photos.example/dead.jpg']);
+    expect(requests).toEqual(['/photos.example/dead.jpg']);
     expect(logged[0]).toMatch(/^The picture https:\/\/photos\.example\/dead\.jpg cannot be shown: .* answered 404\.$/);
     answers.set('/photos.example/dead.jpg', sends(await aPhoto()));
     bytesOf(await service({ name: own, retryAfter: 0 }).picture(order(), dead));
@@ -196,7 +196,7 @@ describe('IMG-03 a picture that cannot be had', () => {
 
   test('a name that nobody knows is no picture, and nothing is asked', async () => {
     expect(await service().picture(order(), async () => undefined)).toEqual({ state: 'unknown' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('IMG-01 a source that changes under its address', () => {
     age(own);
     const second = service({ name: own });
     await second.picture(order(), changing);
-    await vi.waitFor(() => expect(asked).toContain('/photos.example/changing.jpg "teal"'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(requests).toContain('/photos.example/changing.jpg "teal"'), { timeout: 20_000 });
 
     answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'red' }), '"red"'));
     age(own);
@@ -246,10 +246,10 @@ describe('IMG-01 a source that changes under its address', () => {
     await picture(order(), changing);
     age(own);
     answers.delete('/photos.example/changing.jpg');
-    asked.splice(0);
+    requests.splice(0);
     const second = service({ name: own });
     await second.picture(order(), changing);
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 20_000 });
     bytesOf(await second.picture(order(), changing));
   });
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { withoutReserved } from '~/server/reservations/reserved-files.ts';
 
-const held = [{ id: 'b', slug: 'car-b' }];
+const heldCars = [{ id: 'b', slug: 'car-b' }];
 
 test('RESERVE-07 what a deposit holds is in no advertising feed, and the rest stays as it was', () => {
   const item = (id: string) => `<item><g:id>${id}</g:id><g:title>Car ${id}</g:title></item>\n`;
   const xml = (...ids: string[]) => `<channel>\n${ids.map(item).join('')}</channel>`;
-  expect(withoutReserved('/feeds/google-vehicle-ads.xml', xml('a', 'b', 'c'), held)).toBe(xml('a', 'c'));
+  expect(withoutReserved('/feeds/google-vehicle-ads.xml', xml('a', 'b', 'c'), heldCars)).toBe(xml('a', 'c'));
   // Descriptions have line breaks and quotes of their own.
   const row = (id: string) => `"${id}","It is ""big"",\n"",and ${id}","x"\n`;
   const csv = (...ids: string[]) => `"vehicle_id","description"\n${ids.map(row).join('')}`;
-  expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'b', 'c'), held)).toBe(csv('a', 'c'));
-  expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'b').trimEnd(), held)).toBe(csv('a'));
-  expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'c'), held)).toBe(csv('a', 'c'));
+  expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'b', 'c'), heldCars)).toBe(csv('a', 'c'));
+  expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'b').trimEnd(), heldCars)).toBe(csv('a'));
+  expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'c'), heldCars)).toBe(csv('a', 'c'));
 });
 
 test('RESERVE-07 the stock list says that it is reserved; what has sold stays sold', () => {
@@ -24,6 +24,6 @@ test('RESERVE-07 the stock list says that it is reserved; what has sold stays so
         { id: 'b', status },
       ],
     });
-  expect(withoutReserved('/stock.json', list('available'), held)).toBe(list('reserved'));
-  expect(withoutReserved('/stock.json', list('sold'), held)).toBe(list('sold'));
+  expect(withoutReserved('/stock.json', list('available'), heldCars)).toBe(list('reserved'));
+  expect(withoutReserved('/stock.json', list('sold'), heldCars)).toBe(list('sold'));
 });

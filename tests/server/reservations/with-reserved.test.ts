@@ -6,7 +6,10 @@ import type { StockSource } from '~/stock/source.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aReservation, aShop, words } from '../payments/payment-shop.ts';
 
-const held = { now: async () => new Map([['b', { dealer: 'harbour-motors', slug: 'car-b' }]]), renew: async () => {} };
+const heldCars = {
+  now: async () => new Map([['b', { dealer: 'harbour-motors', slug: 'car-b' }]]),
+  renew: async () => {},
+};
 const cars = ['a', 'b'].map((id) => ({ id, slug: `car-${id}` }) as Car);
 const stock: StockSource = {
   carsOf: async () => cars,
@@ -20,7 +23,7 @@ const oneReserved = [
 ];
 
 test('RESERVE-07 TAG-04 a car that a deposit holds is reserved wherever the stock is read', async () => {
-  const marked = stockWithReserved(stock, held);
+  const marked = stockWithReserved(stock, heldCars);
   expect(reservedOf(await marked.carsOf([]))).toEqual(oneReserved);
   expect(reservedOf(await marked.carsById([], []))).toEqual(oneReserved);
   expect((await marked.carBySlug('car-b', []))?.reserved).toBe(true);
@@ -34,7 +37,7 @@ test('RESERVE-07 TAG-04 a car that a deposit holds is reserved wherever the stoc
 
 test('RESERVE-07 TAG-04 it is reserved in results of the search, of one query and of several', async () => {
   const answers = { hits: cars, results: [{ hits: cars }, { facetHits: [] }] };
-  const search = searchWithReserved({ run: async () => answers } as unknown as SearchPort, held);
+  const search = searchWithReserved({ run: async () => answers } as unknown as SearchPort, heldCars);
   const answer = (await search.run({} as never)) as typeof answers;
   expect(reservedOf(answer.hits)).toEqual(oneReserved);
   expect(reservedOf(answer.results[0]?.hits ?? [])).toEqual(oneReserved);

@@ -8,13 +8,13 @@ const route = leadRouteInMemory();
 
 const shown = 'amount=30000&tradeIn=3000&term=5&interest=8.5&residual=0&frequency=month';
 const loan = { amount: '30000', deposit: '3000', term: '5', selfAssessedCreditScore: 'DECENT', subscribe: true };
-const asked = (more: Record<string, unknown> = {}) => {
+const application = (more: Record<string, unknown> = {}) => {
   const { category: _, opt_in: __, ...contact } = fields;
   return leadRequest({ form: 'finance', fields: { ...contact, ...loan, ...more } });
 };
 
 test('FIN-10 LEAD-06 an enquiry about finance is one lead, with what the calculator showed worked out anew', async () => {
-  const request = asked({ calculation: shown, code: '908070' });
+  const request = application({ calculation: shown, code: '908070' });
   const sent = [await route.sendJson(request), await route.sendJson(request)];
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
   const rows = await route.stored();
@@ -32,7 +32,7 @@ test('FIN-10 LEAD-06 an enquiry about finance is one lead, with what the calcula
 });
 
 test('FIN-10 LEAD-06 mail, ADF and webhook tell the calculation in words', async () => {
-  await route.sendJson(asked({ calculation: shown }));
+  await route.sendJson(application({ calculation: shown }));
   const [row] = await route.stored();
   const content = structuredClone(row?.content) as Parameters<typeof adfDocument>[0]['content'];
   const lead = { id: 'lead-1', dealer: 'smith', createdAt: new Date('2026-11-20T01:02:03Z'), content };
@@ -50,13 +50,13 @@ test('FIN-10 LEAD-06 mail, ADF and webhook tell the calculation in words', async
 
 test('FIN-10 an enquiry without a calculation has none, and a made-up one is not believed', async () => {
   for (const calculation of ['', 'amount=30000', 'payment=1&amount=30000&term=99', shown.replace('30000', '1e9')]) {
-    await route.sendJson(asked({ calculation }));
+    await route.sendJson(application({ calculation }));
   }
   for (const row of await route.stored()) expect(row.content).not.toHaveProperty('calculation');
 });
 
 test('FIN-11 an amount that cannot be asked for is refused with what would be right', async () => {
-  const { status, body } = await route.sendJson(asked({ amount: '900' }));
+  const { status, body } = await route.sendJson(application({ amount: '900' }));
   expect([status, body.field_errors]).toEqual([422, { amount: 'Please enter an amount from $10,000 to $200,000.' }]);
   expect(await route.stored()).toEqual([]);
 });

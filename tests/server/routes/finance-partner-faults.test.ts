@@ -56,7 +56,7 @@ async function siteWith({ kind = 'pre-approval', at = undefined, down, body }: F
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', cookie };
     return new Request(`http://${host}${path}`, { method: 'POST', headers, body: JSON.stringify(content) });
   };
-  const told = async (response: Response) => ({ status: response.status, body: await response.json() });
+  const statusAndBody = async (response: Response) => ({ status: response.status, body: await response.json() });
   const proof = askerOf(site.slug, new Request(`http://${host}/`), host, secret).cookieOfProof('+61412345678');
   const data = {
     ...question,
@@ -69,10 +69,10 @@ async function siteWith({ kind = 'pre-approval', at = undefined, down, body }: F
   };
   return {
     got,
-    quote: async () => told(await quoteRoute(post('/q', question), partner.id, dealer, visitor, services)),
+    quote: async () => statusAndBody(await quoteRoute(post('/q', question), partner.id, dealer, visitor, services)),
     apply: async () => {
       const request = post('/c', { data, additionalData }, proof.split(';')[0]);
-      return told(await customerRoute(request, partner.id, dealer, visitor, services));
+      return statusAndBody(await customerRoute(request, partner.id, dealer, visitor, services));
     },
   };
 }

@@ -179,8 +179,8 @@ describe('POST /api/{finance_partner}/create-customer', () => {
   test('FIN-25 a partner that is away is an error, its own words are an error field, no address is none', async () => {
     const away = await apply({}, failing({ kind: 'away' }));
     expect(away).toMatchObject({ status: 503, body: { error: 'Failed to create customer with Fair Lender' } });
-    const told = await apply({}, failing({ kind: 'refused', message: 'Not this time.' }));
-    expect(told).toMatchObject({ status: 200, body: { error: 'Not this time.' } });
+    const answer = await apply({}, failing({ kind: 'refused', message: 'Not this time.' }));
+    expect(answer).toMatchObject({ status: 200, body: { error: 'Not this time.' } });
     const none = await apply({}, { ...demoFinancePartner(), createCustomer: async () => ({ ok: true, value: {} }) });
     expect([none.status, none.body]).toEqual([200, {}]);
   });

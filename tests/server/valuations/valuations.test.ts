@@ -15,10 +15,15 @@ const begun = {
 const over = (database: OpenDatabase) => {
   const clock = { at: new Date('2026-11-23T00:00:00Z') };
   const lazy = lazyDatabase(async () => database);
-  const kept = someValuations(lazy, () => clock.at);
+  const storedValuations = someValuations(lazy, () => clock.at);
   const answer = (key: string, id: 'condition' | 'history' | 'accident' | 'keys', said: string) =>
-    kept.change('smith', key, { kind: 'answered', answers: [{ id, answer: said }] }, 7);
-  return { kept, clock, answer, pass: (days: number) => (clock.at = new Date(clock.at.getTime() + days * day)) };
+    storedValuations.change('smith', key, { kind: 'answered', answers: [{ id, answer: said }] }, 7);
+  return {
+    kept: storedValuations,
+    clock,
+    answer,
+    pass: (days: number) => (clock.at = new Date(clock.at.getTime() + days * day)),
+  };
 };
 
 test('TRADE-02 a link is sealed: nobody makes one up, and another dealer’s opens nothing', () => {

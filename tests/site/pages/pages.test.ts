@@ -11,9 +11,9 @@ const about = 'title: About us\ndescription: Who we are.';
 
 test('CONF-01 FIN-05 a block that the finance page does not show is told with its place', () => {
   const [problem] = problemsOf(withPage(page(`${about}\nblocks:\n  - type: offers`), 'finance'));
-  const told = problem ? problemText(problem) : '';
-  expect(told).toContain('finance.md:5:11');
-  expect(told).toContain('use "questions"');
+  const shownText = problem ? problemText(problem) : '';
+  expect(shownText).toContain('finance.md:5:11');
+  expect(shownText).toContain('use "questions"');
   const words = `${about}\nblocks:\n  - type: questions\n    items:\n      - title: Why?\n        text: Because.`;
   expect(siteOf(withPage(page(words), 'finance')).pages.some(({ path }) => path === '/finance')).toBe(true);
 });
@@ -146,9 +146,9 @@ describe('a mistake in a page', () => {
     ],
   ])('CONF-01 %s is told with its place', (_, text, place, says) => {
     const [problem] = problemsOf(withPage(text));
-    const told = problem ? problemText(problem) : '';
-    expect(told).toContain(place);
-    expect(told).toContain(says);
+    const texts = problem ? problemText(problem) : '';
+    expect(texts).toContain(place);
+    expect(texts).toContain(says);
   });
 });
 

@@ -9,8 +9,8 @@ async function imported(content: string, name: string, mapping: Mapping = {}) {
   const constants = { dealership_id: '1', car_type: 'used', ...mapping.constants };
   const job = { file: feedFile(content, name), mapping: { feed: 'odd', ...mapping, constants } };
   const { report, notes } = await importOne(job, { store: storeOf(directory) });
-  const said = notes.map(({ field, value, reason }) => `${field}: ${reason}${value ? ` "${value}"` : ''}`);
-  return { cars: await carsIn(directory), said, report };
+  const text = notes.map(({ field, value, reason }) => `${field}: ${reason}${value ? ` "${value}"` : ''}`);
+  return { cars: await carsIn(directory), said: text, report };
 }
 
 const api = JSON.stringify({

@@ -48,28 +48,28 @@ test.each([
 test('DATA-06 a car is held, and told of, until its row is good or gone', async () => {
   const { cars, take } = yard();
   const bad = 'A1,,,,2018,8990\n';
-  const held = async (text: string) => (await take(text)).changes.filter(({ kind }) => kind === 'held').length;
+  const heldCount = async (text: string) => (await take(text)).changes.filter(({ kind }) => kind === 'held').length;
   await take(head + good + other);
-  expect(await held(head + bad + other)).toBe(1);
+  expect(await heldCount(head + bad + other)).toBe(1);
   expect(await take(head + bad + other)).toMatchObject({ written: false, changes: [{ kind: 'held', id: 'yard-A1' }] });
-  expect(await held(head + good.replace('9990', '8990') + other)).toBe(0);
+  expect(await heldCount(head + good.replace('9990', '8990') + other)).toBe(0);
   expect((await cars())['yard-A1']).toMatchObject({ price: 8990, status: 'in_stock' });
-  expect(await held(head + bad + other)).toBe(1);
-  expect(await held(head + other)).toBe(0);
+  expect(await heldCount(head + bad + other)).toBe(1);
+  expect(await heldCount(head + other)).toBe(0);
   expect((await cars())['yard-A1']).toMatchObject({ status: 'sold' });
-  expect(await held(head + bad + other)).toBe(0);
+  expect(await heldCount(head + bad + other)).toBe(0);
 });
 
 test('DATA-06 a row that a rule of the mapping leaves out holds no car; one that breaks a rule does', async () => {
   const when = { column: 'Price', matches: '^\\d+$' };
   const { cars, take } = yard();
   await take(head + good + other);
-  const kept = await take(
+  const importResult = await take(
     head + good.replace('9990', 'x') + other,
     {},
     { rows: { validate: [{ when, reason: 'price' }] } },
   );
-  expect(kept.report.changes).toMatchObject({ held: 1, sold: 0 });
+  expect(importResult.report.changes).toMatchObject({ held: 1, sold: 0 });
   const skip = [{ when: { column: 'Stock No', equals: 'A1' }, reason: 'wholesale' }];
   expect((await take(head + good + other, {}, { rows: { skip } })).report.changes).toMatchObject({ held: 0, sold: 1 });
   expect((await cars())['yard-A1']?.status).toBe('sold');

@@ -61,9 +61,9 @@ describe.each(stores)('a stock store %s', (_, open) => {
     );
     const found: string[] = [];
     // More ids than fit in one address of a request.
-    const asked = Array.from({ length: 298 }, (_, at) => id(at + 1));
-    for await (const one of store.carsById(['unknown', ...asked])) found.push(one.id);
-    expect(found.sort()).toEqual(asked.sort());
+    const ids = Array.from({ length: 298 }, (_, at) => id(at + 1));
+    for await (const one of store.carsById(['unknown', ...ids])) found.push(one.id);
+    expect(found.sort()).toEqual(ids.sort());
   });
 
   test('DATA-06 nothing is written where the caller may no longer write, and whoever watches hears how many cars are written', async () => {

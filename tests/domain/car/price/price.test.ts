@@ -72,8 +72,8 @@ test('PRICE-03 no combination of prices shows a price of 10 dollars or less, or 
   const dollars = fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined });
   fc.assert(
     fc.property(dollars, dollars, dollars, dollars, fc.boolean(), (price, before, offer, weekly, subscriptions) => {
-      const given = { price, before_price: before, offer_price: offer, subscription_price: weekly };
-      const car = aCar(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+      const input = { price, before_price: before, offer_price: offer, subscription_price: weekly };
+      const car = aCar(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)));
       const shown = carPrice(car, { ...options, subscriptions });
       if (shown.kind === 'weekly') expect(shown.dollars).toBeGreaterThan(0);
       if (shown.kind !== 'price') return;

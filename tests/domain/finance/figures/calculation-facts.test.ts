@@ -13,8 +13,8 @@ const facts = (query: string) => calculationFacts(query, options, platformTexts)
 const whole = 'amount=30000&tradeIn=0&term=5&interest=8.5&residual=0&frequency=month';
 
 test('CALC-09 CALC-14 what a calculator showed is told line by line, worked out anew', () => {
-  const told = facts(whole).map(({ label, value }) => `${label}: ${value}`);
-  expect(told).toEqual([
+  const lines = facts(whole).map(({ label, value }) => `${label}: ${value}`);
+  expect(lines).toEqual([
     'Purchase price: $30,000',
     'Establishment fee: $395',
     'Security registration: $6',

@@ -67,9 +67,9 @@ describe('ELIG-01 FIN-30 without both rates, or with rates that cannot be true, 
   ])('%o', (rates) => {
     expect(figure({ finance_lenders: [{ ...entry, ...rates }] })).toBeUndefined();
     const { interestRate: advertisedRate = entry.interestRate, comparisonRate = entry.comparisonRate } = rates;
-    const given = { ...quote, advertisedRate, comparisonRate };
+    const input = { ...quote, advertisedRate, comparisonRate };
     const own =
-      'interestRate' in rates && rates.interestRate === undefined ? { ...given, advertisedRate: undefined } : given;
+      'interestRate' in rates && rates.interestRate === undefined ? { ...input, advertisedRate: undefined } : input;
     const none =
       'comparisonRate' in rates && rates.comparisonRate === undefined ? { ...own, comparisonRate: undefined } : own;
     expect(figure({ youxQuote: none })).toBeUndefined();

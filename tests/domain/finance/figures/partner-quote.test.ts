@@ -4,7 +4,7 @@ import { quoteProblem, readQuote } from '~/domain/finance/figures/partner-quote.
 import { repayment } from '~/domain/finance/loan/repayment.ts';
 
 const rates = fc.double({ min: 0.5, max: 38, noNaN: true });
-const asked = fc.record({
+const questions = fc.record({
   purchasePrice: fc.double({ min: 500, max: 500_000, noNaN: true }),
   loanTerm: fc.integer({ min: 1, max: 7 }),
 });
@@ -13,7 +13,7 @@ const weeklyOf = (rate: number, { purchasePrice, loanTerm }: { purchasePrice: nu
 
 test('FIN-18 every true quote is taken, and none whose rates are fractions or whose week is a month', () => {
   fc.assert(
-    fc.property(asked, rates, fc.double({ min: 0, max: 2, noNaN: true }), (question, rate, fees) => {
+    fc.property(questions, rates, fc.double({ min: 0, max: 2, noNaN: true }), (question, rate, fees) => {
       const weekly = weeklyOf(rate, question);
       const quote = { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate: rate + fees };
       expect(quoteProblem(quote, question)).toBeUndefined();

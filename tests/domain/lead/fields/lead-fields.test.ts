@@ -11,7 +11,7 @@ test('ENQ-01 every field of the table is asked for by some form, and once', () =
     places: twoPlaces,
     dealershipSlugs: ['a', 'b'],
   });
-  const asked = leadFormIds.map((form) => leadFormFields(form, everything));
-  expect(new Set(asked.flat())).toEqual(new Set(Object.keys(leadFields)));
-  for (const fields of asked) expect(new Set(fields).size).toBe(fields.length);
+  const fieldLists = leadFormIds.map((form) => leadFormFields(form, everything));
+  expect(new Set(fieldLists.flat())).toEqual(new Set(Object.keys(leadFields)));
+  for (const fields of fieldLists) expect(new Set(fields).size).toBe(fields.length);
 });

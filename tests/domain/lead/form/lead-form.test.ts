@@ -92,8 +92,10 @@ describe('values', () => {
     const typed = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^\d{0,6}$/));
     fc.assert(
       fc.property(typed, (postcode) => {
-        const wanted = /^\d{4}$/.test(postcode.trim()) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
-        expect(errorsOf('car-enquiry', { ...contact, message: 'Hello', postcode }).postcode).toBe(wanted);
+        const expectedError = /^\d{4}$/.test(postcode.trim())
+          ? undefined
+          : 'Invalid postcode. Please enter a 4-digit number.';
+        expect(errorsOf('car-enquiry', { ...contact, message: 'Hello', postcode }).postcode).toBe(expectedError);
       }),
     );
   });

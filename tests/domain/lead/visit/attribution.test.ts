@@ -56,30 +56,39 @@ describe('LEAD-02 how a browser came to the site', () => {
     ['a page loaded again', { search: '?gclid=abc', again: true }],
     ['an app that names itself in place of an address', { referrer: 'nonsense' }],
   ])('LEAD-02 %s is no new touch', (_, fields) => {
-    const kept = attributionAfter(undefined, ad, now);
-    expect(attributionAfter(kept, arrival(fields), now + day)).toEqual(kept);
+    const attribution = attributionAfter(undefined, ad, now);
+    expect(attributionAfter(attribution, arrival(fields), now + day)).toEqual(attribution);
   });
 
   test('LEAD-02 each touch is kept for 90 days', () => {
-    const kept = attributionAfter(
+    const laterAttribution = attributionAfter(
       attributionAfter(undefined, ad, now),
       arrival({ search: '?fbclid=x' }),
       now + 10 * day,
     );
-    expect(withoutOld(kept, now + touchLife - 1)).toEqual(kept);
-    expect(withoutOld(kept, now + touchLife)).toEqual({ first: kept.last, last: kept.last });
-    expect(withoutOld(kept, now + touchLife + 10 * day)).toEqual({});
-    expect(withoutOld(kept, now - 1)).toEqual({});
-    const anew = attributionAfter(kept, arrival({ path: '/back' }), now + touchLife + 10 * day);
+    expect(withoutOld(laterAttribution, now + touchLife - 1)).toEqual(laterAttribution);
+    expect(withoutOld(laterAttribution, now + touchLife)).toEqual({
+      first: laterAttribution.last,
+      last: laterAttribution.last,
+    });
+    expect(withoutOld(laterAttribution, now + touchLife + 10 * day)).toEqual({});
+    expect(withoutOld(laterAttribution, now - 1)).toEqual({});
+    const anew = attributionAfter(laterAttribution, arrival({ path: '/back' }), now + touchLife + 10 * day);
     expect([anew.first.page, anew.last.page]).toEqual(['/back', '/back']);
   });
 
   test('LEAD-02 what is kept reads as nothing when it is not in order', () => {
-    const kept = attributionAfter(undefined, ad, now);
-    expect(attributionOf(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    for (const value of [undefined, 'x', {}, { first: kept.first }, { ...kept, last: { ...kept.last, at: 'today' } }])
+    const stored = attributionAfter(undefined, ad, now);
+    expect(attributionOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+    for (const value of [
+      undefined,
+      'x',
+      {},
+      { first: stored.first },
+      { ...stored, last: { ...stored.last, at: 'today' } },
+    ])
       expect(attributionOf(value)).toBeUndefined();
-    expect(attributionOf({ ...kept, last: { ...kept.last, params: { gclid: 'x'.repeat(501) } } })).toBeUndefined();
+    expect(attributionOf({ ...stored, last: { ...stored.last, params: { gclid: 'x'.repeat(501) } } })).toBeUndefined();
   });
 
   test('LEAD-02 of an address only campaign names and click ids are kept, cut to a length', () => {

@@ -94,11 +94,11 @@ test('SEARCH-09 DATA-13 whatever words can name or limit is a facet', () => {
 });
 
 test('SEARCH-09 every order that words ask for is one that a dealer can have', () => {
-  const asked = phraseMeanings(yard.stock).flatMap(([, { demands }]) =>
+  const phraseDemands = phraseMeanings(yard.stock).flatMap(([, { demands }]) =>
     demands.flatMap((demand) => (demand.kind === 'sort' ? [demand.sort] : [])),
   );
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter((sort) => !sortOf(sort))).toEqual([]);
+  expect(phraseDemands.length).toBeGreaterThan(3);
+  expect(phraseDemands.filter((sort) => !sortOf(sort))).toEqual([]);
 });
 
 test('SEARCH-09 two caravan features and a weight', () => {

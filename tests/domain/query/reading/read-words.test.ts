@@ -269,8 +269,10 @@ describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, 
   });
 
   test.each(['12 months warranty', '6 months rego', '2 a week', '5 month old'])('%s is no budget', (text) => {
-    const asked = readQuery(text, yard).parts.flatMap(({ demands }) => demands);
-    expect(asked.filter((demand) => 'attribute' in demand && demand.attribute === 'weekly_repayment')).toEqual([]);
+    const readDemands = readQuery(text, yard).parts.flatMap(({ demands }) => demands);
+    expect(readDemands.filter((demand) => 'attribute' in demand && demand.attribute === 'weekly_repayment')).toEqual(
+      [],
+    );
   });
 
   test('a dealer’s weekly subscriptions go before, and without any figures the words stay words', () => {

@@ -6,7 +6,7 @@ import { asStored } from '../../search/named-values.ts';
 import { yard, yardStock } from '../a-yard.ts';
 
 const words = (text: string, state = {}) => takeWords(text, state, yard);
-const asked = (text: string) => ({ text, chips: words(text).chips, dropped: [], others: [] });
+const wordsOf = (text: string) => ({ text, chips: words(text).chips, dropped: [], others: [] });
 
 test('SEARCH-01 each part that was understood has a chip with its words; what is left stays words', () => {
   const { state, chips } = words('white diesel ute under $40k zzqq', { lists: { car_type: ['used'] }, query: 'old' });
@@ -41,7 +41,7 @@ test('FACET-18 a chip stands for its parts for as long as the search asks for al
   if (!white) throw new Error('There is a chip.');
   const used = { ...state, lists: { ...state.lists, car_type: ['used'] } };
   // Where they are the stock's own words, as the stock spells them.
-  expect(understoodParts(used, asked('white ute'), asStored).map((part) => part.words)).toEqual([
+  expect(understoodParts(used, wordsOf('white ute'), asStored).map((part) => part.words)).toEqual([
     'White',
     'Ute',
     'used',
@@ -49,7 +49,7 @@ test('FACET-18 a chip stands for its parts for as long as the search asks for al
   expect(isInForce(white, withoutWords(state, white))).toBe(false);
   expect(withoutWords(used, white)).toEqual({ lists: { body: ['Ute'], car_type: ['used'] } });
   const black = { ...state, lists: { ...state.lists, base_colour: ['Black'] } };
-  expect(understoodParts(black, asked('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
+  expect(understoodParts(black, wordsOf('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
 });
 
 test('SEARCH-01 another meaning of a word is taken where it is chosen', () => {

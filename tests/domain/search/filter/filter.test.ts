@@ -47,7 +47,7 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 const values: fc.Arbitrary<FilterValue> = fc.oneof(texts, numbers, fc.boolean(), fc.string());
-const held = fc.oneof(
+const attributeValues = fc.oneof(
   values,
   fc.constant(null),
   fc.array(fc.oneof(values, fc.array(values, { maxLength: 2 })), { maxLength: 3 }),
@@ -56,9 +56,13 @@ const held = fc.oneof(
 const cars = fc.array(
   fc.record(
     {
-      make: held,
-      price: held,
-      place: fc.oneof(held, fc.record({ name: held }, { requiredKeys: [] }), fc.array(fc.record({ name: held }))),
+      make: attributeValues,
+      price: attributeValues,
+      place: fc.oneof(
+        attributeValues,
+        fc.record({ name: attributeValues }, { requiredKeys: [] }),
+        fc.array(fc.record({ name: attributeValues })),
+      ),
     },
     { requiredKeys: [] },
   ),

@@ -60,10 +60,10 @@ test('FIN-22 a quote that does not come in time is one that failed: after 8 s no
     (_: string, { signal }: RequestInit) =>
       new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
   );
-  const asked = askQuote(partner, question, new AbortController().signal);
+  const quoteRequest = askQuote(partner, question, new AbortController().signal);
   expect(timeout).toHaveBeenCalledWith(8000);
   late.abort();
-  expect(await asked).toBeUndefined();
+  expect(await quoteRequest).toBeUndefined();
   expect(logged.mock.calls).toEqual([[partner.failed]]);
 });
 

@@ -10,18 +10,18 @@ const now = new Date('2026-11-22T00:00:00Z');
 const stock = (): PickableStock => ({ ...pickableStock(aSite()), host: 'https://search.example', key: 'read-only' });
 
 function answerWith(status: number, body: unknown) {
-  const asked = vi.fn(async () => new Response(JSON.stringify(body), { status }));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const requests = vi.fn(async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', requests);
+  return requests;
 }
 
 const search = (words: string) => pickableCars(words, stock(), new AbortController().signal, now);
 
 test('ENQ-08 the cars to choose from are in stock, can be driven, and are six at most', async () => {
   const hits = Array.from({ length: 9 }, (_, n) => ({ id: `${n}`, item_type: n === 0 ? 'caravan' : 'car' }));
-  const asked = answerWith(200, { hits });
+  const searchFetch = answerWith(200, { hits });
   expect((await search('rav4')).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
-  const [address, init] = asked.mock.calls[0] as unknown as [string, RequestInit];
+  const [address, init] = searchFetch.mock.calls[0] as unknown as [string, RequestInit];
   expect(address).toBe('https://search.example/indexes/Car_production/search');
   expect(init.headers).toMatchObject({ authorization: 'Bearer read-only' });
   const { q, filter } = JSON.parse(String(init.body));

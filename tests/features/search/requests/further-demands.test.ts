@@ -79,9 +79,9 @@ async function searched(state: SearchState, next?: SearchState | string) {
     else search.setUiState(toUiState(next));
     await second;
   }
-  const kept = fromUiState(search.getUiState());
+  const searchState = fromUiState(search.getUiState());
   search.dispose();
-  return { found: found.toSorted(), colours, repayments, kept };
+  return { found: found.toSorted(), colours, repayments, kept: searchState };
 }
 
 const refusing: SearchState = { without: { lists: { base_colour: ['White'] } } };

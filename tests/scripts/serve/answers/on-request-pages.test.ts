@@ -15,7 +15,7 @@ async function gatewayOver(
   answer: RequestListener,
   { isBehind = false, giveUpAfter = 10_000, warmUp = async () => {} } = {},
 ) {
-  const asked: IncomingHttpHeaders[] = [];
+  const requests: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
   const sendAsked = onRequestPages(
     1,
@@ -25,7 +25,7 @@ async function gatewayOver(
   );
   const counted: RequestListener = (own, to) => {
     urls.push(own.url ?? '');
-    asked.push(own.headers);
+    requests.push(own.headers);
     answer(own, to);
   };
   const server = createServer(async (own, to) => {
@@ -44,7 +44,7 @@ async function gatewayOver(
       });
       sent.on('error', reject).end();
     });
-  return { get, urls, asked };
+  return { get, urls, asked: requests };
 }
 
 const made =

@@ -154,10 +154,10 @@ describe('the settings of a CRM', () => {
   test('OPS-05 are reported without what stands in place of a name: it may be the key', () => {
     const written = sourceOf({ autohub: [{ ...entry, key: 'k3y-of-smith', url: 'no address' }] });
     const { findings } = checkValue(schema, written, []);
-    const said = findings.map((finding) => problemText(locate(finding, written, 'smith', 'dealer.json'))).join('\n');
-    expect(said).toMatch(/autohub\[0\]\.key {2}must be the name of an environment variable/);
-    expect(said).toContain('url  = "no address"');
-    expect(said).not.toContain('k3y-of-smith');
+    const lines = findings.map((finding) => problemText(locate(finding, written, 'smith', 'dealer.json'))).join('\n');
+    expect(lines).toMatch(/autohub\[0\]\.key {2}must be the name of an environment variable/);
+    expect(lines).toContain('url  = "no address"');
+    expect(lines).not.toContain('k3y-of-smith');
   });
 
   test.each(['k3y-of-smith', 'AUTH_SECRET', 'CRM_KEY_', 'crm_key_smith', 'DATABASE_URL'])(

@@ -25,8 +25,8 @@ test.each([
   },
   { what: 'an old Word document', bytes: compound('WordDocument'), type: 'application/msword', name: 'cv.doc' },
 ])('ENQ-05 a résumé may be $what, whatever it is called', async ({ bytes, type, name }) => {
-  const given = await received(bytes, '../cv.exe');
-  expect(given).toEqual({ ok: true, file: { name, type, data: bytes.toString('base64') } });
+  const answer = await received(bytes, '../cv.exe');
+  expect(answer).toEqual({ ok: true, file: { name, type, data: bytes.toString('base64') } });
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { whatIsSaid } from '../../what-is-said.ts';
 import { aLead } from '../a-lead.ts';
 
 const folder = temporaryFolder('journal');
-const said = whatIsSaid();
+const messages = whatIsSaid();
 
 describe('the journal', () => {
   test('LEAD-06 a line that the database will not take does not keep the others from coming back', async () => {
@@ -20,13 +20,13 @@ describe('the journal', () => {
     await journal.append([aLead(), aLead({ createdAt: 'no time at all' }), aLead()]);
     const { db, close } = await memoryDatabase();
     expect(await replayJournal(db, journal)).toBe(2);
-    expect(said.join()).toContain('cannot be stored');
+    expect(messages.join()).toContain('cannot be stored');
     const [kept = ''] = readdirSync(join(folder, 'bad-line', 'set-aside'));
     expect(readFileSync(join(folder, 'bad-line', 'set-aside', kept), 'utf8')).toContain('no time at all');
     // The next start says nothing about it again.
-    said.splice(0);
+    messages.splice(0);
     expect(await replayJournal(db, journal)).toBe(0);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await journal.close();
     await close();
   });
@@ -115,7 +115,7 @@ describe('a disk that fails once', () => {
       const { leads } = await fileJournal(directory).read();
       expect(leads.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     }
-    expect(said.some((line) => line.includes('cannot be read'))).toBe(fault === 'half');
+    expect(messages.some((line) => line.includes('cannot be read'))).toBe(fault === 'half');
   });
 
   test('LEAD-06 a lead that could not be written down is not acknowledged, and the next one is', async () => {
@@ -162,11 +162,11 @@ describe('lines that cannot be read', () => {
     appendFileSync(join(directory, today()), Buffer.concat([line, Buffer.from('\n')]));
     await journal.append([after]);
     expect(await replayJournal(opened.db, journal)).toBe(2);
-    expect(said).toEqual([expect.stringMatching(/a line of .* cannot be read\. It is set aside in .*set-aside/)]);
+    expect(messages).toEqual([expect.stringMatching(/a line of .* cannot be read\. It is set aside in .*set-aside/)]);
     expect(await replayJournal(opened.db, journal)).toBe(0);
-    expect(said).toHaveLength(1);
-    const kept = readdirSync(join(directory, 'set-aside'));
-    expect(kept.map((name) => readFileSync(join(directory, 'set-aside', name)))).toEqual([line]);
+    expect(messages).toHaveLength(1);
+    const files = readdirSync(join(directory, 'set-aside'));
+    expect(files.map((name) => readFileSync(join(directory, 'set-aside', name)))).toEqual([line]);
     await journal.close();
   });
 
@@ -176,7 +176,7 @@ describe('lines that cannot be read', () => {
     const journal = fileJournal(directory);
     await journal.append([aLead()]);
     expect((await journal.read()).leads).toHaveLength(1);
-    expect(said.join()).toContain('2026-11-01.ndjson cannot be read');
+    expect(messages.join()).toContain('2026-11-01.ndjson cannot be read');
     await journal.close();
   });
 });
@@ -196,7 +196,7 @@ describe('a clock that jumps', () => {
       await journal.prune();
     }
     expect((await journal.read()).leads).toHaveLength(5);
-    expect(said.filter((line) => line.includes('check the date'))).toHaveLength(1);
+    expect(messages.filter((line) => line.includes('check the date'))).toHaveLength(1);
     // It stays ahead for longer than a journal is kept: now what is old is old by any clock.
     for (const days of [406, 408]) {
       at = later('2026-11-01T12:00:00Z', days);

@@ -18,13 +18,13 @@ const search: SearchPort = {
   health: async () => ({ ok: true }),
 };
 const services = { search };
-const asked = async (list: string, query: string) => {
+const answerTo = async (list: string, query: string) => {
   const answer = await stockListRoute(list, new URLSearchParams(query), scope, services);
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 };
 
 test('SEARCH-19 the makes, the models of a make and the categories of a dealership are lists of 21 a page', async () => {
-  expect(await asked('makes', '')).toEqual({
+  expect(await answerTo('makes', '')).toEqual({
     status: 200,
     entries: [
       { value: 'Ford', count: 1 },
@@ -34,14 +34,14 @@ test('SEARCH-19 the makes, the models of a make and the categories of a dealersh
     pages: 1,
     total: 2,
   });
-  expect(await asked('models', 'make=Kia&page=2')).toMatchObject({ entries: [{ value: 'Model 22' }], pages: 2 });
-  expect(await asked('categories', 'dealership=north')).toMatchObject({
+  expect(await answerTo('models', 'make=Kia&page=2')).toMatchObject({ entries: [{ value: 'Model 22' }], pages: 2 });
+  expect(await answerTo('categories', 'dealership=north')).toMatchObject({
     entries: [
       { value: 'Ute', count: 22, lowestPrice: 20_000, highestPrice: 20_021 },
       { value: 'Van', count: 1 },
     ],
   });
-  expect(await asked('categories', 'dealership=south')).toMatchObject({ status: 200, entries: [] });
+  expect(await answerTo('categories', 'dealership=south')).toMatchObject({ status: 200, entries: [] });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['makes', 'page=0', 400, 'page must be'],
   ['makes', 'page=x', 400, 'page must be'],
 ])('SEARCH-19 /api/stock/%s?%s is answered with %d and "%s"', async (list, query, status, error) => {
-  expect(await asked(list, query)).toEqual({ status, error: expect.stringContaining(error) });
+  expect(await answerTo(list, query)).toEqual({ status, error: expect.stringContaining(error) });
 });
 
 test.each([

@@ -46,9 +46,9 @@ test('ENQ-11 only the address of the email opens the offer: not another’s, not
 
 test('ENQ-11 an answer is checked before it changes anything, and only a yes or a counter-offer asks where to reserve', async () => {
   const { found, changes, customerOffers } = anAnswering();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const checkoutOf = async () => {
-    asked.push('checkout');
+    requests.push('checkout');
     return 'https://smith.example/checkout';
   };
   const answer = (given: Record<string, string>, at = now) =>
@@ -57,9 +57,9 @@ test('ENQ-11 an answer is checked before it changes anything, and only a yes or 
   expect(await answer({ answer: 'counter', counter: '99,000' })).toMatchObject({ kind: 'wrong' });
   expect(await answer({ answer: 'nonsense' })).toEqual({ kind: 'wrong', errors: {} });
   expect(await answer({ answer: 'accept' }, offerEnds)).toEqual({ kind: 'late' });
-  expect([changes, asked]).toEqual([[], []]);
+  expect([changes, requests]).toEqual([[], []]);
   expect(await answer({ answer: 'decline', words: 'Sorry.' })).toEqual({ kind: 'answered' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await answer({ answer: 'counter', counter: '$12,000' })).toEqual({ kind: 'answered' });
   expect(changes).toMatchObject([
     { event: 'decline', words: 'Sorry.', checkout: undefined },

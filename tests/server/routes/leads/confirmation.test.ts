@@ -9,7 +9,7 @@ import { fields, leadRequest, leadRouteInMemory } from '../lead-route.ts';
 
 const route = leadRouteInMemory();
 const visitor = { address: '192.0.2.1' };
-const wanted = { confirmation: true };
+const withConfirmation = { confirmation: true };
 
 function aForm(email: unknown, changes: Partial<NewLead> = {}): NewLead {
   const lead = aLead(changes);
@@ -38,16 +38,16 @@ describe('the mail to the sender', () => {
   test('LEAD-11 what looks like a program’s is not answered', async () => {
     await route.sendJson(leadRequest({ honeypot: 'x' }));
     expect(await route.database.db.$count(leadDeliveries)).toBe(0);
-    expect(await confirmationOf(aForm('kim@example.com', { state: 'held' }), wanted, visitor, memoryLimits())).toEqual(
-      [],
-    );
+    expect(
+      await confirmationOf(aForm('kim@example.com', { state: 'held' }), withConfirmation, visitor, memoryLimits()),
+    ).toEqual([]);
   });
 
   test.each([
     ['a dealer that does not want it', aForm('kim@example.com'), { confirmation: false }],
-    ['a form without an address', aForm(undefined), wanted],
-    ['an address that is two', aForm('a@b.example,c@d.example'), wanted],
-    ['whoever unsubscribes', aForm('kim@example.com', { form: 'unsubscribe' }), wanted],
+    ['a form without an address', aForm(undefined), withConfirmation],
+    ['an address that is two', aForm('a@b.example,c@d.example'), withConfirmation],
+    ['whoever unsubscribes', aForm('kim@example.com', { form: 'unsubscribe' }), withConfirmation],
   ])('LEAD-09 there is none for %s', async (_, lead, options) => {
     expect(await confirmationOf(lead, options, visitor, memoryLimits())).toEqual([]);
   });
@@ -61,19 +61,21 @@ describe('the mail to the sender', () => {
       'kim+2@Example.com',
       'kim@example.com',
     ];
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (const [n, email] of spellings.entries()) {
-      told.push((await confirmationOf(aForm(email), wanted, { address: `192.0.2.${n}` }, limits)).length);
+      statuses.push((await confirmationOf(aForm(email), withConfirmation, { address: `192.0.2.${n}` }, limits)).length);
     }
-    expect(told).toEqual([1, 1, 1, 0, 0]);
-    expect(await confirmationOf(aForm('lee@example.com'), wanted, { address: '192.0.2.9' }, limits)).toHaveLength(1);
+    expect(statuses).toEqual([1, 1, 1, 0, 0]);
+    expect(
+      await confirmationOf(aForm('lee@example.com'), withConfirmation, { address: '192.0.2.9' }, limits),
+    ).toHaveLength(1);
   });
 
   test('OPS-06 one network address has ten mails sent in an hour, whomever to', async () => {
     const limits = memoryLimits();
     let told = 0;
     for (let n = 0; n < 15; n += 1)
-      told += (await confirmationOf(aForm(`p${n}@example.com`), wanted, visitor, limits)).length;
+      told += (await confirmationOf(aForm(`p${n}@example.com`), withConfirmation, visitor, limits)).length;
     expect(told).toBe(10);
   });
 

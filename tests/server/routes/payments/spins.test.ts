@@ -45,8 +45,8 @@ async function aRoute() {
       services,
       at,
     );
-    const told: Record<string, unknown> = { status: answer.status, ...(await answer.json()) };
-    return told;
+    const statusAndBody: Record<string, unknown> = { status: answer.status, ...(await answer.json()) };
+    return statusAndBody;
   };
   return { ...wheel, opened, services, wilma, spin };
 }

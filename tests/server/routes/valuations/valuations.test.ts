@@ -38,15 +38,15 @@ const request = (method: string, body: unknown, headers: Record<string, string> 
     headers: { host: 'smith.localhost', origin: 'http://smith.localhost', ...headers },
     body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
   });
-const said = async (answer: Response | Promise<Response>) => {
+const bodyOf = async (answer: Response | Promise<Response>) => {
   const response = await answer;
-  const told: Record<string, unknown> = { status: response.status, ...(await response.json()) };
-  return told;
+  const statusAndBody: Record<string, unknown> = { status: response.status, ...(await response.json()) };
+  return statusAndBody;
 };
 const start = (body: object, of = dealer(), who = nobody) =>
-  said(postValuation(request('POST', body), of, visitor, services(), who));
+  bodyOf(postValuation(request('POST', body), of, visitor, services(), who));
 const patch = (id: unknown, body: object, of = dealer()) =>
-  said(patchValuation(String(id), request('PATCH', body), of, visitor, services()));
+  bodyOf(patchValuation(String(id), request('PATCH', body), of, visitor, services()));
 const answers = (all: object) => Object.entries(all).map(([id, answer]) => ({ id, answer }));
 
 async function offered(more: object = {}) {
@@ -96,11 +96,11 @@ test('TRADE-04 TRADE-06 a lead that accepts the offer carries it, and the valuat
     adjustments: ['condition: good', 'history: full', 'accident: none', 'keys: two'],
   });
   expect(JSON.stringify(lead?.content.user_data)).not.toContain(key);
-  const told = await patch(key, {
+  const patchAnswer = await patch(key, {
     ...{ lead_id: sent.body.lead_id, form_completed: true, offer_accepted: true },
     ...{ category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
   });
-  expect(told).toMatchObject({ status: 200, lead_id: sent.body.lead_id, offer_accepted: true });
+  expect(patchAnswer).toMatchObject({ status: 200, lead_id: sent.body.lead_id, offer_accepted: true });
   // Nothing changes any more.
   expect(await patch(key, { kms: 1 })).toMatchObject({ kms: 52_000 });
 });
@@ -134,7 +134,7 @@ test('TRADE-07 a source that is away leads to a person', async () => {
   const source = { vehicleOf: async () => away, worthOf: async () => away };
   const down = { ...services(), valuations: { ...services().valuations, source } };
   const answer = postValuation(request('POST', { rego: 'ABC123', regoState: 'nsw' }), dealer(), visitor, down, nobody);
-  expect(await said(answer)).toMatchObject({ status: 200, no_estimate: 'away' });
+  expect(await bodyOf(answer)).toMatchObject({ status: 200, no_estimate: 'away' });
 });
 
 test('TRADE-03 what is wrong is said by field, and nothing is kept of it', async () => {
@@ -216,7 +216,8 @@ test.each([
 
 test('TRADE-05 where the dealer wants it, the result is sent to column "valuation"', async () => {
   const key = await offered();
-  const send = (body: object, of: ReturnType<typeof dealer>) => said(postResult(request('POST', body), of, services()));
+  const send = (body: object, of: ReturnType<typeof dealer>) =>
+    bodyOf(postResult(request('POST', body), of, services()));
   const result = { column_name: 'valuation', valuation: key };
   expect(await send(result, dealer())).toMatchObject({ status: 404 });
   const wants = dealer({ reportResult: true });
@@ -236,11 +237,11 @@ test('TRADE-02 photos are made anew: without the place where they were taken, an
   const form = new FormData();
   form.append('photos', new File([new Uint8Array(photo)], '../../evil.php'));
   form.append('photos', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'photo.jpg', { type: 'image/jpeg' }));
-  const sent = await said(postPhotos(String(id), request('POST', form), dealer(), visitor, services()));
+  const sent = await bodyOf(postPhotos(String(id), request('POST', form), dealer(), visitor, services()));
   expect(sent).toMatchObject({ status: 422, error: expect.stringContaining('We couldn’t read 1 of your photos') });
-  const kept = await getPhoto(String(id), '1', dealer(), services());
-  expect(kept.headers.get('content-type')).toBe('image/jpeg');
-  const { width, exif } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
+  const photoAnswer = await getPhoto(String(id), '1', dealer(), services());
+  expect(photoAnswer.headers.get('content-type')).toBe('image/jpeg');
+  const { width, exif } = await sharp(Buffer.from(await photoAnswer.arrayBuffer())).metadata();
   expect([width, exif]).toEqual([1600, undefined]);
   for (const n of ['2', '0', '-1', 'x']) expect((await getPhoto(String(id), n, dealer(), services())).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import type { FeedCar } from '~/stock/import/cars/draft-car.ts';
 import { schemaProblems } from '~/stock/import/cars/schema-problems.ts';
 import { carFields } from '~/stock/mapping-file/car-fields.ts';
 
-const given: FeedCar = {
+const input: FeedCar = {
   make: 'Kia',
   model: 'Rio',
   car_type: 'used',
@@ -80,7 +80,7 @@ test('DATA-06 a car whose given fields break no rule is a good car once it is co
   let good = 0;
   fc.assert(
     fc.property(fields, (more) => {
-      const car = { ...given, ...more } as FeedCar;
+      const car = { ...input, ...more } as FeedCar;
       const isGood = schemaProblems(car).length === 0;
       if (isGood) good += 1;
       expect([!isGood || isGoodWhenComplete(car), more]).toEqual([true, more]);
@@ -91,11 +91,11 @@ test('DATA-06 a car whose given fields break no rule is a good car once it is co
 });
 
 test('DATA-06 a field that breaks a rule is named, inside a group too, with what would be right', () => {
-  expect(schemaProblems(given)).toEqual([]);
-  expect(schemaProblems({ ...given, price: -1, variant: { torque: -5 } } as FeedCar)).toEqual([
+  expect(schemaProblems(input)).toEqual([]);
+  expect(schemaProblems({ ...input, price: -1, variant: { torque: -5 } } as FeedCar)).toEqual([
     { field: 'price', reason: 'must not be negative' },
     { field: 'variant.torque', reason: 'must not be negative' },
   ]);
-  const { dealership_id: _, ...without } = given;
+  const { dealership_id: _, ...without } = input;
   expect(schemaProblems(without as FeedCar)).toEqual([{ field: 'dealership_id', reason: 'must be text' }]);
 });

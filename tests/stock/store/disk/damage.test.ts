@@ -21,7 +21,7 @@ beforeEach(async () => {
   await fillStore(openDiskStore(join(dataDir, 'search')));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-const said = whatIsSaid();
+const messages = whatIsSaid();
 
 const at = (name: string) => join(dataDir, 'search', name);
 const documents = () => at(readdirSync(join(dataDir, 'search')).find((name) => name.startsWith('documents-')) ?? '');
@@ -88,17 +88,17 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
   test('OPS-05 the next import mends it, and nothing has to be deleted', async () => {
     damage();
     await openDiskStore(join(dataDir, 'search')).mend();
-    if (what !== 'nothing at all') expect(said.join()).toContain('was damaged');
+    if (what !== 'nothing at all') expect(messages.join()).toContain('was damaged');
     await fillStore(openDiskStore(join(dataDir, 'search')));
     const store = openForReading(join(dataDir, 'search'));
     expect(await store.problem()).toBeUndefined();
     expect((await store.index(carsIndex))?.size).toBe(10);
     // What could not be read is kept under another name.
-    const kept = readdirSync(join(dataDir, 'search')).filter((name) => name.startsWith('damaged-'));
-    expect(kept).toHaveLength(what.startsWith('no') ? 0 : 1);
-    said.splice(0);
+    const files = readdirSync(join(dataDir, 'search')).filter((name) => name.startsWith('damaged-'));
+    expect(files).toHaveLength(what.startsWith('no') ? 0 : 1);
+    messages.splice(0);
     expect(await openDiskStore(join(dataDir, 'search')).mend()).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('SEARCH-04 a gateway that runs goes on with the stock it has', async () => {
