@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type AsyncCompiler, type CompileResult, initAsyncCompiler as initSass, type StringOptions } from 'sass';
+import type { AsyncCompiler, CompileResult, StringOptions } from 'sass';
 
 /**
  * Sass for build workers: a style sheet is compiled once per process instead of three times per dealer (dealers differ in custom
@@ -12,7 +12,8 @@ export function shareSass(): void {
     resolve(specifier, context, nextResolve) {
       const resolved = nextResolve(specifier, context);
       const isSass = /\/node_modules\/sass\/sass\.node\.(m?js)$/.test(resolved.url);
-      return isSass && context.parentURL !== import.meta.url ? { ...resolved, url: import.meta.url } : resolved;
+      const isOwn = context.parentURL === import.meta.url || context.parentURL?.includes('/node_modules/sass/');
+      return isSass && !isOwn ? { ...resolved, url: import.meta.url } : resolved;
     },
   });
 }
@@ -29,6 +30,7 @@ const compiled = new Map<string, Compiled>();
  * @public
  */
 export async function initAsyncCompiler(): Promise<Pick<AsyncCompiler, 'compileStringAsync' | 'dispose'>> {
+  const { initAsyncCompiler: initSass } = await import('sass');
   const compiler = await initSass();
   return {
     async compileStringAsync(source: string, options?: StringOptions<'async'>): Promise<CompileResult> {
