@@ -31,6 +31,8 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
   const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
   /** What the route of each page says about the stock that it shows. */
   const cacheKeys = new Map<string, string>();
+  /** What the new release has: pages taken over, and the keys of those that are rendered. */
+  const made: Record<string, MadePage> = {};
   const keys = new Map<string, string>();
   let rendering: { page: string; cacheKey: string; readsBefore: number } | undefined;
 
@@ -52,7 +54,7 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
       const file = join(earlier, 'client', form);
       if (existsSync(file)) await linkFile(file, join(outDir, 'client', form));
     }
-    keys.set(page, known.key);
+    made[page] = known;
     return true;
   }
 
@@ -81,7 +83,6 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
     }),
     save: async () => {
       endPage();
-      const made: Record<string, MadePage> = {};
       for (const [page, key] of keys) {
         const content = await contentOf(outDir, page);
         if (content) made[page] = { key, content };
