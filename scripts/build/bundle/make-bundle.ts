@@ -78,7 +78,7 @@ function contentOf(folder: string): string {
 
 /**
  * Makes the bundle of a dealer, unless it is there. It appears whole or not at all.
- * @param onWait called while another run makes it
+ * @param onWait called with what takes time: another run that makes it, or the bundler
  * @throws Refusal if the code is no longer what the build was planned with: it would be kept under the name of other code
  */
 export async function makeBundle(job: BuildJob, onWait: (text: string) => void): Promise<void> {
@@ -88,6 +88,7 @@ export async function makeBundle(job: BuildJob, onWait: (text: string) => void):
   await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
     if (await readBundle(paths, bundle)) return;
     refuseOtherCode(job);
+    onWait('bundling the code that dealers share');
     await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
   });
 }

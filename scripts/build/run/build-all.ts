@@ -7,7 +7,7 @@ import { type BuildPaths, pathsEnvironment } from '../paths.ts';
 import { readRecord, removeLeftOvers } from './output.ts';
 import { type PlannedDealer, planBuild } from './plan.ts';
 import { runPool } from './pool.ts';
-import { showProgress } from './progress.ts';
+import { saying, showProgress } from './progress.ts';
 import type { BuildReport, DealerResult } from './report.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function buildAll(
   const started = performance.now();
   const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
     whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
-  const planned = await plan(options, (text) => stream.write(`${text}\n`));
+  const planning = plan(options, (text) => stream.write(`${text}\n`));
+  const planned = await saying('planning: reading dealers and their stock', stream, planning);
   const outcomes = await buildPlanned(planned, plan, options, paths, stream, worker);
   await removeLeftOvers(paths);
   const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));

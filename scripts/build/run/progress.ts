@@ -16,6 +16,12 @@ export type Progress = {
 /** Interval between two lines of output that cannot be redrawn, in ms. Build services stop builds that are silent for minutes. */
 const pause = 15_000;
 
+/** Prints a line now and then while something is done that has no progress of its own to show. */
+export async function saying<T>(line: string, stream: Pick<NodeJS.WriteStream, 'write'>, work: Promise<T>): Promise<T> {
+  const timer = setInterval(() => stream.write(`${line}\n`), pause);
+  return work.finally(() => clearInterval(timer));
+}
+
 /** A line that moves for each dealer on a terminal; anywhere else a line now and then, and one for each finished dealer. */
 export function showProgress(slugs: readonly string[], stream: NodeJS.WriteStream): Promise<Progress> {
   return stream.isTTY

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Progress, showProgress } from '../../../scripts/build/run/progress.ts';
+import { type Progress, saying, showProgress } from '../../../scripts/build/run/progress.ts';
 import { progressText } from '../../../scripts/build/run/progress-text.ts';
 
 const built = { ok: true as const, pages: 1204, files: 2000, bytes: 1, seconds: 12.34, notes: [] };
@@ -60,6 +60,17 @@ describe('where no line can move', () => {
     progress.done('alpha', 'by another run');
     await progress.end();
     expect(lines.slice(2)).toEqual(['[1/3] alpha: built by another run meanwhile']);
+  });
+
+  test('OPS-01 a plan that takes long says so until it is made', async () => {
+    const planned = Promise.withResolvers<string>();
+    const said = saying('planning', { write: (line: string) => lines.push(line.trim()) > 0 }, planned.promise);
+    vi.advanceTimersByTime(30_000);
+    planned.resolve('plan');
+    expect(await said).toBe('plan');
+    vi.advanceTimersByTime(30_000);
+    expect(lines).toEqual(['planning', 'planning']);
+    await progress.end();
   });
 
   test('short builds are told by their ends alone', async () => {
