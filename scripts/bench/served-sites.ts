@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { createServices } from '../../src/server/services/services.ts';
 import { createGateway } from '../serve/gateway.ts';
+import { findChromium } from '../test/chromium.ts';
 
 /** Serves built dealers on a free port while `visit` runs; returns its result. */
 export async function withServedSites<T>(
@@ -32,8 +34,8 @@ async function untilReady(port: number): Promise<void> {
   for (let tries = 0; tries < 60 && (await health()).includes('"not loaded"'); tries++) await sleep(1000);
 }
 
-/** Switches of Chromium for machines without a display and for quiet measurements. */
-export const browserSwitches = [
+/** For machines without a display, and for quiet measurements. */
+const switches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -42,3 +44,9 @@ export const browserSwitches = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Starts Chromium to measure in. @param more switches besides the usual ones */
+export function startBrowser(...more: string[]): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...switches, ...more] });
+}

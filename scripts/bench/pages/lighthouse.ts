@@ -1,10 +1,9 @@
 /** Lighthouse's marks of the demo dealers' pages: a phone, network and processor as Lighthouse simulates them. */
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import type { BuildPaths } from '../../build/paths.ts';
-import { findChromium } from '../../test/chromium.ts';
-import { browserSwitches, withServedSites } from '../served-sites.ts';
+import { freePort } from '../../scale/hosts/processes.ts';
+import { startBrowser, withServedSites } from '../served-sites.ts';
 import { type PageKind, pagesOfKinds, performanceLimits } from './page-kinds.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -42,11 +41,7 @@ export async function benchLighthouse(
 ): Promise<PageMarks[]> {
   return withServedSites(paths.distDir, process.env, async (addressOf) => {
     const port = await freePort();
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: [...browserSwitches, `--remote-debugging-port=${port}`],
-    });
+    const browser = await startBrowser(`--remote-debugging-port=${port}`);
     try {
       const marks: PageMarks[] = [];
       for (const dealer of dealers) {
@@ -100,15 +95,4 @@ async function markPage(url: string, port: number, kind: PageKind): Promise<Omit
 function firstNode(details: unknown): string {
   const [item] = (details as { items?: { node?: { snippet?: string } }[] } | undefined)?.items ?? [];
   return item?.node?.snippet ? ` (${item.node.snippet.slice(0, 100)})` : '';
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

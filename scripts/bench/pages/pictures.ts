@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
 import { type ConvertPicture, convertPicture } from '../../../src/server/pictures/convert.ts';
 import { pictureCache } from '../../../src/server/pictures/picture-cache.ts';
@@ -10,8 +10,7 @@ import { masterBox, masterFormat } from '../../../src/server/pictures/picture-ma
 import { type BuildPaths, buildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
 import { startPhotoHost, withPhotos } from '../../demo/photo-host.ts';
 import { photoOf } from '../../demo/photos.ts';
-import { findChromium } from '../../test/chromium.ts';
-import { browserSwitches } from '../served-sites.ts';
+import { startBrowser } from '../served-sites.ts';
 import { startedGateway } from '../started-gateway.ts';
 import { pagesOfKinds } from './page-kinds.ts';
 
@@ -48,8 +47,7 @@ export async function firstViews(slug: string): Promise<FirstView[]> {
   try {
     await dealerWithPhotos(paths, slug);
     const gateway = await startedGateway(paths, { ...pathsEnvironment(paths), PHOTOS_FROM: host.url });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({ args: browserSwitches, ...(executablePath ? { executablePath } : {}) });
+    const browser = await startBrowser();
     try {
       const { byteLength: bytes } = await host.photo();
       const kinds = pagesOfKinds(paths, slug);

@@ -1,12 +1,11 @@
 /** First visits on a slow phone, in pairs with another checkout: what is painted when, and when a search is right. */
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { type BuildPaths, buildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
-import { findChromium } from '../../test/chromium.ts';
 import { verdict } from '../measured.ts';
 import { quantile } from '../quantile.ts';
-import { browserSwitches } from '../served-sites.ts';
+import { startBrowser } from '../served-sites.ts';
 import { type StartedGateway, startedGateway } from '../started-gateway.ts';
 import { pagesOfKinds } from './page-kinds.ts';
 import { searchAddresses } from './search-addresses.ts';
@@ -30,8 +29,7 @@ export async function startRows(slug: string, before?: string): Promise<string[]
   const paths = buildPaths();
   const roots = before ? [before, paths.root] : [paths.root];
   const gateways = new Map<string, StartedGateway>();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...browserSwitches] });
+  const browser = await startBrowser();
   try {
     for (const root of roots) gateways.set(root, await startedGateway(pathsIn(paths, root), {}));
     const rows: string[][] = [];

@@ -1,8 +1,7 @@
 /** How long the text boxes take in Chromium, on a built site: to understand a text, and to suggest what it means. */
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { buildPaths } from '../../build/paths.ts';
-import { findChromium } from '../../test/chromium.ts';
-import { browserSwitches, withServedSites } from '../served-sites.ts';
+import { startBrowser, withServedSites } from '../served-sites.ts';
 import { readerCode } from './words.ts';
 
 export interface TypeAheadTimes {
@@ -27,8 +26,7 @@ export async function benchTypeAhead(
   texts: readonly string[],
   lexiconOptions: { stock: unknown; options: unknown },
 ): Promise<TypeAheadTimes> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserSwitches });
+  const browser = await startBrowser();
   try {
     const readings = await timesOfReading(browser, texts, lexiconOptions);
     const suggestions = await withServedSites(buildPaths().distDir, process.env, async (addressOf) => {

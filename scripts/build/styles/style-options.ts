@@ -6,8 +6,8 @@ const mixins = `@use '~/styles/tools/media' as *;
 
 /**
  * What every style sheet and style block gets without saying so:
- * - those of components and features are in the layer `components` of the cascade (src/styles/layer-order.ts). They win over the elements'
- *   own, and those that a page has outside any layer win over them. The styles of a shadow tree are a cascade of their own;
+ * - it is in the layer `components` of the cascade (src/styles/layer-order.ts), unless it is one of src/styles, which name theirs. The
+ *   styles of a shadow tree are a cascade of their own;
  * - Sass knows the mixins of src/styles/tools/_media.scss (`from`, `below`, `hover`) and _layout.scss (`stack`, `row`, `panel` …).
  */
 export const styleOptions: CSSOptions = {
@@ -17,10 +17,10 @@ export const styleOptions: CSSOptions = {
       {
         postcssPlugin: 'component-layer',
         Once(root, { AtRule }) {
-          const isOfComponent = /\/src\/(components|features)\//.test(root.source?.input.file ?? '');
+          const isOfAllPages = /\/src\/styles\//.test(root.source?.input.file ?? '');
           const isLayered = root.some((node) => node.type === 'atrule' && node.name === 'layer');
           const isOfShadowTree = root.some((node) => node.type === 'rule' && node.selector.startsWith(':host'));
-          if (!isOfComponent || isLayered || isOfShadowTree || root.nodes.length === 0) return;
+          if (isOfAllPages || isLayered || isOfShadowTree || root.nodes.length === 0) return;
           const layer = new AtRule({ name: 'layer', params: 'components' });
           layer.append(root.nodes);
           root.append(layer);

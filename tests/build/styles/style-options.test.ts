@@ -18,18 +18,15 @@ test.each([
   ['of a component', 'src/components/ui/Tabs.scss', red, layered],
   ['of a feature, as a style block of its Astro file', 'src/features/home/Home.astro?astro&lang.css', red, layered],
   ['that are layered already, as a style block is when its page is bundled', 'src/features/a.scss', layered, layered],
-  ['of a page', 'src/pages/index.scss', red, red],
+  ['of a page', 'src/pages/index.scss', red, layered],
   ['of all pages', 'src/styles/base.scss', red, red],
   ['of a shadow tree', 'src/components/strip.scss', ':host { color: red }', ':host { color: red }'],
   ['that are empty', 'src/components/none.scss', '', ''],
-])(
-  'Styles are in the layer of components where they are those of a component or feature: %s',
-  async (_, file, css, expected) => {
-    expect(await built(file, css)).toBe(plain(expected));
-  },
-);
+])('Styles are in the layer of components, except those that name theirs: %s', async (_, file, css, expected) => {
+  expect(await built(file, css)).toBe(plain(expected));
+});
 
 test('Every style sheet has the mixins of breakpoints, without naming them', async () => {
   const css = await built('src/pages/index.scss', 'h2 { @include from(md) { color: red } }');
-  expect(css).toMatch(/^@media\(width>=\d+px\)\{h2\{color:red\}\}$/);
+  expect(css).toMatch(/^@layercomponents\{@media\(width>=\d+px\)\{h2\{color:red\}\}\}$/);
 });
