@@ -13,7 +13,7 @@ import { startRows } from './bench/pages/start.ts';
 import { weighPages } from './bench/pages/weight.ts';
 import { showPayments } from './bench/payments/payments-report.ts';
 import { showReservations } from './bench/payments/reservations-report.ts';
-import { showTypeAhead, showWords } from './bench/words/words-report.ts';
+import { showWords } from './bench/words/words-report.ts';
 import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
 import { table } from './build/table.ts';
@@ -30,7 +30,7 @@ const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: leads, lighthouse, start, weight, and words its part in the browser.`;
+Those that measure built sites take [--dealer a] and want its build to be up to date: leads, lighthouse, start, weight.`;
 
 const { values: flags, positionals: names } = readCommandLine({
   usage,
@@ -51,10 +51,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   repayment: showRepayment,
   'search-cost': showSearchCost,
   weight: showWeight,
-  words: async () => {
-    await showWords();
-    await showTypeAhead(await builtDealer());
-  },
+  words: showWords,
 };
 /** They take long, or need something special. */
 const named: Record<string, () => Promise<void>> = {

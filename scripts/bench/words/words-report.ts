@@ -2,13 +2,11 @@
 import { table } from '../../build/table.ts';
 import { showMeasured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
-import { benchTypeAhead } from './type-ahead.ts';
 import { demoYards, keystrokeTimes, readerWeight, scoreWords, wordsRead } from './words.ts';
 import { hostileRuns } from './words-hostile.ts';
 
 const mostBytes = 12_000;
 const mostMs = 1;
-const mostSuggestionMs = 50;
 /** Per cent of the requests. */
 const leastExact = 95;
 const leastFirstPage = 99;
@@ -49,26 +47,5 @@ export async function showWords(): Promise<void> {
     { name: 'reader and dictionary', value: await readerWeight(), unit: 'bytes gzipped', limit: mostBytes, digits: 0 },
     { name: `thrown in ${hostileInputs} hostile inputs`, value: hostile.thrown, limit: 0, digits: 0 },
     { name: 'slowest per 1,000 characters', value: hostile.slowest, unit: 'ms', limit: slowestMs, digits: 2 },
-  ]);
-}
-
-/** The box of a built dealer's home page in Chromium. */
-export async function showTypeAhead(slug: string): Promise<void> {
-  const yard = (await demoYards()).find(({ dealer }) => dealer === slug);
-  if (!yard) return;
-  console.log(`\nWords in Chromium, in the box of ${slug}\n`);
-  const { stock, year } = yard.lexicon;
-  const texts = yard.requests.map(([text]) => text);
-  const { readings, suggestions } = await benchTypeAhead(slug, texts, { stock, options: { year } });
-  const row = (name: string, times: readonly number[], limit: number) => ({
-    name: `${name}, p95 of ${times.length}`,
-    value: quantile(times, 0.95),
-    unit: 'ms',
-    limit,
-    digits: 2,
-  });
-  showMeasured([
-    row('understanding a text', readings, mostMs),
-    row('a letter to a suggestion with count and picture', suggestions, mostSuggestionMs),
   ]);
 }

@@ -158,13 +158,13 @@ export function keystrokeTimes(yards: readonly Yard[]): number[] {
 export const readerWeight = async (): Promise<number> => gzipSync(await readerCode(), { level: 9 }).length;
 
 /** The reader with its dictionary, as a browser loads it. */
-export async function readerCode(): Promise<string> {
+async function readerCode(): Promise<string> {
   const { build } = await import('vite');
   const words = join(import.meta.dirname, '../../../src/domain/query');
   const entry = 'virtual:reader';
-  const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'domain/query/lexicon/lexicon.ts'))};
-export { wantedMakes } from ${JSON.stringify(join(words, 'domain/query/lexicon/wanted-makes.ts'))};
-export { readQuery } from ${JSON.stringify(join(words, 'domain/query/reading/read-words.ts'))};`;
+  const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon/lexicon.ts'))};
+export { wantedMakes } from ${JSON.stringify(join(words, 'lexicon/wanted-makes.ts'))};
+export { readQuery } from ${JSON.stringify(join(words, 'reading/read-words.ts'))};`;
   // Vite makes a production of the whole process.
   const { NODE_ENV } = process.env;
   const result = await build({
