@@ -80,12 +80,11 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
   }
 
   function verdictOn(address: string): Verdict {
-    let verdict = judged.get(address);
-    if (!verdict) {
-      verdict = judge(address);
-      // Copied: a piece of a page keeps the whole page in memory.
-      judged.set(Buffer.from(address).toString(), verdict);
-    }
+    const known = judged.get(address);
+    if (known) return known;
+    const verdict = judge(address);
+    // Not other sites' addresses: each car has dozens of pictures. A copy: a piece of a page keeps the whole page in memory.
+    if (verdict !== 'elsewhere') judged.set(Buffer.from(address).toString(), verdict);
     return verdict;
   }
 
