@@ -70,7 +70,7 @@ const all = { ...benchmarks, ...named };
 const unknown = names.filter((name) => !(name in all));
 
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(all).join(', ')}.`);
   process.exitCode = 2;
 } else {
   console.log(`Node ${process.version}, ${availableParallelism()} processors`);

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** The garage at the dealer's further addresses, the same page (GARAGE-02). */
+/** The garage at the dealer's further addresses: the same page. */
 export const garagePages = (addresses: readonly string[]): AstroIntegration => ({
   name: 'garage-pages',
   hooks: {

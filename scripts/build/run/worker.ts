@@ -15,7 +15,8 @@ shareSass();
 workOff(async (job, outDir, onProgress) => {
   const notes: string[] = [];
   const bundle = await readBundle(job.paths, job.bundle);
-  if (!bundle) throw new Error('The bundle of this site is gone. Another run may have tidied up: build again.');
+  if (!bundle)
+    throw new Error('The bundle of this site no longer exists: another run may have removed it. Build again.');
   const input = { ...job, outDir, note: (line: string) => notes.push(line) };
   await build({ ...(await bundledSiteConfig(input, bundle, onProgress)), logLevel: 'warn' }, withoutSync);
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.

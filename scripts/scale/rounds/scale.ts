@@ -31,7 +31,7 @@ export const scaleRounds = Object.keys(all);
 export async function showScale(rounds: number, only: readonly string[] = scaleRounds): Promise<void> {
   const unknown = only.filter((name) => !(name in all));
   if (unknown.length > 0)
-    throw new UsageError(`There are no rounds ${unknown.join(', ')}. There are: ${scaleRounds.join(', ')}.`);
+    throw new UsageError(`Unknown rounds: ${unknown.join(', ')}. Available: ${scaleRounds.join(', ')}.`);
   console.log(`\nTwo gateways, Postgres, a search host and a proxy: ${rounds} rounds each\n`);
   await buildShapeSites();
   const rows: string[][] = [];

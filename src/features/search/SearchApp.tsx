@@ -91,7 +91,9 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
     import('./keyword/arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
       .then((address) => address && replaceAddress(withForeignParameters(address)))
-      .catch((error: unknown) => console.warn('The words of the address are searched for as they stand.', error))
+      .catch((error: unknown) =>
+        console.warn('The words of the address could not be interpreted, and are searched for as they are.', error),
+      )
       .finally(() => setRead(true));
   }, [isRead, settings, fresh]);
   return isRead;

@@ -22,7 +22,7 @@ type End = { end: { rows: Record<string, number>; files: string[] }; sha256: str
 /** Rows may contain characters that JavaScript treats as line ends, so `.` must match those too. */
 const rowLine = /^\{"table":"(\w+)","row":(.*)\}$/s;
 
-/** The file is no backup, or not a whole one. */
+/** The file is not a backup, or is incomplete. */
 export class BackupError extends Error {
   constructor(file: string, reason: string) {
     super(`${file} cannot be used: ${reason}.`);
@@ -94,7 +94,7 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
   for await (const line of textLines(file)) {
     if (last !== undefined) hash.update(`${last}\n`);
     head ??= parsed<Head>(line);
-    if (head?.backup !== 1) throw new BackupError(file, 'it is no backup of this platform');
+    if (head?.backup !== 1) throw new BackupError(file, 'it is not a backup of this platform');
     last = line;
   }
   const end = parsed<End>(last ?? '');

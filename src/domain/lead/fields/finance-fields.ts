@@ -4,13 +4,13 @@ import { termRange } from '../../finance/loan/loan-terms.ts';
 import { fieldError } from './field-error.ts';
 
 /*
- * The fields of the finance form that no other form has (FIN-10). The form itself clamps an amount to its range as soon as its field is
+ * The fields of the finance form that no other form has. The form itself clamps an amount to its range as soon as its field is
  * left; values received without that are reported, never changed.
  */
 
 const asText = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')), v.trim());
 
-/** Whole dollars as people type them ("$30,000"), the default amount if nothing was typed; the output is a number (FIN-11). */
+/** Whole dollars as people type them ("$30,000"), the default amount if nothing was typed; the output is a number. */
 export const loanAmountSchema = v.optional(
   v.pipe(
     asText,
@@ -23,7 +23,7 @@ export const loanAmountSchema = v.optional(
   '',
 );
 
-/** Years; the output is a number (FIN-12). */
+/** Years; the output is a number. */
 export const loanTermSchema = v.optional(
   v.pipe(
     asText,
@@ -35,7 +35,7 @@ export const loanTermSchema = v.optional(
   '',
 );
 
-/** FIN-13. */
+/** How the shopper rates their own credit history; the first choice if none was made. */
 export const creditScoreSchema = v.optional(
   v.pipe(
     v.string(fieldError('required')),

@@ -21,11 +21,11 @@ export type LeadDetails = {
   reference: string;
   /** The dealer's name. */
   dealer_name: string;
-  /** LEAD-01: defaults, the shopper's input, category, url, source, user agent. */
+  /** Defaults, the shopper's input, category, url, source, user agent. */
   user_data: LeadUserData;
-  /** LEAD-02. */
+  /** Where the shopper came from, and the pages seen. */
   lead_attributes: LeadAttributes;
-  /** Proof of consent (LEAD-04). `at` is ISO 8601. */
+  /** Proof of consent. `at` is ISO 8601. */
   consent: { wording: string; page: string; at: string };
   car?: LeadCar;
   /** The calculator's lines as text, in order; for finance enquiries. */

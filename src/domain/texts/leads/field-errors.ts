@@ -1,14 +1,11 @@
 /** Error texts beside an invalid field, and above the form. */
 export const fieldErrorTexts = {
-  // OTP-01.
   required: 'This is a required field.',
-  // LEAD-12.
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
-  // LEAD-13: an unknown postcode.
+  // Four digits that no place has.
   unknownPostcode: 'Invalid postcode',
-  // LEAD-15.
   terms: '*You must agree to the terms of use before submitting.',
-  // LEAD-14: heading of the list when several fields are wrong.
+  // Heading of the list when several fields are wrong.
   severalErrors: 'Please fix the following errors:',
   email: 'Please enter an email address, such as name@example.com.',
   phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
@@ -19,7 +16,7 @@ export const fieldErrorTexts = {
   choice: 'Please choose one of the options.',
   amount: 'Please enter an amount in dollars, such as 25,000.',
   wholeDollars: 'Please enter whole dollars, without cents.',
-  // ENQ-11: an offer is held against the price of the vehicle.
+  // An offer is held against the price of the vehicle.
   offerTooLow: 'That’s a long way under the asking price. We can look at offers from {dollars}.',
   offerTooHigh: 'That’s a good deal more than we’re asking. Please check the amount.',
   // The dealer's answer to one.

@@ -1,4 +1,4 @@
-/** Labels of form fields, by the name of the field, and the texts in and around them (LEAD-11, LEAD-12, ENQ-01). */
+/** Labels of form fields, by the name of the field, and the texts in and around them. */
 export const fieldTexts = {
   amount: 'Purchase price',
   deposit: 'Deposit or trade-in',
@@ -57,7 +57,7 @@ export const fieldTexts = {
   partHint: 'A part number helps if you have one',
   vinHint: '17 characters, on the build plate or the rego papers. We need this or your rego.',
 
-  // FIN-11 to FIN-13.
+  // Finance: amount, credit history and term.
   amountHint: 'From {min} to {max}; a rough figure is fine',
   whoIsHelpingHint: 'Their name, so your enquiry goes to the person you know',
   codeHint: 'The 6 digits we sent to your mobile',
@@ -70,7 +70,7 @@ export const fieldTexts = {
   oneYear: '1 year',
   years: '{n} years',
 
-  // TRADE-06.
+  // Trade-in: finance owing, and how to be contacted.
   owingNo: 'No, it’s all mine',
   owingYes: 'Yes, there’s finance on it',
   byPhone: 'Phone call',
@@ -93,7 +93,7 @@ export const fieldTexts = {
   star4: 'Good',
   star5: 'Great',
 
-  // ENQ-08: which vehicle somebody would like to drive.
+  // Which vehicle somebody would like to drive.
   carWishHint: 'Make, model or stock number',
   carChoice: 'Vehicle to drive',
   notSure: 'Not sure yet',

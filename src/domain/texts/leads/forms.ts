@@ -23,7 +23,7 @@ export const formTexts = {
   careersTitle: 'Apply for a Job',
   careersIntro: 'Tell us about the job you’re after and a little about yourself.',
   careersButton: 'Send My Application',
-  // ENQ-07.
+  // The enquiry for fleets.
   fleetTitle: 'Get In Touch',
   fleetIntro: 'One contact for every vehicle your business runs.',
   fleetSolutions: 'Custom fleet solutions',
@@ -33,7 +33,7 @@ export const formTexts = {
   fleetNetwork: 'National Dealer Network',
   fleetFinance: 'Finance Options',
   similarIntro: 'Tell us what matters to you, and we’ll look for it in our yards and beyond.',
-  // FIN-10. `{car}` is the vehicle's name.
+  // `{car}` is the vehicle's name.
   financeTitle: 'Finance Enquiry',
   financeIntro:
     'Tell us roughly what you need and we’ll come back with your options. It doesn’t touch your credit score, and there’s nothing to sign.',
@@ -54,7 +54,7 @@ export const formTexts = {
   unsubscribeIntro: 'Enter the email address or mobile number that gets our messages, and we’ll stop sending them.',
   unsubscribeButton: 'Stop Messages',
 
-  // ENQ-12: the enquiry pages. The one for fleets uses the texts above.
+  // The enquiry pages. The one for fleets uses the texts above.
   newVehiclePage: 'New Vehicle Enquiry',
   newVehiclePageIntro: 'Tell us what you’re looking for, and we’ll come back with models, prices and delivery times.',
   servicePage: 'Service Enquiry',
@@ -66,7 +66,7 @@ export const formTexts = {
   feedbackPage: 'Feedback',
   feedbackPageIntro: 'Tell us what went well and what we could do better. A manager reads every message.',
 
-  // Initial request of a form (VDP-11, ENQ-10). `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
+  // Initial request of a form. `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
   similarWish: 'Please find me something similar to {car}.',
   awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
   photosWish: 'Photos of {car}',
@@ -77,7 +77,7 @@ export const formTexts = {
   /** In place of a vehicle, if none is named. */
   anyCar: 'one of our vehicles',
 
-  // LEAD-07: the steps of a form that has some.
+  // The steps of a form that has some.
   stepQuestion: 'Your question',
   stepDrive: 'Your test drive',
   stepOffer: 'Your offer',

@@ -1,12 +1,11 @@
 /** Messages of a form that could not be sent, other than field errors. */
 export const leadTexts = {
-  // ERR-02: a form that could not be sent for an unknown reason.
+  // A form that could not be sent for an unknown reason.
   leadFailed: 'Lead submission failed',
-  // ERR-03: the same on the page of a car (spelt so in the requirements).
+  // The same on the page of a car. ERR-03 spells it so.
   carLeadFailed: 'An unexpected error occured',
-  // ERR-01.
   formFailed: 'An error occurred when submitting this form',
-  // LEAD-06: stored in the browser until it can be sent, or not.
+  // Stored in the browser until it can be sent, or not.
   kept: 'We couldn’t reach our server, so your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it as soon as you’re back online, as long as a page of this site is open.',
   notKept: 'We couldn’t reach our server, so your enquiry hasn’t been sent. Please leave this page open and try again.',
   tryAgain: 'Try again now',

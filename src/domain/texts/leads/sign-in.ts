@@ -30,19 +30,16 @@ export const signInTexts = {
   sending: 'Sending...',
   sent: 'Code sent!',
   resend: 'Resend Code',
-  /** In a browser that has signed in with this number before (OTP-06). */
+  /** In a browser that has signed in with this number before. */
   welcomeBack: 'Welcome back. All we need is the code.',
   /** After a correct code, if the account is new. */
   detailsMissing: 'You’re signed in. Please tell us who you are.',
 
-  // What can be wrong: OTP-01.
+  // What can be wrong.
   code: 'Code must be 6 digits.',
-  // OTP-08.
   wrongCode: 'The verification code is invalid. Please try again.',
-  // OTP-04.
   tooMany: 'Too many verification attempts. Please try again later.',
   mobile: 'Please enter an Australian mobile number, such as 0412 345 678.',
-  // OTP-10.
   timeout: 'Sending the code took too long. Please try again.',
   notSent: 'We couldn’t send a code just now. Please try again in a moment.',
   expired: 'This code has expired. Please ask for a new one.',

@@ -104,7 +104,7 @@ export const verifications = pgTable(
   (table) => [index().on(table.website_slug, table.created_at)],
 );
 
-/** Cars on a shopper's watchlist (DATA-23). */
+/** Cars on a shopper's watchlist. */
 export const watchlist = pgTable(
   'watchlist',
   {

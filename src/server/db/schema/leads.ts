@@ -19,7 +19,7 @@ export const leads = pgTable(
     category: text('category').notNull(),
     /** Signed-in shopper, when there was one. */
     userId: text('user_id'),
-    /** Stored form of LEAD-05: "0412345678". */
+    /** In its stored form: "0412345678". */
     phone: text('phone'),
     carId: text('car_id'),
     locationId: text('location_id'),

@@ -189,7 +189,7 @@ async function bytesOf(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    console.error(`Journal: ${path} cannot be read and is passed over: ${(error as Error).message}`);
+    console.error(`Journal: ${path} cannot be read and is skipped: ${(error as Error).message}`);
     return Buffer.alloc(0);
   }
 }

@@ -20,6 +20,6 @@ export async function setAside(directory: string, prefix: string, line: Buffer, 
     console.error(`Journal: ${what}. It is set aside in ${file} (docs/leads.md).`);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') console.error(`Journal: ${what}. It is passed over: ${message}`);
+    if (code !== 'EEXIST') console.error(`Journal: ${what}. It is skipped: ${message}`);
   }
 }
