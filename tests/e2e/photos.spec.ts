@@ -79,8 +79,9 @@ test('IMG-03 IMG-04 photos of 2 MB come in the size of the phone, a missing one 
     .first()
     .click();
   await expect(page).toHaveURL(/\/cars\//);
-  const opening = await chosenOf(page.locator('[data-strip] img').first());
-  expect(opening).toMatch(/\/api\/picture\/[^/]+\/\w+\/480$/);
+  const first = page.locator('[data-strip] img').first();
+  await expect.poll(() => chosenOf(first)).toMatch(/\/api\/picture\/[^/]+\/\w+\/480$/);
+  const opening = await chosenOf(first);
   await expect.poll(() => sent(page, opening)).toEqual({ type: 'image/webp', small: true });
   expect(problems).toEqual([]);
 });
