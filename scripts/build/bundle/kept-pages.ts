@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
 import { stockReads } from './dealer-modules.ts';
 import { linkFile } from './link-file.ts';
-import { type MadePage, pageAt, pageKeys, pagesFile, readPages } from './page-keys.ts';
+import { type MadePages, pageAt, pageKeys, readPages, writePages } from './page-keys.ts';
 
 /** A page and its compressed copy, if it has one. */
 const formsOf = (page: string) => [page, `${page}.br`];
@@ -32,7 +32,7 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
   /** What the route of each page says about the stock that it shows. */
   const cacheKeys = new Map<string, string>();
   /** What the new release has: pages taken over, and the keys of those that are rendered. */
-  const made: Record<string, MadePage> = {};
+  const made: MadePages = {};
   const keys = new Map<string, string>();
   let rendering: { page: string; cacheKey: string; readsBefore: number } | undefined;
 
@@ -87,8 +87,7 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
         const content = await contentOf(outDir, page);
         if (content) made[page] = { key, content };
       }
-      await mkdir(join(outDir, dirname(pagesFile)), { recursive: true });
-      await writeFile(join(outDir, pagesFile), JSON.stringify(made));
+      await writePages(outDir, made);
     },
   };
 }

@@ -1,26 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import { dayIn, timeZoneOf } from '../../../src/domain/time/time-zone.ts';
 import { type DealerInput, dealerData, readAtOf } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
+import { withoutStock } from '../plan/fingerprint.ts';
+import { readRecord, writeRecord } from '../release-report.ts';
 
 /** A page of a release: hashes of what it was made from, and of its content. */
 export type MadePage = { key: string; content: string };
 
-/** Below the folder of a release. Nothing in `report` is served. */
-export const pagesFile = join('report', 'pages.json');
+/** By their files below `client`. */
+export type MadePages = Record<string, MadePage>;
 
-/** What the pages of a release were made from, by their files below `client`. */
-export async function readPages(release: string): Promise<Record<string, MadePage>> {
-  try {
-    return JSON.parse(await readFile(join(release, pagesFile), 'utf8')) as Record<string, MadePage>;
-  } catch {
-    // Built before this was recorded, or damaged: every page is rendered.
-    return {};
-  }
-}
+const pagesFile = 'pages.json';
+
+export const writePages = (release: string, pages: MadePages): Promise<void> => writeRecord(release, pagesFile, pages);
+
+/** What the pages of a release were made from; without a record every page is rendered. */
+export const readPages = async (release: string): Promise<MadePages> => (await readRecord(release, pagesFile)) ?? {};
 
 /** The file of a page, below `client`. */
 export const pageAt = (pathname: string): string =>
@@ -31,13 +29,15 @@ export const pageAt = (pathname: string): string =>
  * depends on: the code, the dealer's files, what menus and links tell of the stock, and the day.
  */
 export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>, dealer: DealerInput) {
-  const { stock, listed, ...parts } = inputs.parts;
-  const { stock: told, ...known } = dealerData(dealer);
+  const { stock, listed } = inputs.parts;
+  const { stock: summary, facts: all } = dealerData(dealer);
   // Counted as stock where a page reads them (dealer-modules.ts).
-  const { features: _features, ...facts } = known.facts;
+  const { features: _features, ...facts } = all;
   // Of this machine's clock: lenders have limits on a car's age (figureLineOptions).
   const year = new Date().getFullYear();
-  const everyPage = hashOf(JSON.stringify([bundle, parts, facts, told.counts, daysOf(dealer), year]));
+  const everyPage = hashOf(
+    JSON.stringify([bundle, withoutStock(inputs.parts), facts, summary.counts, daysOf(dealer), year]),
+  );
   return {
     keyOf: (cacheKey: string): string => hashOf(everyPage + cacheKey),
     keyOfAllStock: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed].join('\n')),

@@ -10,6 +10,7 @@ import type { BuildJob } from '../../releases/build-job.ts';
 import { bundleKey } from '../astro/code-choices.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { hashOf } from '../content-hash.ts';
+import { withoutStock } from '../plan/fingerprint.ts';
 import { readInputs } from '../plan/inputs.ts';
 import { pageAt, pageKeys, readPages } from './page-keys.ts';
 
@@ -56,7 +57,5 @@ export function pagesText(pages: PlannedPages): string {
   const { rendered, kept, removed } = pages;
   return `${rendered.length} car pages and the lists that show them, ${kept} kept, ${removed.length} removed`;
 }
-
-const withoutStock = ({ stock: _stock, listed: _listed, ...parts }: BuildJob['inputs']['parts']) => parts;
 
 const pageOfCar = ({ slug }: { slug: string }): string => pageAt(sitePaths.car(slug));

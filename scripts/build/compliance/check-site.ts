@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licenceLine } from '../../../src/domain/licence.ts';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { rateContext } from '../../../src/site/slices/slices.ts';
-import { reportFolder } from '../outputs/ad-feeds.ts';
+import { writeReport } from '../release-report.ts';
 import { type BuiltPage, builtPages } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';
 import { collectionNotices, consents } from './forms.ts';
@@ -62,15 +61,13 @@ export async function checkSite(site: Site, outDir: string): Promise<ComplianceR
   const check = complianceCheck(site);
   for await (const page of builtPages(join(outDir, 'client'))) check.page(page);
   const result = check.result();
-  await writeReport(result, outDir);
+  await writeComplianceReport(result, outDir);
   return result;
 }
 
 /** Writes the report for people beside the published folder. */
-export async function writeReport(result: ComplianceResult, outDir: string): Promise<void> {
-  await mkdir(join(outDir, reportFolder), { recursive: true });
-  await writeFile(join(outDir, reportFolder, 'compliance.md'), complianceReport(result));
-}
+export const writeComplianceReport = (result: ComplianceResult, outDir: string): Promise<void> =>
+  writeReport(outDir, 'compliance.md', complianceReport(result));
 
 /** What the rules need to know about a dealer. */
 export function contextOf(site: Site): ComplianceContext {

@@ -13,9 +13,7 @@ import { paths } from '../../../src/paths.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope, publicLocations } from '../../../src/site/slices/slices.ts';
-
-/** Where a build writes its reports, next to the published folder. */
-export const reportFolder = 'report';
+import { writeReport } from '../release-report.ts';
 
 /** A feed of a site: its file, and what became of the cars. */
 type MadeFeed = FeedOutcome & { text: string };
@@ -46,8 +44,7 @@ export function feedsOf(
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, feed.text);
         }
-        await mkdir(join(outDir, reportFolder), { recursive: true });
-        await writeFile(join(outDir, reportFolder, 'feeds.md'), feedReport(site.name, feeds));
+        await writeReport(outDir, 'feeds.md', feedReport(site.name, feeds));
       },
     },
   };

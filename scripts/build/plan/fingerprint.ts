@@ -27,6 +27,11 @@ export type FingerprintParts = {
   listed: string;
 };
 
+/** What the output depends on besides the dealer's cars. */
+export function withoutStock({ stock: _stock, listed: _listed, ...parts }: FingerprintParts) {
+  return parts;
+}
+
 /** The parts that are the same for all dealers of one run. */
 export type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;
 

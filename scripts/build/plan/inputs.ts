@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileNames } from '../../../src/site/files/files.ts';
 import type { ContentHashes } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
+import { readRecord, writeRecord } from '../release-report.ts';
 import { type FolderInputs, noFolder } from './file-changes.ts';
 import type { FingerprintParts } from './fingerprint.ts';
 import type { NamedList } from './lists.ts';
@@ -21,24 +21,14 @@ export type ReleaseInputs = {
   soldListed: string[];
 };
 
-/** Below the folder of a release. Nothing in `report` is served. */
-const inputsFile = join('report', 'inputs.json');
+const inputsFile = 'inputs.json';
 
 /** @param release its folder */
-export async function writeInputs(release: string, inputs: ReleaseInputs): Promise<void> {
-  const file = join(release, inputsFile);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, JSON.stringify(inputs));
-}
+export const writeInputs = (release: string, inputs: ReleaseInputs): Promise<void> =>
+  writeRecord(release, inputsFile, inputs);
 
 /** What a release was made from; undefined if it was built before that was recorded. */
-export async function readInputs(release: string): Promise<ReleaseInputs | undefined> {
-  try {
-    return JSON.parse(await readFile(join(release, inputsFile), 'utf8')) as ReleaseInputs;
-  } catch {
-    return undefined;
-  }
-}
+export const readInputs = (release: string): Promise<ReleaseInputs | undefined> => readRecord(release, inputsFile);
 
 /** The files of a dealer's folder, and of its preset's. */
 export function dealerInputs(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { builtPages } from '../compliance/built-page.ts';
-import { complianceCheck, writeReport } from '../compliance/check-site.ts';
+import { complianceCheck, writeComplianceReport } from '../compliance/check-site.ts';
 import { complianceLines } from '../compliance/compliance-report.ts';
 import { linkCheck } from '../links/link-check.ts';
 import { linkLines } from '../links/link-lines.ts';
@@ -33,7 +33,7 @@ export async function checkPages(job: BuildJob, outDir: string, notes: string[])
     if (addresses) checked.add(page.path, addresses);
   }
   const rules = compliance.result();
-  await writeReport(rules, outDir);
+  await writeComplianceReport(rules, outDir);
   const found = await links.result();
   const keepsRules = rules.rules.every(({ findings }) => findings.length === 0);
   // What a header breaks is found on the first of its pages only: the others are not without fault.

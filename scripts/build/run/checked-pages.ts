@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
+import { withoutStock } from '../plan/fingerprint.ts';
+import { readRecord, writeRecord } from '../release-report.ts';
 
 /** What a release records of its check. */
-type Record = {
+type Checks = {
   /** Hash of what the rules go by besides the pages: code, tools and the dealer's files. */
   rules: string;
   addresses: string[];
-  /** Pages with which nothing was wrong, by their paths: the addresses of the site that each has, as their places in the list. */
+  /** Pages with which nothing was wrong, by their paths: the addresses of the site that each has, as their numbers in the list. */
   pages: { [path: string]: number[] };
 };
 
@@ -21,22 +22,21 @@ export type CheckedPages = {
   save(): Promise<void>;
 };
 
-/** Below the folder of a release. Nothing in `report` is served. */
-const recordFile = join('report', 'checked.json');
+const checksFile = 'checked.json';
 
 export async function openCheckedPages({ earlier, inputs }: BuildJob, outDir: string): Promise<CheckedPages> {
-  const { stock: _stock, listed: _listed, ...parts } = inputs.parts;
-  const rules = hashOf(JSON.stringify(parts));
-  const before = await readRecord(earlier, rules);
-  const places = new Map<string, number>();
-  const pages: Record['pages'] = {};
+  const rules = hashOf(JSON.stringify(withoutStock(inputs.parts)));
+  const recorded = earlier === undefined ? undefined : await readRecord<Checks>(earlier, checksFile);
+  const before = recorded?.rules === rules ? recorded : undefined;
+  const numbers = new Map<string, number>();
+  const pages: Checks['pages'] = {};
 
-  function placeOf(address: string): number {
-    const known = places.get(address);
+  function numberOf(address: string): number {
+    const known = numbers.get(address);
     if (known !== undefined) return known;
     // Copied: a piece of a page keeps the whole page in memory.
-    places.set(Buffer.from(address).toString(), places.size);
-    return places.size - 1;
+    numbers.set(Buffer.from(address).toString(), numbers.size);
+    return numbers.size - 1;
   }
 
   return {
@@ -44,16 +44,12 @@ export async function openCheckedPages({ earlier, inputs }: BuildJob, outDir: st
       const known = before?.pages[path];
       if (!known || !earlier || !isSameFile(join(earlier, 'client', file), join(outDir, 'client', file)))
         return undefined;
-      return known.map((place) => before.addresses[place] as string);
+      return known.map((number) => before.addresses[number] as string);
     },
     add(path, addresses) {
-      pages[path] = [...addresses].map(placeOf);
+      pages[path] = [...addresses].map(numberOf);
     },
-    async save() {
-      const record: Record = { rules, addresses: [...places.keys()], pages };
-      await mkdir(join(outDir, dirname(recordFile)), { recursive: true });
-      await writeFile(join(outDir, recordFile), JSON.stringify(record));
-    },
+    save: () => writeRecord(outDir, checksFile, { rules, addresses: [...numbers.keys()], pages } satisfies Checks),
   };
 }
 
@@ -61,16 +57,4 @@ export async function openCheckedPages({ earlier, inputs }: BuildJob, outDir: st
 function isSameFile(a: string, b: string): boolean {
   const [one, other] = [a, b].map((file) => statSync(file, { throwIfNoEntry: false }));
   return one !== undefined && one.ino === other?.ino && one.dev === other.dev;
-}
-
-/** The record of a release, if its pages were checked by the same rules. */
-async function readRecord(release: string | undefined, rules: string): Promise<Record | undefined> {
-  if (release === undefined) return undefined;
-  try {
-    const record = JSON.parse(await readFile(join(release, recordFile), 'utf8')) as Record;
-    return record.rules === rules ? record : undefined;
-  } catch {
-    // Built before this was recorded, or damaged: every page is read.
-    return undefined;
-  }
 }

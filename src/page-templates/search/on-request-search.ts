@@ -1,19 +1,17 @@
 import type { InstantSearchServerState } from 'react-instantsearch';
-import { settleWords } from '~/client/query/settle-words.ts';
 import { lexiconFor } from '~/client/query/wider-words.ts';
 import { stockLexicon } from '~/client/search/stock-lexicon.ts';
 import { answeredBy } from '~/client/search/stock-service.ts';
 import { placesAsked } from '~/domain/query/reading/near-yards.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { isCanonicalQuery } from '~/domain/search/address/canonical-query.ts';
-import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { isShareable } from '~/domain/search/address/shareable-search.ts';
-import { valueLabeller } from '~/domain/search/address/value-label.ts';
 import { isDistanceSort } from '~/domain/search/facets/sorts.ts';
 import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
 import type { OnRequestSearch, SearchSettings } from '~/features/search/context/search-settings.ts';
+import { settledAddress } from '~/features/search/keyword/settled-address.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/session/use-search-client.ts';
 import type { OwnSearch } from '~/server/on-request/own-search.ts';
@@ -83,20 +81,13 @@ export async function onRequestSearchPage(
  */
 async function onRequestSearch(settings: SearchSettings, search: string): Promise<OnRequestSearch | undefined> {
   const from = `${settings.path}${search}`;
-  const { query, plain, ...below } = readAddress({ pathname: settings.path, search }, settings);
+  const state = readAddress({ pathname: settings.path, search }, settings);
+  const { query, plain } = state;
   if (!query) return { from, address: from };
   const lexicon = await lexiconFor(query, await stockLexicon(settings));
   if (!plain && placesAsked(readQuery(query, lexicon)).length > 0) return undefined;
-  const { state, query: understood } = await settleWords(
-    query,
-    below,
-    settings,
-    valueLabeller(settings),
-    plain ? { plain } : {},
-  );
-  const isRead = state.query !== query || understood.chips.length > 0;
-  const { place, directory, searchPath } = settings;
-  return { from, address: isRead ? toAddress(state, place, directory, searchPath) : from, words: understood };
+  const { understood, address = from } = await settledAddress(settings, { ...state, query });
+  return { from, address, words: understood };
 }
 
 /** The values that cars have, as far as the response counts them. */
