@@ -9,10 +9,10 @@ const pause = 250;
  * @param report called when the number of pages is known, then a few times a second, and when the last page is rendered
  */
 export function countingPages(renderer: AstroPrerenderer, report: (progress: PageProgress) => void): AstroPrerenderer {
-  let told = 0;
+  let reportedAt = 0;
   const progress: PageProgress = { done: 0, of: 0 };
-  const tell = () => {
-    told = performance.now();
+  const reportNow = () => {
+    reportedAt = performance.now();
     report({ ...progress });
   };
   return {
@@ -20,19 +20,19 @@ export function countingPages(renderer: AstroPrerenderer, report: (progress: Pag
     getStaticPaths: async () => {
       const paths = await renderer.getStaticPaths();
       progress.of = paths.filter(({ route }) => route.type === 'page').length;
-      tell();
+      reportNow();
       return paths;
     },
     render: async (request, options) => {
       const page = await renderer.render(request, options);
       if (options.routeData.type === 'page') progress.done += 1;
-      if (performance.now() - told >= pause) tell();
+      if (performance.now() - reportedAt >= pause) reportNow();
       return page;
     },
     teardown: async () => {
       // Two routes may name the same page, which is rendered once.
       progress.of = progress.done;
-      tell();
+      reportNow();
       await renderer.teardown?.();
     },
   };

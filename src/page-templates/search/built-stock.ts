@@ -16,13 +16,15 @@ interface BuiltStock {
   readAt: Date;
 }
 
-const indexed = new WeakMap<readonly Car[], SearchStock>();
+const indexed = new WeakMap<readonly Car[], { readAt: number; stock: SearchStock }>();
 
 /** A build's stock, indexed once for all its search pages. */
 export function builtStock(site: Site, { cars, readAt }: BuiltStock): SearchStock {
   const { scope, ...places } = searchSite(site);
-  const stock = indexed.get(cars) ?? searchStock(cars, scope, places, readAt);
-  indexed.set(cars, stock);
+  const known = indexed.get(cars);
+  if (known?.readAt === readAt.getTime()) return known.stock;
+  const stock = searchStock(cars, scope, places, readAt);
+  indexed.set(cars, { readAt: readAt.getTime(), stock });
   return stock;
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readPath, searchPaths } from '~/domain/search/address/search-path.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
-import { foundResults } from '~/page-templates/search/built-stock.ts';
+import { builtStock, foundResults } from '~/page-templates/search/built-stock.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { searchSettings } from '../../features/search/search-settings.ts';
+import { aSite } from '../../site/a-site.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
@@ -49,4 +50,19 @@ test('what was not found before is answered otherwise', async () => {
   const { answering } = await foundResults(settingsOf('/search/kia'), stockOf(50_000).httpClient, now);
   const http = answering(() => Promise.resolve('otherwise'));
   expect(await http('/multi-search', { method: 'POST', body: '{"queries":[]}' })).toBe('otherwise');
+});
+
+test('the stock of a build is indexed once for each moment: a car that was sold is listed for some days only', () => {
+  const site = aSite();
+  const cars = [
+    aCar({
+      id: 'sold',
+      dealership_id: site.dealerships[0]?.id ?? '',
+      status: 'sold',
+      sold_date_timestamp: now.getTime() / 1000,
+    }),
+  ];
+  const stock = builtStock(site, { cars, readAt: now });
+  expect(builtStock(site, { cars, readAt: new Date(now) })).toBe(stock);
+  expect(builtStock(site, { cars, readAt: new Date('2027-01-20T02:00:00Z') })).not.toBe(stock);
 });
