@@ -1,5 +1,5 @@
 import type { Car } from '../domain/car/record/car.ts';
-import { type Place, type SearchCatalogue, searchCatalogue } from '../domain/search/address/search-catalogue.ts';
+import { type NamedId, type SearchCatalogue, searchCatalogue } from '../domain/search/address/search-catalogue.ts';
 import { type CatalogueScope, isListed } from '../domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '../domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../domain/search/index/index-settings.ts';
@@ -12,7 +12,7 @@ import type { CarQuerySource } from './car-queries.ts';
 export interface SearchStock {
   /** Cars that the site lists now, in the usual order. */
   listed: readonly Car[];
-  directory: SearchCatalogue;
+  catalogue: SearchCatalogue;
   /** Runs searches over these cars in process, with the same engine as the server. */
   httpClient: HttpClient;
   /** The name of a vehicle on this site. */
@@ -20,15 +20,15 @@ export interface SearchStock {
 }
 
 interface SearchSite {
-  dealerships: readonly (Place & { slug: string })[];
-  locations: readonly (Place & { slug: string })[];
+  dealerships: readonly (NamedId & { slug: string })[];
+  locations: readonly (NamedId & { slug: string })[];
   noun: (cars: readonly Car[]) => string;
 }
 
 /** The listed cars of a site with their index and what its search paths can name. */
 export function searchStock(cars: readonly Car[], scope: CatalogueScope, site: SearchSite, now: Date): SearchStock {
-  const { listed, directory } = searchCatalogueOf(cars, scope, site, now);
-  return { listed, directory, httpClient: searchHttpClient(indexOf(listed)), noun: site.noun(listed) };
+  const { listed, catalogue } = searchCatalogueOf(cars, scope, site, now);
+  return { listed, catalogue, httpClient: searchHttpClient(indexOf(listed)), noun: site.noun(listed) };
 }
 
 /** The listed cars of a site, and what its search paths can name. */
@@ -37,11 +37,11 @@ export function searchCatalogueOf(
   scope: CatalogueScope,
   { dealerships, locations }: Pick<SearchSite, 'dealerships' | 'locations'>,
   now: Date,
-): Pick<SearchStock, 'listed' | 'directory'> {
+): Pick<SearchStock, 'listed' | 'catalogue'> {
   const listed = cars
     .filter(isListed(scope, now))
     .sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
-  return { listed, directory: searchCatalogue(listed, dealerships, locations) };
+  return { listed, catalogue: searchCatalogue(listed, dealerships, locations) };
 }
 
 /** Runs queries over some cars in process, for pages that show a few of them. */

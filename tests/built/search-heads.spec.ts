@@ -9,14 +9,14 @@ import { builtPage, builtPaths, textsOf } from './built-page.ts';
 import { islandProps } from './island-props.ts';
 
 for (const dealer of dealers) {
-  test(`URL-01 URL-02 URL-09 URL-10 URL-11 what the script of ${dealer} says of every place is what its HTML said`, () => {
+  test(`URL-01 URL-02 URL-09 URL-10 URL-11 what the script of ${dealer} says of every scope is what its HTML said`, () => {
     const paths = builtPaths(dealer, '/search/');
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
       const page = builtPage(dealer, path);
       const settings = islandProps(page, 'settings')['settings'] as SearchSettings;
-      const place = readPath(path, settings.directory) ?? settings.place;
-      const state = normaliseState({ lists: scopeLists(place) });
+      const scope = readPath(path, settings.catalogue) ?? settings.pageScope;
+      const state = normaliseState({ lists: scopeLists(scope) });
       const head = pageHead(state, settings, valueLabeller(settings));
       const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
       expect(head, path).toEqual({

@@ -9,10 +9,10 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { namedBy } from '../domain/search/named-values.ts';
 
 const texts = platformTexts.searchWords;
-const directory = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []);
+const catalogue = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []);
 const nameOf = namedBy(facetValueLabel);
-const lexicon = wordsLexicon(directory, { values: { drive: { '4WD': 4 } } });
-const rowsOf = (text: string, state: SearchState = {}, all = suggestable(directory, nameOf)) =>
+const lexicon = wordsLexicon(catalogue, { values: { drive: { '4WD': 4 } } });
+const rowsOf = (text: string, state: SearchState = {}, all = suggestable(catalogue, nameOf)) =>
   suggestionRows(text, state, all, lexicon, nameOf, texts);
 
 test('SEARCH-09 suggestions end with the words themselves, eight rows at most', () => {

@@ -53,10 +53,10 @@ const published = (site: (typeof sites)[number], at: Date) =>
 
 const facets = [...new Set(facetIds.map((id) => facetOf(id).attribute))];
 
-/** Queries as the search page sends them: catalogue and place filter, refinements, text, sort and page. */
+/** Queries as the search page sends them: catalogue and scope filter, refinements, text, sort and page. */
 function pageQueries(site: (typeof sites)[number], at: Date): SearchQuery[] {
   const fixed = toText(catalogueFilter(scopeOf(site), at));
-  const locations = site.locations.map((place) => toText(scopeFilter({ kind: 'location', slug: '', place })));
+  const locations = site.locations.map((location) => toText(scopeFilter({ kind: 'location', ...location })));
   const common = { hitsPerPage: 21, page: 1, facets, sort: ['custom_rank:desc'], attributesToRetrieve: ['id'] };
   return [
     {},

@@ -24,14 +24,14 @@ function headOfHtml(sent: HTMLElement): ReturnType<typeof head> {
   };
 }
 
-/** A place of each kind; tests/built/search-heads.spec.ts compares all of them without a browser. */
+/** A scope of each kind; tests/built/search-heads.spec.ts compares all of them without a browser. */
 function samplesOf(dealer: DealerSlug): string[] {
   const paths = builtPaths(dealer, '/search/').map((path) => path.replace(/(?<=.)\/$/, ''));
-  const kinds = Map.groupBy(paths, (path) => placeKind(builtPage(dealer, path)));
+  const kinds = Map.groupBy(paths, (path) => scopeKind(builtPage(dealer, path)));
   return [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, 1));
 }
 
-const placeKind = (page: HTMLElement) => (islandProps(page, 'settings')['settings'] as SearchSettings).place.kind;
+const scopeKind = (page: HTMLElement) => (islandProps(page, 'settings')['settings'] as SearchSettings).pageScope.kind;
 
 for (const dealer of dealers) {
   test(`URL-01 URL-02 URL-09 URL-10 URL-11 heading, title, canonical address and robots stay as they came: ${dealer} @wide`, async ({

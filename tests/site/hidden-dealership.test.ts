@@ -49,7 +49,7 @@ async function searched(site: Site) {
     method: 'POST',
     body: JSON.stringify({ facets, filter: toText(catalogueFilter(scope, now)) }),
   })) as { hits: Car[]; facetDistribution: Record<string, Record<string, number>> };
-  return { ids: answer.hits.map(({ id }) => id), facets: answer.facetDistribution, directory: stock.directory };
+  return { ids: answer.hits.map(({ id }) => id), facets: answer.facetDistribution, catalogue: stock.catalogue };
 }
 
 test('CONF-08 cars and facet values of a hidden dealership are not in the search', async () => {
@@ -63,8 +63,8 @@ test('CONF-08 cars and facet values of a hidden dealership are not in the search
 test.each(['/search/group-south', '/search/south-yard', '/search/mg'])(
   'CONF-08 %s is an address only while the dealership is not hidden',
   async (path) => {
-    expect(readPath(path, (await searched(group(false))).directory)).toBeDefined();
-    expect(readPath(path, (await searched(group(true))).directory)).toBeUndefined();
+    expect(readPath(path, (await searched(group(false))).catalogue)).toBeDefined();
+    expect(readPath(path, (await searched(group(true))).catalogue)).toBeUndefined();
   },
 );
 

@@ -8,7 +8,7 @@ import { stockCounts } from './stock-counts.ts';
 import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
 
 export interface WordsSettings extends StockSettings {
-  directory: SearchCatalogue;
+  catalogue: SearchCatalogue;
   /** The dealer's own meanings of words; absent if there are none. */
   needs?: readonly NeedOptions[];
   /** The dealer's yards, if distances distinguish them. */
@@ -27,7 +27,7 @@ export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
   const pending = ofPage.get(settings);
   if (pending) return pending;
   const counted = stockCounts(searchHost(settings), pageFilter(settings, new Date())).then((stock) =>
-    wordsLexicon(settings.directory, stock, settings.needs),
+    wordsLexicon(settings.catalogue, stock, settings.needs),
   );
   ofPage.set(settings, counted);
   counted.then(
@@ -45,13 +45,13 @@ const lexicons = new WeakMap<HeldStock, Lexicon>();
  * @param needs the needs that the dealer has configured
  */
 export function wordsLexicon(
-  directory: SearchCatalogue,
+  catalogue: SearchCatalogue,
   stock: HeldStock,
   needs: readonly NeedOptions[] = [],
 ): Lexicon {
   const before = lexicons.get(stock);
   if (before) return before;
-  const values = { ...namedIn(directory), ...stock.values };
+  const values = { ...namedIn(catalogue), ...stock.values };
   const lexicon = lexiconOf(
     { ...stock, values },
     {

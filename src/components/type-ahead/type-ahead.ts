@@ -51,7 +51,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   const list = form.querySelector('[data-rows]') as HTMLElement;
   const status = form.querySelector('[data-heard]') as HTMLElement;
   const labelOf = valueLabeller(settings);
-  let all = suggestable(settings.directory, labelOf);
+  let all = suggestable(settings.catalogue, labelOf);
   let rows: KeywordRow[] = [];
   let isOpen = false;
   let active = -1;
@@ -64,7 +64,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
 
   stockLexicon(settings).then(
     ({ stock }) => {
-      all = suggestable(settings.directory, labelOf, stock.values);
+      all = suggestable(settings.catalogue, labelOf, stock.values);
       if (isOpen) show();
     },
     () => {},

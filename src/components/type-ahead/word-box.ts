@@ -53,8 +53,8 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
 
 const hasOthers = ({ reading }: ReturnType<typeof takeWords>) => reading.parts.some(({ others }) => others.length > 0);
 
-const addressOf = (state: SearchState, { directory, searchPath }: WordBoxSettings) =>
-  toAddress(state, { kind: 'all' }, directory, searchPath);
+const addressOf = (state: SearchState, { catalogue, searchPath }: WordBoxSettings) =>
+  toAddress(state, { kind: 'all' }, catalogue, searchPath);
 
 function remember(state: SearchState, settings: WordBoxSettings, labelOf: ValueLabel): void {
   const search = { address: addressOf(state, settings), label: searchLabel(state, labelOf) };

@@ -4,7 +4,7 @@ import { bodyTypePicture } from '~/domain/car/derived/body-type-pictures.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
-import { type SearchScope, scopePath } from '~/domain/search/address/search-path.ts';
+import { type PageScope, scopePath } from '~/domain/search/address/search-path.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
 
 /** Vehicles in the featured row. */
@@ -50,22 +50,22 @@ function featuredCars(cars: readonly Car[]): Car[] {
 }
 
 /**
- * The places with the most cars, without those that have only sold cars, each with its count and a link to its own search page.
+ * The scopes with the most cars, without those that have only sold cars, each with its count and a link to its own search page.
  * @param images the dealer's image service, if each is to have the picture of a vehicle
  */
 function shortcuts(
   cars: readonly Car[],
-  placeOf: (car: Car) => SearchScope | undefined | '',
+  scopeOf: (car: Car) => PageScope | undefined | '',
   searchPath: string,
   images?: PictureService,
 ): Shortcut[] {
   const found = new Map<string, Shortcut>();
   const open = new Set<string>();
   for (const car of cars) {
-    const place = placeOf(car);
-    if (!place) continue;
-    const href = scopePath(place, searchPath);
-    const shortcut = found.get(href) ?? { label: labelOf(place), count: 0, href };
+    const scope = scopeOf(car);
+    if (!scope) continue;
+    const href = scopePath(scope, searchPath);
+    const shortcut = found.get(href) ?? { label: labelOf(scope), count: 0, href };
     shortcut.count += 1;
     if (isInStock(car)) open.add(href);
     if (images) shortcut.picture ??= tilePicture(car, images);
@@ -88,7 +88,7 @@ function tilePicture(car: Car, images: PictureService): PictureSources | undefin
   });
 }
 
-function labelOf(place: SearchScope): string {
-  if (place.kind === 'types') return place.types[0] ?? '';
-  return place.kind === 'make' ? place.make : place.kind === 'body' ? place.body : '';
+function labelOf(scope: PageScope): string {
+  if (scope.kind === 'types') return scope.types[0] ?? '';
+  return scope.kind === 'make' ? scope.make : scope.kind === 'body' ? scope.body : '';
 }

@@ -89,7 +89,7 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
 
 /** The search for the stock of a location. */
 function stockPath({ id, slug, name }: Location, { search }: LocationSite): string {
-  return scopePath({ kind: 'location', slug, place: { id, name } }, search.path);
+  return scopePath({ kind: 'location', slug, id, name }, search.path);
 }
 
 /** Everything the page or the single card of one location shows. `all` are the locations shown. */

@@ -20,10 +20,10 @@ const indexed = new WeakMap<readonly Car[], { readAt: number; stock: SearchStock
 
 /** A build's stock, indexed once for all its search pages. */
 export function builtStock(site: Site, { cars, readAt }: BuiltStock): SearchStock {
-  const { scope, ...places } = searchSite(site);
+  const { scope, ...sellers } = searchSite(site);
   const known = indexed.get(cars);
   if (known?.readAt === readAt.getTime()) return known.stock;
-  const stock = searchStock(cars, scope, places, readAt);
+  const stock = searchStock(cars, scope, sellers, readAt);
   indexed.set(cars, { readAt: readAt.getTime(), stock });
   return stock;
 }

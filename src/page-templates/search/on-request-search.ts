@@ -64,7 +64,7 @@ export async function onRequestSearchPage(
     if (!carsShown(serverState)?.cars.length) return leftToBrowser();
     // An address has endless other forms: a cache would store a page for each one a stranger makes up.
     const shareable =
-      isCanonicalQuery(search, settings.directory) && !answer.words && isShareable(state, knownBy(serverState));
+      isCanonicalQuery(search, settings.catalogue) && !answer.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     const failed = failure();

@@ -1,5 +1,5 @@
 import { tilesFrom } from '~/domain/content/promo-tiles.ts';
-import type { SearchScope } from '~/domain/search/address/search-path.ts';
+import type { PageScope } from '~/domain/search/address/search-path.ts';
 import { listsOf } from '~/domain/search/address/search-state.ts';
 import { fixedScopeFilter } from '~/domain/search/filter/scope-filter.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
@@ -10,15 +10,15 @@ import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices/sl
 
 /** The page that settings are for. */
 interface SearchPage {
-  place: SearchScope;
+  scope: PageScope;
   path: string;
   /** The moment that it is made for. */
   now: Date;
 }
 
 /** The parts of the site's configuration passed to a page's search island. */
-export function searchSettings(site: Site, facts: SearchFacts, { place, path, now }: SearchPage): SearchSettings {
-  const filter = fixedScopeFilter(place);
+export function searchSettings(site: Site, facts: SearchFacts, { scope, path, now }: SearchPage): SearchSettings {
+  const filter = fixedScopeFilter(scope);
   const { search } = site;
   const { host, key } = search.engine;
   const timeZone = timeZoneOf(site.address.state);
@@ -28,10 +28,10 @@ export function searchSettings(site: Site, facts: SearchFacts, { place, path, no
     key,
     searchPath: search.path,
     path,
-    place,
-    directory: facts.directory,
+    pageScope: scope,
+    catalogue: facts.catalogue,
     ...(filter ? { scopeFilter: filter } : {}),
-    bringsCars: place.kind === 'location' && facts.bringing.includes(place.slug),
+    bringsCars: scope.kind === 'location' && facts.bringing.includes(scope.slug),
     defaultLists: listsOf(search.defaultRefinements),
     pageSize: search.pageSize,
     facets: search.facets,

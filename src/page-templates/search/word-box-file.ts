@@ -10,14 +10,14 @@ import { catalogueScope, pictureService } from '~/site/slices/slices.ts';
  */
 export function wordBoxFile(
   site: Site,
-  { directory, noun, yards }: SearchFacts,
+  { catalogue, noun, yards }: SearchFacts,
 ): { name: string; settings: WordBoxSettings } {
   const { needs, engine, path: searchPath } = site.search;
   const settings: WordBoxSettings = {
     host: engine.host,
     key: engine.key,
     scope: catalogueScope(site),
-    directory,
+    catalogue,
     ...(needs.length > 0 ? { needs } : {}),
     ...(yards.length > 0 ? { yards } : {}),
     searchPath,

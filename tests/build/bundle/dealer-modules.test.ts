@@ -4,7 +4,7 @@ import { showDealer, stockReads } from '../../../scripts/build/bundle/dealer-mod
 import { aCar } from '../../domain/car/a-car.ts';
 import { dealersFolder, siteOf, smith } from '../../site/dealers-folder.ts';
 
-type Pages = { cars: () => Promise<unknown[]>; facts: { directory: object; features: string[] }; counts: object };
+type Pages = { cars: () => Promise<unknown[]>; facts: { catalogue: object; features: string[] }; counts: object };
 type Modules = { follow: (follower: (pages: Pages) => void) => void };
 
 test('pages that ask for the cars, or for what changes with many of them, are known', async () => {
@@ -16,7 +16,7 @@ test('pages that ask for the cars, or for what changes with many of them, are kn
   const modules = (globalThis as unknown as Record<symbol, Modules>)[Symbol.for('dealer-platform.pages')] as Modules;
   const { facts, counts, cars } = await new Promise<Pages>((resolve) => modules.follow(resolve));
   const before = stockReads();
-  expect(facts.directory).toMatchObject({ makes: { kia: 'Kia' } });
+  expect(facts.catalogue).toMatchObject({ makes: { kia: 'Kia' } });
   expect(counts).toMatchObject({ all: 0 });
   expect(stockReads()).toBe(before);
   expect(facts.features).toEqual([]);

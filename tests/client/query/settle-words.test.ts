@@ -24,7 +24,7 @@ const settings = () => ({
   host: '/api/search',
   key: 'k',
   scope,
-  directory: searchCatalogue(cars, [], []),
+  catalogue: searchCatalogue(cars, [], []),
 });
 const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), asStored, options);
 

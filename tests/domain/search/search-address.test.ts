@@ -16,7 +16,7 @@ import { storedNames, storedValue } from '~/domain/search/address/stored-values.
 import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
 import { sortIds } from '~/domain/search/facets/sorts.ts';
 
-const directory = searchCatalogue(
+const catalogue = searchCatalogue(
   [
     { make: 'Toyota', model: 'Corolla', body: 'Hatchback', simple_body: 'hatchback' },
     { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
@@ -28,13 +28,13 @@ const directory = searchCatalogue(
 );
 const own = '/search/new-used-and-demo-cars/';
 
-/** What an address opens: the place's refinements, with the query's over them. */
+/** What an address opens: the scope's refinements, with the query's over them. */
 function open(address: string): SearchState {
   const url = new URL(address, 'https://dealer.example');
-  const place = readPath(url.pathname, directory);
-  if (!place) throw new Error(`${address} opens nothing`);
+  const scope = readPath(url.pathname, catalogue);
+  if (!scope) throw new Error(`${address} opens nothing`);
   const addressState = fromQuery(url.search);
-  return normaliseState({ ...addressState, lists: { ...scopeLists(place), ...addressState.lists } });
+  return normaliseState({ ...addressState, lists: { ...scopeLists(scope), ...addressState.lists } });
 }
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
   [{ make: ['Unknown'] }, `${own}?refinementList[make][0]=Unknown`],
   [{ body: ['SUV'] }, `${own}?refinementList[body][0]=SUV`],
 ])('URL-03 the path of %j is %s', (lists, address) => {
-  expect(toAddress({ lists }, { kind: 'all' }, directory, own)).toBe(address);
+  expect(toAddress({ lists }, { kind: 'all' }, catalogue, own)).toBe(address);
 });
 
 test('URL-04 page 1, an empty query and the usual order are left out', () => {
-  expect(toAddress({ query: '', page: 1, sort: 'relevant' }, { kind: 'all' }, directory, own)).toBe(own);
+  expect(toAddress({ query: '', page: 1, sort: 'relevant' }, { kind: 'all' }, catalogue, own)).toBe(own);
   expect(toQuery({ query: 'red ute', page: 2, sort: 'price-asc' })).toBe('?query=red%20ute&page=2&sortBy=price:asc');
 });
 
@@ -149,7 +149,7 @@ const state: fc.Arbitrary<SearchState> = fc
 test('URL-07 DATA-13 state to address to state gives the same state for every facet', () => {
   fc.assert(
     fc.property(state, (generated) => {
-      expect(open(toAddress(generated, { kind: 'all' }, directory, own))).toEqual(generated);
+      expect(open(toAddress(generated, { kind: 'all' }, catalogue, own))).toEqual(generated);
     }),
     { numRuns: 500 },
   );
@@ -168,12 +168,12 @@ test.each([
 });
 
 test('URL-07 the page of a location keeps its path', () => {
-  const place = readPath('/search/five-dock', directory);
-  expect(place).toEqual({ kind: 'location', slug: 'five-dock', place: { id: 'l1', name: 'Five Dock' } });
+  const scope = readPath('/search/five-dock', catalogue);
+  expect(scope).toEqual({ kind: 'location', slug: 'five-dock', id: 'l1', name: 'Five Dock' });
   fc.assert(
     fc.property(state, (generated) => {
-      if (!place) return;
-      const url = new URL(toAddress(generated, place, directory, own), 'https://dealer.example');
+      if (!scope) return;
+      const url = new URL(toAddress(generated, scope, catalogue, own), 'https://dealer.example');
       expect(url.pathname).toBe('/search/five-dock');
       expect(normaliseState(fromQuery(url.search))).toEqual(generated);
     }),
@@ -181,7 +181,7 @@ test('URL-07 the page of a location keeps its path', () => {
 });
 
 test('URL-10 one segment is tried as car types, make, body, dealership, location; nothing else opens', () => {
-  const kind = (path: string) => readPath(path, directory)?.kind;
+  const kind = (path: string) => readPath(path, catalogue)?.kind;
   expect(['/search/suv', '/search/peoplemover', '/search/people-mover'].map(kind)).toEqual(['body', 'body', 'body']);
   expect(kind('/search/harbour-newcastle')).toBe('dealership');
   expect(['/search/nothing', '/search/toyota/3', '/search/constructor', '/search/a/b/c'].map(kind)).toEqual([
@@ -193,7 +193,7 @@ test('URL-10 one segment is tried as car types, make, body, dealership, location
 });
 
 test('URL-10 every path with a page of its own opens one', () => {
-  for (const path of searchPaths(directory)) expect(readPath(path, directory), path).toBeDefined();
+  for (const path of searchPaths(catalogue)) expect(readPath(path, catalogue), path).toBeDefined();
 });
 
 test('URL-07 any query string gives a state and never an exception', () => {
@@ -213,16 +213,16 @@ test('URL-07 any query string gives a state and never an exception', () => {
 });
 
 test('FACET-16 the path of a make, model, body or set of types opens it again', () => {
-  for (const path of searchPaths(directory)) {
-    const place = readPath(path, directory);
-    if (place) expect(readPath(scopePath(place, own), directory)).toEqual(place);
+  for (const path of searchPaths(catalogue)) {
+    const scope = readPath(path, catalogue);
+    if (scope) expect(readPath(scopePath(scope, own), catalogue)).toEqual(scope);
   }
 });
 
-test('URL-03 the depth of a search is what it asks for beyond the page of its place', () => {
-  const place = { kind: 'make', make: 'Toyota' } as const;
-  expect(refinementDepth({ lists: { make: ['Toyota'] }, page: 2, sort: 'latest' }, place)).toBe(0);
-  expect(refinementDepth({ lists: { make: ['Toyota'], body: ['Ute', 'SUV'] }, query: 'tow' }, place)).toBe(3);
+test('URL-03 the depth of a search is what it asks for beyond the page of its scope', () => {
+  const scope = { kind: 'make', make: 'Toyota' } as const;
+  expect(refinementDepth({ lists: { make: ['Toyota'] }, page: 2, sort: 'latest' }, scope)).toBe(0);
+  expect(refinementDepth({ lists: { make: ['Toyota'], body: ['Ute', 'SUV'] }, query: 'tow' }, scope)).toBe(3);
   expect(refinementDepth({ ranges: { price: ':20000' } }, { kind: 'all' })).toBe(1);
   const without = { lists: { colour: ['White', 'Red'] }, ranges: { km: ':9' } };
   expect(refinementDepth({ without, also: [[{ lists: { body: ['Ute'] } }]] }, { kind: 'all' })).toBe(4);
@@ -281,7 +281,7 @@ test('URL-05 makes, models and body types are read as the stock holds them', () 
     body: ['People mover'],
     tag: ['x'],
   };
-  expect(storedNames({ page: 2, lists, without: { lists }, also: [[{ lists }, { ranges: {} }]] }, directory)).toEqual({
+  expect(storedNames({ page: 2, lists, without: { lists }, also: [[{ lists }, { ranges: {} }]] }, catalogue)).toEqual({
     page: 2,
     lists: stored,
     without: { lists: stored },

@@ -46,7 +46,7 @@ test('SEARCH-11 a count over 1,999 shows as the site’s stock count, or else as
 test('SEARCH-11 the stock count is not shown for a narrowed search', async () => {
   const used: Partial<SearchSettings> = {
     path: '/search/used-cars',
-    place: { kind: 'types', types: ['used'] },
+    pageScope: { kind: 'types', types: ['used'] },
     stockCount: 9000,
   };
   expect(await countsOf(4500, used)).toEqual(['3,000 cars', '3,000 cars']);

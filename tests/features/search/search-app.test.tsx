@@ -21,13 +21,13 @@ const cars = [
 
 /** The search page as prerendered over real cars and the real engine. */
 async function pageOf(fields: Partial<SearchSettings>, stock: readonly Car[] = cars): Promise<string> {
-  const { httpClient, directory } = searchStock(
+  const { httpClient, catalogue } = searchStock(
     stock,
     scope,
     { dealerships: [], locations: [], noun: () => 'car' },
     now,
   );
-  const settings = searchSettings({ directory, ...fields });
+  const settings = searchSettings({ catalogue, ...fields });
   const serverState = await searchServerState(settings, httpClient as never);
   return renderToString(<SearchApp settings={settings} serverState={serverState} />).replaceAll('<!-- -->', '');
 }
@@ -60,9 +60,9 @@ test('FACET-01 the dealer decides which facets show and in which order, each val
 });
 
 test('FACET-18 what the path refines is a chip of its own, beside one control to clear all', async () => {
-  const { directory } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, now);
-  const place = readPath('/search/suzuki-australia', directory);
-  const html = await pageOf({ path: '/search/suzuki-australia', ...(place ? { place } : {}) });
+  const { catalogue } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, now);
+  const pageScope = readPath('/search/suzuki-australia', catalogue);
+  const html = await pageOf({ path: '/search/suzuki-australia', ...(pageScope ? { pageScope } : {}) });
   expect(html).toMatch(/Remove <\/span>Suzuki</);
   expect(html).toContain('Clear all');
   expect(await pageOf({})).not.toContain('Clear all');

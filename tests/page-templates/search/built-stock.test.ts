@@ -19,17 +19,17 @@ const stockOf = (price: number) => {
   ];
   return searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, now);
 };
-const { directory } = stockOf(50_000);
+const { catalogue } = stockOf(50_000);
 const settingsOf = (path: string, pageSize = 21) => {
-  const place = readPath(path, directory);
-  return searchSettings({ directory, path, pageSize, facets: [...facets], ...(place && { place }) });
+  const pageScope = readPath(path, catalogue);
+  return searchSettings({ catalogue, path, pageSize, facets: [...facets], ...(pageScope && { pageScope }) });
 };
 const resultsOf = async (path: string, price: number, pageSize?: number) =>
   (await foundResults(settingsOf(path, pageSize), stockOf(price).httpClient, now)).shown;
 
 test('URL-07 a search page shows what was found before it was rendered, and asks for nothing else', async () => {
   const { httpClient } = stockOf(50_000);
-  for (const path of searchPaths(directory)) {
+  for (const path of searchPaths(catalogue)) {
     const settings = settingsOf(path);
     const { shown, answering } = await foundResults(settings, httpClient, now);
     const again = answering((_, init) => Promise.reject(new Error(`Also asked for: ${init?.body}`)));

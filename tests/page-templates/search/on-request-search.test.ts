@@ -12,9 +12,9 @@ const cars = [
   aCar({ id: 'b', slug: 'b', name: 'Toyota Camry', make: 'Toyota', model: 'Camry', body: 'Sedan', price: 30_000 }),
   aCar({ id: 'c', slug: 'c', name: 'Mazda 3', make: 'Mazda', model: '3', body: 'Sedan', price: 10_000 }),
 ];
-const { directory } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, new Date());
+const { catalogue } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, new Date());
 const settings = (fields = {}) =>
-  searchSettings({ path: '/search', directory, facets: ['make', 'body', 'price'], ...fields });
+  searchSettings({ path: '/search', catalogue, facets: ['make', 'body', 'price'], ...fields });
 const search = {
   inTurn: (_: unknown, job: () => Promise<never>) => job(),
   ...searchOver(cars),

@@ -11,7 +11,7 @@ export const canonicalQuery = (query: string): string =>
   isBare(query) ? '' : toQuery(normaliseState(fromQuery(query)));
 
 /** Whether a query is already in that form, however it is encoded, and names makes, models and body types as the stock does. */
-export function isCanonicalQuery(query: string, directory: SearchCatalogue): boolean {
-  const tidy = toQuery(normaliseState(storedNames(fromQuery(query), directory)));
+export function isCanonicalQuery(query: string, catalogue: SearchCatalogue): boolean {
+  const tidy = toQuery(normaliseState(storedNames(fromQuery(query), catalogue)));
   return new URLSearchParams(query).toString() === new URLSearchParams(tidy).toString();
 }

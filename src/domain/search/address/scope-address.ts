@@ -5,15 +5,15 @@ import { normaliseState } from './search-state.ts';
 import { storedNames } from './stored-values.ts';
 
 /**
- * The best target of a link: the existing page of a place, if the link searches for nothing else
+ * The best target of a link: the existing page of a scope, if the link searches for nothing else
  * ("/search?refinementList[car_type][0]=used" for /search/used-cars). Every other address stays as it is.
  */
-export function scopeAddress(href: string, directory: SearchCatalogue, searchPath: string): string {
+export function scopeAddress(href: string, catalogue: SearchCatalogue, searchPath: string): string {
   const [path = '', query] = href.split('?');
-  const from = /^\/search(\/|$)/.test(path) && query ? readPath(path, directory) : undefined;
+  const from = /^\/search(\/|$)/.test(path) && query ? readPath(path, catalogue) : undefined;
   if (from?.kind !== 'all' || query === undefined || foreignParameters(query)) return href;
-  const state = normaliseState(storedNames(fromQuery(query), directory));
-  const place = scopeOfState(state, from, directory);
+  const state = normaliseState(storedNames(fromQuery(query), catalogue));
+  const scope = scopeOfState(state, from, catalogue);
   const asksForMore = state.page !== undefined || state.sort !== undefined || state.loan !== undefined;
-  return place.kind === 'all' || asksForMore || refinementDepth(state, place) > 0 ? href : scopePath(place, searchPath);
+  return scope.kind === 'all' || asksForMore || refinementDepth(state, scope) > 0 ? href : scopePath(scope, searchPath);
 }

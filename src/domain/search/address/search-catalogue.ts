@@ -7,43 +7,43 @@ export interface SearchCatalogue {
   /** By the slug of the make. */
   models: Record<string, Record<string, string>>;
   bodies: Record<string, string>;
-  dealerships: Record<string, Place>;
-  locations: Record<string, Place>;
+  dealerships: Record<string, NamedId>;
+  locations: Record<string, NamedId>;
 }
 
 /** A dealership or location of the site. */
-export interface Place {
+export interface NamedId {
   id: string;
   name: string;
 }
 
 type Kind = Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>;
 
-/** Reads everything that a search path can name off the cars and places of a site. In whatever order the cars are, the result is the same. */
+/** Reads everything that a search path can name off the cars, dealerships and locations of a site. In whatever order the cars are, the result is the same. */
 export function searchCatalogue(
   cars: readonly Kind[],
-  dealerships: readonly (Place & { slug: string })[],
-  locations: readonly (Place & { slug: string })[],
+  dealerships: readonly (NamedId & { slug: string })[],
+  locations: readonly (NamedId & { slug: string })[],
 ): SearchCatalogue {
-  const directory: SearchCatalogue = {
+  const catalogue: SearchCatalogue = {
     makes: {},
     models: {},
     bodies: {},
-    dealerships: places(dealerships),
-    locations: places(locations),
+    dealerships: bySlug(dealerships),
+    locations: bySlug(locations),
   };
   const kinds = kindsOf(cars);
   for (const { make, model, body } of kinds) {
     const makeSlug = kebab(make);
-    directory.makes[makeSlug] ??= make;
-    directory.models[makeSlug] = { [kebab(model)]: model, ...directory.models[makeSlug] };
-    if (body) directory.bodies[kebab(body)] ??= body;
+    catalogue.makes[makeSlug] ??= make;
+    catalogue.models[makeSlug] = { [kebab(model)]: model, ...catalogue.models[makeSlug] };
+    if (body) catalogue.bodies[kebab(body)] ??= body;
   }
   // The other spellings are last, so that none takes the address of another body type's own name.
   for (const { body, simple_body } of kinds) {
-    if (body && simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
+    if (body && simple_body) catalogue.bodies[simple_body.toLowerCase()] ??= body;
   }
-  return directory;
+  return catalogue;
 }
 
 /** What there are cars of, by name. */
@@ -52,5 +52,5 @@ function kindsOf(cars: readonly Kind[]): Kind[] {
   return [...kinds].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([, kind]) => kind);
 }
 
-const places = (list: readonly (Place & { slug: string })[]): Record<string, Place> =>
+const bySlug = (list: readonly (NamedId & { slug: string })[]): Record<string, NamedId> =>
   Object.fromEntries(list.map(({ slug, id, name }) => [slug, { id, name }]));

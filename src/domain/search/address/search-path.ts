@@ -1,19 +1,19 @@
 import type { Car } from '../../car/record/car.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
-import type { Place, SearchCatalogue } from './search-catalogue.ts';
+import type { NamedId, SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 
 /** The subject of a search page. */
-export type SearchScope =
+export type PageScope =
   | { kind: 'all' }
   | { kind: 'types'; types: Car['car_type'][] }
   | { kind: 'make'; make: string }
   | { kind: 'model'; make: string; model: string }
   | { kind: 'body'; body: string }
-  | { kind: 'dealership'; slug: string; place: Place }
-  | { kind: 'location'; slug: string; place: Place };
+  | ({ kind: 'dealership'; slug: string } & NamedId)
+  | ({ kind: 'location'; slug: string } & NamedId);
 
 const root = '/search';
 
@@ -33,7 +33,7 @@ const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
  * The subject of a path, or undefined if it names nothing on this site. One segment is tried as car types, make, body type, dealership and
  * location, in that order.
  */
-export function readPath(path: string, directory: SearchCatalogue): SearchScope | undefined {
+export function readPath(path: string, catalogue: SearchCatalogue): PageScope | undefined {
   const [first, second, ...rest] = path
     .replace(/^\/?search/, '')
     .split('/')
@@ -42,33 +42,33 @@ export function readPath(path: string, directory: SearchCatalogue): SearchScope 
   if (rest.length > 0) return undefined;
   if (first === undefined || (first === allSegment && second === undefined)) return { kind: 'all' };
   const slug = first.toLowerCase();
-  const make = lookUp(directory.makes, slug);
+  const make = lookUp(catalogue.makes, slug);
   if (second !== undefined) {
-    const model = make && lookUp(directory.models[slug] ?? {}, second.toLowerCase());
+    const model = make && lookUp(catalogue.models[slug] ?? {}, second.toLowerCase());
     return model ? { kind: 'model', make, model } : undefined;
   }
   const types = typePaths.find(({ segment }) => segment === slug)?.types;
   if (types) return { kind: 'types', types };
   if (make) return { kind: 'make', make };
-  const body = lookUp(directory.bodies, slug);
+  const body = lookUp(catalogue.bodies, slug);
   if (body) return { kind: 'body', body };
-  const dealership = lookUp(directory.dealerships, slug);
-  if (dealership) return { kind: 'dealership', slug, place: dealership };
-  const location = lookUp(directory.locations, slug);
-  return location && { kind: 'location', slug, place: location };
+  const dealership = lookUp(catalogue.dealerships, slug);
+  if (dealership) return { kind: 'dealership', slug, ...dealership };
+  const location = lookUp(catalogue.locations, slug);
+  return location && { kind: 'location', slug, ...location };
 }
 
-/** The refinements of a place; dealerships and locations are a fixed filter instead. */
-export function scopeLists(place: SearchScope): Record<string, string[]> {
-  switch (place.kind) {
+/** The refinements of a scope; dealerships and locations are a fixed filter instead. */
+export function scopeLists(scope: PageScope): Record<string, string[]> {
+  switch (scope.kind) {
     case 'types':
-      return { car_type: [...place.types] };
+      return { car_type: [...scope.types] };
     case 'make':
-      return { make: [place.make] };
+      return { make: [scope.make] };
     case 'model':
-      return { make: [place.make], model: [place.model] };
+      return { make: [scope.make], model: [scope.model] };
     case 'body':
-      return { body: [place.body] };
+      return { body: [scope.body] };
     default:
       return {};
   }
@@ -81,13 +81,13 @@ export function scopeLists(place: SearchScope): Record<string, string[]> {
  */
 export function toAddress(
   criteria: SearchState,
-  place: SearchScope,
-  directory: SearchCatalogue,
+  scope: PageScope,
+  catalogue: SearchCatalogue,
   searchPath: string,
 ): string {
   const state = normaliseState(criteria);
-  if (place.kind === 'dealership' || place.kind === 'location') return `${root}/${place.slug}${toQuery(state)}`;
-  const { path, attributes } = pathOf(state.lists ?? {}, directory, searchPath);
+  if (scope.kind === 'dealership' || scope.kind === 'location') return `${root}/${scope.slug}${toQuery(state)}`;
+  const { path, attributes } = pathOf(state.lists ?? {}, catalogue, searchPath);
   const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !attributes.includes(attribute));
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
@@ -95,7 +95,7 @@ export function toAddress(
 /** The path of a state's refinements, and the attributes it expresses. A value unknown to the site stays in the query. */
 function pathOf(
   { car_type: types, make: makes, model: models }: Record<string, string[]>,
-  directory: SearchCatalogue,
+  catalogue: SearchCatalogue,
   searchPath: string,
 ): { path: string; attributes: string[] } {
   if (types) {
@@ -104,9 +104,9 @@ function pathOf(
       ? { path: `${root}/${match.segment}`, attributes: ['car_type'] }
       : { path: allPath(searchPath), attributes: [] };
   }
-  const make = slugIn(directory.makes, makes);
+  const make = slugIn(catalogue.makes, makes);
   if (!make) return { path: allPath(searchPath), attributes: [] };
-  const model = slugIn(directory.models[make] ?? {}, models);
+  const model = slugIn(catalogue.models[make] ?? {}, models);
   return model
     ? { path: `${root}/${make}/${model}`, attributes: ['make', 'model'] }
     : { path: `${root}/${make}`, attributes: ['make'] };
@@ -128,29 +128,29 @@ function allPath(searchPath: string): string {
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value));
 
-/** The path of a place's own page. */
-export function scopePath(place: SearchScope, searchPath: string): string {
-  switch (place.kind) {
+/** The path of a scope's own page. */
+export function scopePath(scope: PageScope, searchPath: string): string {
+  switch (scope.kind) {
     case 'all':
       return searchPath;
     case 'types':
-      return pathOf({ car_type: place.types }, emptyDirectory, searchPath).path;
+      return pathOf({ car_type: scope.types }, emptyCatalogue, searchPath).path;
     case 'make':
-      return `${root}/${kebab(place.make)}`;
+      return `${root}/${kebab(scope.make)}`;
     case 'model':
-      return `${root}/${kebab(place.make)}/${kebab(place.model)}`;
+      return `${root}/${kebab(scope.make)}/${kebab(scope.model)}`;
     case 'body':
-      return `${root}/${kebab(place.body)}`;
+      return `${root}/${kebab(scope.body)}`;
     default:
-      return `${root}/${place.slug}`;
+      return `${root}/${scope.slug}`;
   }
 }
 
-const emptyDirectory: SearchCatalogue = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
+const emptyCatalogue: SearchCatalogue = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
 
 /** Every path with its own page, each once: these are prerendered. */
-export function searchPaths(directory: SearchCatalogue): string[] {
-  const { makes, models, bodies, dealerships, locations } = directory;
+export function searchPaths(catalogue: SearchCatalogue): string[] {
+  const { makes, models, bodies, dealerships, locations } = catalogue;
   const segments = [
     '',
     allSegment,
@@ -165,21 +165,21 @@ export function searchPaths(directory: SearchCatalogue): string[] {
 }
 
 /**
- * The place whose page comes closest to a state: the one named by its heading and canonical address. A body type alone is in the query of
+ * The scope whose page comes closest to a state: the one named by its heading and canonical address. A body type alone is in the query of
  * an address, but still has a page. A dealership or location is never left.
  */
-export function scopeOfState(criteria: SearchState, own: SearchScope, directory: SearchCatalogue): SearchScope {
-  if ('place' in own) return own;
+export function scopeOfState(criteria: SearchState, own: PageScope, catalogue: SearchCatalogue): PageScope {
+  if ('slug' in own) return own;
   const { lists = {} } = normaliseState(criteria);
-  const place = readPath(pathOf(lists, directory, root).path, directory) ?? { kind: 'all' };
-  const body = place.kind === 'all' ? slugIn(directory.bodies, lists['body']) : undefined;
-  const page = body && readPath(`${root}/${body}`, directory);
-  return page && page.kind === 'body' ? page : place;
+  const scope = readPath(pathOf(lists, catalogue, root).path, catalogue) ?? { kind: 'all' };
+  const body = scope.kind === 'all' ? slugIn(catalogue.bodies, lists['body']) : undefined;
+  const page = body && readPath(`${root}/${body}`, catalogue);
+  return page && page.kind === 'body' ? page : scope;
 }
 
-/** How many criteria a state has beyond its place: each further value, range, demand and the words count one. */
-export function refinementDepth(state: SearchState, place: SearchScope): number {
-  const scopeValues = scopeLists(place);
+/** How many criteria a state has beyond its scope: each further value, range, demand and the words count one. */
+export function refinementDepth(state: SearchState, scope: PageScope): number {
+  const scopeValues = scopeLists(scope);
   const further = Object.entries(state.lists ?? {}).flatMap(([attribute, values]) =>
     values.filter((value) => !scopeValues[attribute]?.includes(value)),
   );

@@ -15,10 +15,10 @@ export function storedValue(id: FacetId, text: string): string {
 }
 
 /** Makes, models and body types of an address as spelled in this site's stock: "land rover" is "Land Rover". */
-export function storedNames(state: SearchState, directory: SearchCatalogue): SearchState {
+export function storedNames(state: SearchState, catalogue: SearchCatalogue): SearchState {
   const stored = ({ lists, ...rest }: Refinements) => ({
     ...rest,
-    ...(lists && { lists: storedLists(lists, directory) }),
+    ...(lists && { lists: storedLists(lists, catalogue) }),
   });
   const { without, also } = state;
   return {
@@ -29,11 +29,11 @@ export function storedNames(state: SearchState, directory: SearchCatalogue): Sea
   };
 }
 
-function storedLists(lists: Record<string, string[]>, directory: SearchCatalogue): Record<string, string[]> {
+function storedLists(lists: Record<string, string[]>, catalogue: SearchCatalogue): Record<string, string[]> {
   const tables: Record<string, readonly Record<string, string>[]> = {
-    make: [directory.makes],
-    model: Object.values(directory.models),
-    body: [directory.bodies],
+    make: [catalogue.makes],
+    model: Object.values(catalogue.models),
+    body: [catalogue.bodies],
   };
   const nameOf = (attribute: string, value: string) => {
     const knownValues = (tables[attribute] ?? []).flatMap((table) => Object.values(table));

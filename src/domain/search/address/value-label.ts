@@ -11,15 +11,15 @@ export interface ValueLabel {
 }
 
 interface Names {
-  directory: Pick<SearchCatalogue, 'makes' | 'models'>;
+  catalogue: Pick<SearchCatalogue, 'makes' | 'models'>;
   card: { usedKeyword: string };
   askedFor: Texts['askedFor'];
 }
 
-/** Names for values; a model needs its makes, which are in the site's directory. */
-export function valueLabeller({ directory, card, askedFor }: Names): ValueLabel {
-  const models = modelNames(directory);
-  const makeName = makeNames(Object.values(directory.makes));
+/** Names for values; a model needs its makes, which are in the site's catalogue. */
+export function valueLabeller({ catalogue, card, askedFor }: Names): ValueLabel {
+  const models = modelNames(catalogue);
+  const makeName = makeNames(Object.values(catalogue.makes));
   const nameOf = (attribute: string, value: string) => {
     if (attribute === 'model') return models.get(value) ?? value;
     return attribute === 'make' ? makeName(value) : facetValueLabel(attribute, value, card.usedKeyword);
@@ -28,7 +28,7 @@ export function valueLabeller({ directory, card, askedFor }: Names): ValueLabel 
 }
 
 /** By the stored model. One that several makes have under different names is called by all of them: "Mazda3, MG3". */
-function modelNames({ makes, models }: Names['directory']): Map<string, string> {
+function modelNames({ makes, models }: Names['catalogue']): Map<string, string> {
   const makesOf = new Map<string, string[]>();
   for (const [slug, ofMake] of Object.entries(models)) {
     const make = makes[slug];

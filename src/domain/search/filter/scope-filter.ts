@@ -1,46 +1,46 @@
 import type { Car } from '../../car/record/car.ts';
-import type { SearchScope } from '../address/search-path.ts';
+import type { PageScope } from '../address/search-path.ts';
 import type { CarFilter } from './filter.ts';
 
 /**
- * The cars on the page of a place. A location's page also lists the cars whose own location names it among its distribution
+ * The cars on the page of a scope. A location's page also lists the cars whose own location names it among its distribution
  * locations.
  */
-export function scopeFilter(place: SearchScope): CarFilter {
-  switch (place.kind) {
+export function scopeFilter(scope: PageScope): CarFilter {
+  switch (scope.kind) {
     case 'all':
       return { all: [] };
     case 'types':
-      return ['car_type', 'IN', place.types];
+      return ['car_type', 'IN', scope.types];
     case 'make':
-      return ['make', '=', place.make];
+      return ['make', '=', scope.make];
     case 'model':
       return {
         all: [
-          ['make', '=', place.make],
-          ['model', '=', place.model],
+          ['make', '=', scope.make],
+          ['model', '=', scope.model],
         ],
       };
     case 'body':
-      return ['body', '=', place.body];
+      return ['body', '=', scope.body];
     case 'dealership':
-      return ['dealership_id', '=', place.place.id];
+      return ['dealership_id', '=', scope.id];
     case 'location':
       return {
         any: [
-          ['location_id', '=', place.place.id],
-          ['location.distribution_locations', '=', place.place.id],
+          ['location_id', '=', scope.id],
+          ['location.distribution_locations', '=', scope.id],
         ],
       };
   }
 }
 
 /** The filter of a page that its address does not say as refinements, as that of a dealership or location. */
-export function fixedScopeFilter(place: SearchScope): CarFilter | undefined {
-  return place.kind === 'dealership' || place.kind === 'location' ? scopeFilter(place) : undefined;
+export function fixedScopeFilter(scope: PageScope): CarFilter | undefined {
+  return scope.kind === 'dealership' || scope.kind === 'location' ? scopeFilter(scope) : undefined;
 }
 
 /** Whether a car on the page of a location is at another one. */
-export function comesFromElsewhere(car: Pick<Car, 'location_id'>, place: SearchScope): boolean {
-  return place.kind === 'location' && car.location_id !== place.place.id;
+export function comesFromElsewhere(car: Pick<Car, 'location_id'>, scope: PageScope): boolean {
+  return scope.kind === 'location' && car.location_id !== scope.id;
 }

@@ -1,6 +1,6 @@
 import type { Car } from '../../car/record/car.ts';
 import { type Yard, yardsOf } from '../../location/points/yards.ts';
-import { type Place, type SearchCatalogue, searchCatalogue } from '../address/search-catalogue.ts';
+import { type NamedId, type SearchCatalogue, searchCatalogue } from '../address/search-catalogue.ts';
 import { discriminatingValues } from '../facets/discriminating-facet-values.ts';
 import { facetOf } from '../facets/facets.ts';
 import { matching } from './filter.ts';
@@ -8,7 +8,7 @@ import { comesFromElsewhere, scopeFilter } from './scope-filter.ts';
 
 /** What the search pages of a site need to know about its stock besides the cars that they show. */
 export interface SearchFacts {
-  directory: SearchCatalogue;
+  catalogue: SearchCatalogue;
   /** The noun for a vehicle on this site. */
   noun: string;
   /** Features that distinguish cars, by name: how common each is changes with every car. */
@@ -21,8 +21,8 @@ export interface SearchFacts {
 
 interface FactsSite {
   noun: (cars: readonly Car[]) => string;
-  dealerships: readonly (Place & { slug: string })[];
-  locations: readonly (Place & { slug: string })[];
+  dealerships: readonly (NamedId & { slug: string })[];
+  locations: readonly (NamedId & { slug: string })[];
   /** The point that distances are measured from. */
   points: Parameters<typeof yardsOf>[1];
 }
@@ -30,16 +30,18 @@ interface FactsSite {
 /** Reads the facts off the cars that a site lists. */
 export function searchFacts(listed: readonly Car[], { noun, dealerships, locations, points }: FactsSite): SearchFacts {
   return {
-    directory: searchCatalogue(listed, dealerships, locations),
+    catalogue: searchCatalogue(listed, dealerships, locations),
     noun: noun(listed),
     features: discriminatingValues(
       listed.map((car) => car.filtered_features),
       facetOf('filtered_features').showMoreLimit ?? 0,
     ).sort(),
     yards: yardsOf(listed, points),
-    bringing: locations.flatMap(({ slug, ...place }) => {
-      const page = { kind: 'location' as const, slug, place };
-      return listed.filter(matching(scopeFilter(page))).some((car) => comesFromElsewhere(car, page)) ? [slug] : [];
+    bringing: locations.flatMap((location) => {
+      const page = { kind: 'location' as const, ...location };
+      return listed.filter(matching(scopeFilter(page))).some((car) => comesFromElsewhere(car, page))
+        ? [location.slug]
+        : [];
     }),
   };
 }

@@ -5,11 +5,11 @@ import { makeAndModel } from '../../car/record/model-name.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
 import type { SearchCatalogue } from '../address/search-catalogue.ts';
-import { readPath, type SearchScope } from '../address/search-path.ts';
+import { type PageScope, readPath } from '../address/search-path.ts';
 import { facetValueLabel } from '../facets/facets.ts';
 
 /** Something that a site may have in stock one day: a make, a model or a body type. */
-export type StockKind = Extract<SearchScope, { kind: 'make' | 'model' | 'body' }>;
+export type StockKind = Extract<PageScope, { kind: 'make' | 'model' | 'body' }>;
 
 /** A model as named in a dealer's data; without a model it only says that the make is sold. */
 interface Named {
@@ -28,8 +28,8 @@ export function stockKindAt(path: string, names: readonly Named[]): StockKind | 
     .filter(Boolean)
     .map((part) => kebab(decoded(part) ?? part));
   if (segments.includes('')) return undefined;
-  const place = readPath(`/${segments.join('/')}`, directoryOf(names));
-  return place?.kind === 'make' || place?.kind === 'model' || place?.kind === 'body' ? place : undefined;
+  const scope = readPath(`/${segments.join('/')}`, catalogueOf(names));
+  return scope?.kind === 'make' || scope?.kind === 'model' || scope?.kind === 'body' ? scope : undefined;
 }
 
 /** "Kia", "Mazda3", "Kia Sportage", "Convertible". */
@@ -39,7 +39,7 @@ export function stockKindName(kind: StockKind): string {
   return kind.kind === 'make' ? make : makeAndModel(kind.make, kind.model, make);
 }
 
-function directoryOf(names: readonly Named[]): SearchCatalogue {
+function catalogueOf(names: readonly Named[]): SearchCatalogue {
   const makes: SearchCatalogue['makes'] = {};
   const models: SearchCatalogue['models'] = {};
   const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));

@@ -7,26 +7,26 @@ import { searchHeading } from './search-heading.ts';
 /** The head of a search page for a search. */
 export interface PageHead {
   heading: string;
-  /** Path of the canonical address: that of the place the search is in. */
+  /** Path of the canonical address: that of the scope the search is in. */
   path: string;
   /** Whether the search goes beyond its page's path. Only pages of a path are for search engines. */
   refined: boolean;
 }
 
-/** The head of the page for a search; on the page of a place, without more, it is that of its HTML. */
+/** The head of the page for a search; on the page of a scope, without more, it is that of its HTML. */
 export function pageHead(searched: SearchState, settings: SearchSettings, labelOf: ValueLabel): PageHead {
-  const { directory, searchPath, card, noun, bringsCars, texts } = settings;
+  const { catalogue, searchPath, card, noun, bringsCars, texts } = settings;
   const state = besidesDefaults(searched, settings);
-  const place = scopeOfState(state, settings.place, directory);
+  const scope = scopeOfState(state, settings.pageScope, catalogue);
   return {
     heading: searchHeading(
       state,
-      place,
+      scope,
       { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars, texts },
       labelOf,
     ),
-    path: scopePath(place, searchPath).replace(/(?<=.)\/$/, ''),
-    refined: refinementDepth(state, place) > 0,
+    path: scopePath(scope, searchPath).replace(/(?<=.)\/$/, ''),
+    refined: refinementDepth(state, scope) > 0,
   };
 }
 

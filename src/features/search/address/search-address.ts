@@ -8,14 +8,14 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 
 /** The search of an address on this site: the refinements of its path, overridden by those of its query. */
 export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
-  const place = readPath(pathname, settings.directory) ?? settings.place;
-  const { loan, ...criteria } = storedNames(fromQuery(search), settings.directory);
-  const bare = isBare(search) && place.kind === 'all' ? settings.defaultLists : {};
+  const scope = readPath(pathname, settings.catalogue) ?? settings.pageScope;
+  const { loan, ...criteria } = storedNames(fromQuery(search), settings.catalogue);
+  const bare = isBare(search) && scope.kind === 'all' ? settings.defaultLists : {};
   return normaliseState({
     ...criteria,
     // Terms that the search cannot calculate, or that the shopper could not change back, are ignored.
     ...(loan && settings.repayments?.adjustable ? { loan } : {}),
-    lists: { ...bare, ...scopeLists(place), ...criteria.lists },
+    lists: { ...bare, ...scopeLists(scope), ...criteria.lists },
   });
 }
 
@@ -37,8 +37,11 @@ export function sameSearch(a: Address, b: Address, settings: SearchSettings): bo
 /** The address of a search in the current format, with unrelated parameters; undefined if it already has that format. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
   if (isBare(address.search)) return undefined;
-  const { place, directory, searchPath } = settings;
-  const today = new URL(toAddress(readAddress(address, settings), place, directory, searchPath), 'http://path.invalid');
+  const { pageScope, catalogue, searchPath } = settings;
+  const today = new URL(
+    toAddress(readAddress(address, settings), pageScope, catalogue, searchPath),
+    'http://path.invalid',
+  );
   if (sameParameters(address.search, today.search)) return undefined;
   const others = foreignParameters(address.search);
   const query = [today.search.slice(1), others].filter(Boolean).join('&');

@@ -3,8 +3,8 @@ import { normaliseState, type SearchState } from '~/domain/search/address/search
 import type { SearchSettings } from '../context/search-settings.ts';
 
 /** The permanent address of a search: its first page, in the default order. */
-export function demandsAddress(state: SearchState, { place, directory, searchPath }: SearchSettings): string {
-  return toAddress(demandsOf(state), place, directory, searchPath);
+export function demandsAddress(state: SearchState, { pageScope, catalogue, searchPath }: SearchSettings): string {
+  return toAddress(demandsOf(state), pageScope, catalogue, searchPath);
 }
 
 /** Whether a search goes beyond the page's initial one. */

@@ -1,5 +1,5 @@
 import { makeAndModel, modelLabel } from '~/domain/car/record/model-name.ts';
-import { refinementDepth, type SearchScope } from '~/domain/search/address/search-path.ts';
+import { type PageScope, refinementDepth } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -14,16 +14,11 @@ const mostNamed = 2;
  * A search in one line: the heading of its path, or, if it goes beyond one, a description of its filters:
  * "Used Toyota HiLux for sale", "SUV for sale: 7 seats, up to $30,000", "Our stock: ‘tow bar’".
  */
-export function searchHeading(
-  state: SearchState,
-  place: SearchScope,
-  words: HeadingWords,
-  labelOf: ValueLabel,
-): string {
-  if (refinementDepth(state, place) === 0) return scopeHeading(place, words);
+export function searchHeading(state: SearchState, scope: PageScope, words: HeadingWords, labelOf: ValueLabel): string {
+  if (refinementDepth(state, scope) === 0) return scopeHeading(scope, words);
   const { subject, names } =
-    'place' in place
-      ? { subject: scopeHeading(place, { ...words, bringsCars: false }), names: [] }
+    'slug' in scope
+      ? { subject: scopeHeading(scope, { ...words, bringsCars: false }), names: [] }
       : subjectOf(state.lists ?? {}, words);
   const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !names.includes(attribute));
   const rest = stateParts({ ...state, lists: Object.fromEntries(others) }, labelOf).map((part) =>

@@ -1,6 +1,6 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
 import { makeAndModel } from '~/domain/car/record/model-name.ts';
-import { type SearchScope, scopePath } from '~/domain/search/address/search-path.ts';
+import { type PageScope, scopePath } from '~/domain/search/address/search-path.ts';
 import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -31,7 +31,7 @@ interface Words {
 export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'makeName' | 'bringsCars' | 'texts'>;
 
 const headings: {
-  [K in SearchScope['kind']]: (place: Extract<SearchScope, { kind: K }>, words: HeadingWords) => string;
+  [K in PageScope['kind']]: (scope: Extract<PageScope, { kind: K }>, words: HeadingWords) => string;
 } = {
   all: (_, { texts }) => texts.allStock,
   types: ({ types }, words) => typesHeading(types, words),
@@ -39,11 +39,9 @@ const headings: {
   model: ({ make, model }, { makeName, texts }) =>
     fill(texts.forSale, { things: makeAndModel(make, model, makeName(make)) }),
   body: ({ body }, { texts }) => fill(texts.forSale, { things: body }),
-  dealership: ({ place }, { noun, texts }) => capitalised(fill(texts.fromDealership, { noun, place: place.name })),
-  location: ({ place }, { noun, bringsCars, texts }) =>
-    bringsCars
-      ? fill(texts.atLocationAndElsewhere, { place: place.name, noun })
-      : fill(texts.atLocation, { place: place.name }),
+  dealership: ({ name }, { noun, texts }) => capitalised(fill(texts.fromDealership, { noun, place: name })),
+  location: ({ name }, { noun, bringsCars, texts }) =>
+    bringsCars ? fill(texts.atLocationAndElsewhere, { place: name, noun }) : fill(texts.atLocation, { place: name }),
 };
 
 /** "Used cars", "New and demo caravans". */
@@ -53,26 +51,26 @@ export function typesHeading(types: readonly string[], { noun, usedKeyword, text
 }
 
 /** The name of a path's page: "Used cars", "Toyota HiLux for sale". */
-export function scopeHeading(place: SearchScope, words: HeadingWords): string {
-  return headings[place.kind](place as never, words);
+export function scopeHeading(scope: PageScope, words: HeadingWords): string {
+  return headings[scope.kind](scope as never, words);
 }
 
 /** Title, heading, description and breadcrumbs of a search page. */
 export function searchPageView(
-  place: SearchScope,
+  scope: PageScope,
   path: string,
   searchPath: string,
   words: Words & { summaries: Texts['searchPages'] },
 ) {
-  const heading = scopeHeading(place, words);
+  const heading = scopeHeading(scope, words);
   const summary = { count: plural(words.count, words.noun), dealer: words.siteName };
   const description =
-    place.kind === 'all'
+    scope.kind === 'all'
       ? fill(words.summaries.description, summary)
       : fill(words.summaries.placeDescription, { ...summary, heading });
   const crumbs: Crumb[] = [
     { label: words.stock, path: searchPath },
-    ...(place.kind === 'all' ? [] : [{ label: scopeHeading(place, { ...words, bringsCars: false }), path }]),
+    ...(scope.kind === 'all' ? [] : [{ label: scopeHeading(scope, { ...words, bringsCars: false }), path }]),
   ];
   return {
     heading,
@@ -80,6 +78,6 @@ export function searchPageView(
     description,
     crumbs,
     /** All pages with everything in stock are one, and so are two spellings of a body type. */
-    canonical: scopePath(place, searchPath),
+    canonical: scopePath(scope, searchPath),
   };
 }

@@ -43,7 +43,7 @@ export function toUiState({ query, page, sort, lists, ranges, ...further }: Sear
 
 /** Keeps the address and the search in sync. During prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
-  const { place, directory, searchPath } = settings;
+  const { pageScope, catalogue, searchPath } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
@@ -56,7 +56,7 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
       parseURL: ({ location }) => readAddress(location, settings),
       createURL: ({ routeState, location }) => {
         const origin = typeof window === 'undefined' ? '' : location.origin;
-        return `${origin}${toAddress(routeState, place, directory, searchPath)}`;
+        return `${origin}${toAddress(routeState, pageScope, catalogue, searchPath)}`;
       },
     }),
     stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },

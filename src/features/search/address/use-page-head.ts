@@ -12,7 +12,7 @@ import { useSearchState } from './use-search-state.ts';
 export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, active: boolean): void {
   const [searched] = useSearchState(settings);
   const searchKey = JSON.stringify(searched);
-  /** The robots rule of the page of a place; null if it has none. */
+  /** The robots rule of the page of a scope; null if it has none. */
   const robots = useRef<string | null>(undefined);
   useEffect(() => {
     if (!active) return;

@@ -2,7 +2,7 @@ import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { DayTile } from '~/domain/content/promo-tiles.ts';
 import type { UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
-import type { SearchScope } from '~/domain/search/address/search-path.ts';
+import type { PageScope } from '~/domain/search/address/search-path.ts';
 import type { FacetId } from '~/domain/search/facets/facets.ts';
 import type { SortId } from '~/domain/search/facets/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -24,7 +24,7 @@ export interface SearchSettings extends WordsSettings {
   searchPath: string;
   /** Path of this page; its refinements are the page's initial search. */
   path: string;
-  place: SearchScope;
+  pageScope: PageScope;
   /** Absent on a page that shows exactly its path. */
   onRequest?: OnRequestSearch;
   /** Whether a location's page also lists cars from elsewhere. */

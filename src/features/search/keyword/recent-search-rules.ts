@@ -9,10 +9,10 @@ import type { SearchSettings } from '../context/search-settings.ts';
 export function rememberState(
   state: SearchState,
   address: string,
-  { place }: Pick<SearchSettings, 'place'>,
+  { pageScope }: Pick<SearchSettings, 'pageScope'>,
   labelOf: ValueLabel,
 ): void {
-  const where = 'place' in place && place.place.name;
+  const where = 'slug' in pageScope && pageScope.name;
   const search = { address, label: joinPresent([searchLabel(state, labelOf), where]) };
   if (canKeep(search)) rememberSearch(search);
 }

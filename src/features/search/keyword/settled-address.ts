@@ -21,6 +21,6 @@ export async function settledAddress(
     plain ? { plain } : {},
   );
   if (state.query === query && understood.chips.length === 0) return { understood };
-  const { place, directory, searchPath } = settings;
-  return { understood, address: toAddress(state, place, directory, searchPath) };
+  const { pageScope, catalogue, searchPath } = settings;
+  return { understood, address: toAddress(state, pageScope, catalogue, searchPath) };
 }

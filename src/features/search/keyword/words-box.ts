@@ -125,11 +125,11 @@ export function createWordsBox(
     } else void take(typedText(), goal.kind === 'plain').then(page().onChoice);
   }
 
-  /** Where a recent search opens: on this page, unless it is for another place of the dealer, which has its own page. */
+  /** Where a recent search opens: on this page, unless it is for another location of the dealer, which has its own page. */
   function recentGoal(address: string): RowGoal {
     const url = new URL(address, window.location.origin);
-    const place = readPath(url.pathname, settings.directory);
-    const isFixed = place === undefined || 'place' in place || 'place' in settings.place;
+    const scope = readPath(url.pathname, settings.catalogue);
+    const isFixed = scope === undefined || 'slug' in scope || 'slug' in settings.pageScope;
     return isFixed ? { kind: 'address', address } : { kind: 'state', state: page().readAddress(url) };
   }
 

@@ -5,7 +5,7 @@ const surelyCounted = 1999;
 export interface PageHits {
   /** Results as the search counted them. */
   count: number;
-  /** Whether the search is narrower than the whole site: a query, a refinement, or a page of one place. */
+  /** Whether the search is narrower than the whole site: a query, a refinement, or a page of one location. */
   narrowed: boolean;
   /** Cars of each car type, of the chosen types where some are chosen. */
   typeCounts: readonly number[];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalPath } from '~/domain/search/address/canonical-path.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 
-const directory = searchCatalogue(
+const catalogue = searchCatalogue(
   [
     { make: 'Mazda', model: 'CX-5', body: 'SUV' },
     { make: 'Land Rover', model: 'Defender', body: 'SUV' },
@@ -19,13 +19,13 @@ test.each([
   ['/Search/SUV', '/search/suv'],
   ['/search/Used-Cars', '/search/used-cars'],
 ])('URL-02 URL-10 %s stands for %s', (path, tidy) => {
-  expect(canonicalPath(path, directory)).toBe(tidy);
+  expect(canonicalPath(path, catalogue)).toBe(tidy);
 });
 
 test.each(['/search/mazda', '/search/Nothing', '/search/Mazda/Defender', '/search/%E0%A4%A', '/search/%25'])(
   'URL-10 %s stands for no other page',
   (path) => {
-    expect(canonicalPath(path, directory)).toBeUndefined();
+    expect(canonicalPath(path, catalogue)).toBeUndefined();
   },
 );
 
@@ -33,8 +33,8 @@ test('URL-10 no path stands for one that stands for another', () => {
   const segment = fc.oneof(fc.string(), fc.constantFrom('search', 'Mazda', 'mazda', 'CX-5', 'Land%20Rover'));
   fc.assert(
     fc.property(fc.array(segment), (segments) => {
-      const tidy = canonicalPath(`/${segments.join('/')}`, directory);
-      if (tidy !== undefined) expect(canonicalPath(tidy, directory)).toBeUndefined();
+      const tidy = canonicalPath(`/${segments.join('/')}`, catalogue);
+      if (tidy !== undefined) expect(canonicalPath(tidy, catalogue)).toBeUndefined();
     }),
   );
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { scopeAddress } from '~/domain/search/address/scope-address.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 
-const directory = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Cab chassis' }], [], []);
-const addressOf = (href: string) => scopeAddress(href, directory, '/search/new-used-and-demo-cars');
+const catalogue = searchCatalogue([{ make: 'Toyota', model: 'HiLux', body: 'Cab chassis' }], [], []);
+const addressOf = (href: string) => scopeAddress(href, catalogue, '/search/new-used-and-demo-cars');
 
 test.each([
   ['/search?refinementList[car_type][0]=used', '/search/used-cars'],

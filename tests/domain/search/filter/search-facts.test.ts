@@ -23,7 +23,7 @@ test('SEARCH-24 the facts of a stock name what its paths can, and the locations 
     locations: [place('north', 'l1'), place('south', 'l2')],
     points: [],
   });
-  expect(facts.directory.models).toEqual({ mazda: { '3': '3' }, toyota: { hilux: 'HiLux', camry: 'Camry' } });
+  expect(facts.catalogue.models).toEqual({ mazda: { '3': '3' }, toyota: { hilux: 'HiLux', camry: 'Camry' } });
   expect(facts).toMatchObject({ noun: 'car', features: ['Sunroof'], yards: [], bringing: ['north'] });
 });
 

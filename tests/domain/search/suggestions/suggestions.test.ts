@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { applySuggestion, suggestable, suggestions } from '~/domain/search/suggestions/suggestions.ts';
 
-const directory = searchCatalogue(
+const catalogue = searchCatalogue(
   [
     { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
     { make: 'Toyota', model: 'Corolla', body: 'Hatchback', simple_body: 'hatchback' },
@@ -15,7 +15,7 @@ const directory = searchCatalogue(
   [],
 );
 const nameOf = (attribute: string, value: string) => (attribute === 'make' && value === 'Isuzu UTE' ? 'Isuzu' : value);
-const all = suggestable(directory, nameOf);
+const all = suggestable(catalogue, nameOf);
 const labels = (text: string) => suggestions(text, all).map(({ label }) => label);
 
 test.each([
@@ -50,7 +50,7 @@ test('FACET-05 FACET-06 suggestions carry display names and refine by stored val
 
 test('SEARCH-09 of equal fits the one with most cars comes first, then the shorter name', () => {
   const counts = { make: { Toyota: 3 }, make_model: { 'Toyota Corolla': 9, 'Toyota HiLux': 2 } };
-  const counted = suggestable(directory, nameOf, counts);
+  const counted = suggestable(catalogue, nameOf, counts);
   expect(suggestions('toy', counted).map(({ label }) => label)).toEqual(['Toyota Corolla', 'Toyota', 'Toyota HiLux']);
 });
 

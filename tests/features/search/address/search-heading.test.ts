@@ -7,7 +7,7 @@ import { makeNames } from '~/domain/search/facets/make-names.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { searchHeading } from '~/features/search/address/search-heading.ts';
 
-const directory = searchCatalogue(
+const catalogue = searchCatalogue(
   [
     { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
     { make: 'Mazda', model: 'CX-5', body: 'SUV', simple_body: 'suv' },
@@ -27,12 +27,12 @@ const words = {
   bringsCars: false,
   texts: platformTexts.search,
 };
-const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' }, askedFor: platformTexts.askedFor });
+const labelOf = valueLabeller({ catalogue, card: { usedKeyword: 'Used' }, askedFor: platformTexts.askedFor });
 const everything = { kind: 'all' } as const;
 
 function headOf(state: SearchState, own: Parameters<typeof scopeOfState>[1] = everything) {
-  const place = scopeOfState(state, own, directory);
-  return [searchHeading(state, place, words, labelOf), scopePath(place, '/search')];
+  const scope = scopeOfState(state, own, catalogue);
+  return [searchHeading(state, scope, words, labelOf), scopePath(scope, '/search')];
 }
 
 test.each<[SearchState, string, string]>([
@@ -61,7 +61,7 @@ test.each<[SearchState, string]>([
 });
 
 test('URL-09 a filtered page of a location keeps the name of the place', () => {
-  const own = { kind: 'location', slug: 'five-dock', place: { id: 'l1', name: 'Five Dock' } } as const;
+  const own = { kind: 'location', slug: 'five-dock', id: 'l1', name: 'Five Dock' } as const;
   expect(headOf({ lists: { make: ['Toyota'] } }, own)).toEqual(['Stock at Five Dock: Toyota', '/search/five-dock']);
 });
 

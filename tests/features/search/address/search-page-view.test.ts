@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchScope } from '~/domain/search/address/search-path.ts';
+import type { PageScope } from '~/domain/search/address/search-path.ts';
 import { makeNames } from '~/domain/search/facets/make-names.ts';
 import { comesFromElsewhere } from '~/domain/search/filter/scope-filter.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
@@ -12,9 +12,9 @@ const words = {
   bringsCars: false,
   texts: platformTexts.search,
 };
-const place = { id: 'l1', name: 'Harbour Motors Five Dock' };
-const dealership: SearchScope = { kind: 'dealership', slug: 'harbour-motors-five-dock', place };
-const location: SearchScope = { kind: 'location', slug: 'five-dock', place };
+const named = { id: 'l1', name: 'Harbour Motors Five Dock' };
+const dealership: PageScope = { kind: 'dealership', slug: 'harbour-motors-five-dock', ...named };
+const location: PageScope = { kind: 'location', slug: 'five-dock', ...named };
 
 test('URL-09 a dealership and its location of the same name have headings of their own', () => {
   expect(scopeHeading(dealership, words)).toBe('Cars from Harbour Motors Five Dock');
@@ -31,7 +31,7 @@ test('SEARCH-24 the heading of a location says that cars can be brought there, w
 });
 
 test('URL-11 pages that show the same cars name one of them as theirs', () => {
-  const page = (it: SearchScope, path: string) =>
+  const page = (it: PageScope, path: string) =>
     searchPageView(it, path, '/search/used-cars', {
       ...words,
       stock: platformTexts.chrome.stock,
@@ -39,7 +39,7 @@ test('URL-11 pages that show the same cars name one of them as theirs', () => {
       siteName: 'Smith Motors',
       count: 3,
     }).canonical;
-  const vans: SearchScope = { kind: 'body', body: 'People mover' };
+  const vans: PageScope = { kind: 'body', body: 'People mover' };
   expect(page(vans, '/search/peoplemover')).toBe('/search/people-mover');
   expect(page(vans, '/search/people-mover')).toBe('/search/people-mover');
   expect(page({ kind: 'all' }, '/search')).toBe('/search/used-cars');

@@ -19,7 +19,7 @@ const documents = [
 ].map((fields) => aCar({ slug: fields.id, dealership_id: 'here', ...fields }));
 
 const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
-const directory = searchCatalogue(documents, [], []);
+const catalogue = searchCatalogue(documents, [], []);
 const requests: number[] = [];
 const answer = searchHttpClient(index);
 const host: SearchHost = {
@@ -30,7 +30,7 @@ const host: SearchHost = {
     return answer(address, options);
   },
 };
-const lexicon = async () => wordsLexicon(directory, await stockCounts(host, 'dealership_id = here'));
+const lexicon = async () => wordsLexicon(catalogue, await stockCounts(host, 'dealership_id = here'));
 const wider = (state: SearchState) => widerSearches(host, 'dealership_id = here', state, asStored, lexicon);
 
 test('SEARCH-20 each way out comes with the number of cars that it really finds, at this dealer only', async () => {

@@ -19,7 +19,7 @@ import { searchSettings } from '../search-settings.ts';
 
 const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
 const places = { dealerships: [], locations: [], noun: () => 'car' };
-const { httpClient, directory } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, new Date());
+const { httpClient, catalogue } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, new Date());
 
 /** An `ask` that keeps what it is asked, but for the moment. */
 function recordedAsk(): { ask: Ask; questions: string[] } {
@@ -75,8 +75,8 @@ test('URL-07 what is asked early for an address is what InstantSearch asks for i
   const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
   await fc.assert(
     fc.asyncProperty(anyState, anySettings, async (state, fields) => {
-      const own = searchSettings({ ...fields, directory, repayments, scopeFilter: ['city', '=', 'Perth'] });
-      const address = toAddress(state, own.place, directory, own.searchPath);
+      const own = searchSettings({ ...fields, catalogue, repayments, scopeFilter: ['city', '=', 'Perth'] });
+      const address = toAddress(state, own.pageScope, catalogue, own.searchPath);
       const settings = { ...own, onRequest: { from: address, address } };
       const early = await asksEarly(settings);
       expect(early).toHaveLength(1);
