@@ -4,9 +4,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
-  .filter((path) => path.endsWith('.md'))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
+const textsIn = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => read(`${folder}/${name}`));
+const documents = [read('README.md'), read('CONTRIBUTING.md'), ...textsIn('docs')];
+const decisions = [read('CHANGELOG.md'), ...textsIn('docs/decisions')];
 const contributing = documents.find(({ path }) => path === 'CONTRIBUTING.md')?.text ?? '';
 /** Names in capitals stand for one of your own. */
 const isPlaceholder = (path: string) => /\b(NAME|SLUG)\b/.test(path);
@@ -32,7 +36,7 @@ function anchorsOf(path: string): string[] {
 }
 
 test('every link of a document to another one, or to a heading, leads there', () => {
-  const links = documents.flatMap(({ path, text }) =>
+  const links = [...documents, ...decisions].flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].map(([, file, anchor]) => ({
       path,
       file: file ? join(dirname(path), file) : path,

@@ -1,4 +1,4 @@
-/** What visitors read is data (decision 0023): templates and what runs beside them hold no words of their own. */
+/** What visitors read is data (decision 23): templates and what runs beside them hold no words of their own. */
 import { expect, test } from 'vitest';
 import { filesBelow } from './source-files.ts';
 

@@ -2,7 +2,7 @@ import { EngineError } from './engine-error.ts';
 
 /**
  * What the parts of a search cost, in nanoseconds on an ordinary server. Worst-case estimates: they are counted instead of
- * measured, so that the same request is accepted or refused on any server (docs/decisions/0018).
+ * measured, so that the same request is accepted or refused on any server (decision 18).
  */
 export const cost = {
   /** A document read in a column: by a filter, a facet, a sort. */

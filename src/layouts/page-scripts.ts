@@ -20,7 +20,7 @@ export function pageScripts(site: Site): string[] {
     ...(favourites
       ? ['~/components/save-car/save-car-element.ts', '~/components/save-car/saved-count-element.ts']
       : []),
-    // A dealer that has both has one control and one list, in the browser and on the account (decision 0025).
+    // A dealer that has both has one control and one list, in the browser and on the account (decision 25).
     ...(watchlist
       ? [favourites ? '~/client/account/await-account.ts' : '~/components/watch-car/watch-car-element.ts']
       : []),

@@ -7,7 +7,7 @@ export const servedWidth = (width: number): number => pictureWidths.find((it) =>
 
 /**
  * The short name of a picture in the addresses of our own service: 53 bits of a hash of its address, which distinguish the pictures of a
- * dealer. It hides nothing: the server only serves names of the dealer's own pictures (decision 53). The hash is cyrb53, computed in
+ * dealer. It hides nothing: the server only serves names of the dealer's own pictures (decision 73). The hash is cyrb53, computed in
  * browsers too, where the platform's hashes are asynchronous.
  */
 export function pictureName(address: string): string {

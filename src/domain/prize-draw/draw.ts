@@ -8,7 +8,7 @@ export const totalWeight = ({ prizes, noPrizeWeight }: Weighted): number =>
 
 /**
  * The prize of a ticket; undefined for one that wins nothing. A prize with none left keeps its tickets, which then win nothing: so the
- * chance of every other prize stays as published (decision 0045).
+ * chance of every other prize stays as published (decision 45).
  * @param ticket a whole number from 0, below the total weight; each must be equally likely
  */
 export function prizeOf<P extends Pick<Prize, 'id' | 'weight'>>(

@@ -48,7 +48,7 @@ import { searchPageTexts } from './search/search-pages.ts';
 import { searchWordsTexts } from './search/search-words.ts';
 import type { TextsOf } from './text.ts';
 
-/** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 0023). */
+/** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 23). */
 export const platformTexts = {
   cards: cardTexts,
   tags: tagTexts,

@@ -26,7 +26,7 @@ const controlId = (field: SignInField) => `sign-in-${field}`;
 
 /**
  * The sign-in form: details, mobile number with its button, and one field for the code. Every field is required, and marked as
- * such; shoppers who have signed in before need only number and code (decision 0019: they say so themselves, the server does not
+ * such; shoppers who have signed in before need only number and code (decision 19: they say so themselves, the server does not
  * tell).
  */
 export function SignInForm({ target, privacy, captchaKey, words, labels, texts }: FormProps) {

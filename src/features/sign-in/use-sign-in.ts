@@ -16,7 +16,7 @@ import {
   sendErrors,
 } from '~/domain/sign-in/sign-in-form.ts';
 
-/** In the last of these the shopper is signed in, new, and enters their details (decision 0019). */
+/** In the last of these the shopper is signed in, new, and enters their details (decision 19). */
 type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted' | 'detailsMissing';
 
 interface SignInState {

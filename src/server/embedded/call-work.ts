@@ -6,7 +6,7 @@ import { WorkBudget } from '../../engine/work-budget.ts';
 const queryWork = (cars: number): number => 25 + cars / 2000;
 const requestWork = (cars: number): number => 2 * queryWork(cars);
 
-/** The budget of a call over the indexes of `reader` (docs/decisions/0018). */
+/** The budget of a call over the indexes of `reader` (decision 18). */
 export async function callWork(call: SearchCall, reader: IndexReader): Promise<Required<Pick<CallWork, 'budget'>>> {
   const [uid = ''] = call.kind === 'multi-search' ? call.queries.map(({ indexUid }) => indexUid) : [call.indexUid];
   const cars = (await reader.index(uid))?.size ?? 0;

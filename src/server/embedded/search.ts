@@ -10,7 +10,7 @@ const usualLimits: TurnLimits = { waiting: 192, waitingOfOne: 64, patience: 1000
 
 /**
  * Searches by the embedded engine, over the indexes of `reader`. The engine runs in the thread that serves everyone, so its work is
- * limited per request, per network address and in total (docs/decisions/0018). Rejects with 400 `search_too_costly`, and with 429 (an
+ * limited per request, per network address and in total (decisions 18 and 55). Rejects with 400 `search_too_costly`, and with 429 (an
  * address) or 503 (all) `too_many_search_requests`.
  */
 export function embeddedSearch(

@@ -48,7 +48,7 @@ export function sidebarView(
     runs: actionRuns(actions.actions, save !== undefined),
     insteadOfCall: actions.insteadOfCall,
     phone: actions.phone,
-    /** Where cars can be saved as well, one control does both (decision 0025). */
+    /** Where cars can be saved as well, one control does both (decision 25). */
     watch: watchlistAlone(site) ? { carId: car.id, name: car.name, texts: { add, button } } : undefined,
     save: save && { ...save, words: saveWords(texts.cards, save.label).off },
     share: actions.share,

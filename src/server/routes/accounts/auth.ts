@@ -42,7 +42,7 @@ const VerifySchema = v.object(
  * - POST send-code `{ phone, first_name?, last_name?, email?, captcha? }`: sends a code by SMS, valid in this browser; `{
  * success: true }`, 422 without the captcha if there is one
  * - POST verify-code `{ phone, code, first_name?, last_name?, email? }`: signs in; `{ user }` and a session cookie. A user without
- * a name is new: the form asks for details only then, so that accounts cannot be enumerated (decision 0019)
+ * a name is new: the form asks for details only then, so that accounts cannot be enumerated (decision 19)
  * - POST details `{ first_name, last_name, email }`: of the signed-in shopper; `{ user }`, 401 without a session
  * - GET session: `{ user }`, null when signed out
  * - POST sign-out: `{ success: true }` and the cookie cleared

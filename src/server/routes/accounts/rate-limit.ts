@@ -33,7 +33,7 @@ export async function rateLimit(
 
 /**
  * GET /api/check-if-contact-exists?phone_number=: `{ data: true | false, error: null }`. True only in a browser that has signed in to
- * this dealer with the number before; everyone else gets false for every number, known or not (decision 0019).
+ * this dealer with the number before; everyone else gets false for every number, known or not (decision 19).
  */
 export async function contactExists(
   request: Request,

@@ -75,7 +75,7 @@ const wordings = (texts: Readonly<Record<string, string>>, about: string) =>
   group(Object.fromEntries(Object.entries(texts).map(([id, original]) => [id, wording(original)])), about);
 
 /**
- * Wording of all platform texts, by feature (decision 0023). Generated from the texts, so that a new text can be
+ * Wording of all platform texts, by feature (decision 23). Generated from the texts, so that a new text can be
  * reworded, is checked and is completed by editors as soon as it exists.
  */
 export const TextsSchema = group(

@@ -69,7 +69,7 @@ export async function withLock<T>(directory: string, waitMs: number, work: () =>
 /**
  * Takes the lock on a file, which is created if missing and stays when the lock is released. The operating system keeps the lock,
  * through SQLite, and drops it the moment the process ends, however it ends: there are no stale locks to detect, regardless of
- * process ids, clocks and containers (docs/decisions/0017-the-operating-system-holds-our-locks.md).
+ * process ids, clocks and containers (decision 17).
  * @param waitMs milliseconds to wait for another holder
  * @param refuse the error to throw after that, with the holder as far as it is known
  */

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { plannedStop } from '../../scripts/serve/planned-stop.ts';
+import { plannedStop } from '../../../scripts/serve/planned-stop.ts';
 
 afterEach(() => {
   vi.useRealTimers();

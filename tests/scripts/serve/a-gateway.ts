@@ -5,10 +5,10 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import type { BuildRecord } from '../../scripts/releases/build-job.ts';
-import { releaseIdOf } from '../../scripts/releases/release.ts';
-import { switchTo } from '../../scripts/releases/switch.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import type { BuildRecord } from '../../../scripts/releases/build-job.ts';
+import { releaseIdOf } from '../../../scripts/releases/release.ts';
+import { switchTo } from '../../../scripts/releases/switch.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const folder = temporaryFolder('gateway');
 let gateway: ChildProcess | undefined;

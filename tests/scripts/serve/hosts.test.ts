@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cacheControl } from '../../scripts/serve/answers/response-headers.ts';
-import { hostsOfUrl, matchHost } from '../../scripts/serve/hosts.ts';
+import { cacheControl } from '../../../scripts/serve/answers/response-headers.ts';
+import { hostsOfUrl, matchHost } from '../../../scripts/serve/hosts.ts';
 
 const table = {
   slugs: ['harbour', 'outback'],

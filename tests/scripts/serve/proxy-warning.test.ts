@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { expect, test } from 'vitest';
-import { warnOfProxy } from '../../scripts/serve/proxy-warning.ts';
+import { warnOfProxy } from '../../../scripts/serve/proxy-warning.ts';
 
 function linesAfter(trustedProxies: number, requests: Record<string, string>[]): string[] {
   const server = new EventEmitter();
