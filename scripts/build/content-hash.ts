@@ -6,7 +6,7 @@ type Known = { mtime: number; size: number; hash: string };
 
 /**
  * Content hashes of files and folders. Earlier hashes are stored in one file by modification time and size, so that a run
- * without changes reads no content at all (OPS-01).
+ * without changes reads no content at all.
  */
 export type ContentHashes = {
   /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */

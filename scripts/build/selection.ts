@@ -16,7 +16,7 @@ export function dealersByName(all: readonly string[], wanted: readonly string[] 
   return all.filter((slug) => wanted.includes(slug));
 }
 
-/** Part `part` (1-based) of `of`: together the parts contain every dealer once (OPS-02). */
+/** Part `part` (1-based) of `of`: together the parts contain every dealer once. */
 export function shardOf(slugs: readonly string[], shard: { part: number; of: number } | undefined): string[] {
   return shard ? slugs.filter((_, index) => index % shard.of === shard.part - 1) : [...slugs];
 }
@@ -38,7 +38,7 @@ const isWithin = (file: string, folder: string): boolean => file === folder || f
 export const isSharedCode = (file: string): boolean => sharedCode.some((path) => isWithin(file, path));
 
 /**
- * Which dealers a list of changed files affects (OPS-01): shared code, a preset of theirs, or their own folder.
+ * Which dealers a list of changed files affects: shared code, a preset of theirs, or their own folder.
  * @param changed paths relative to the repository, with forward slashes
  * @param presets the preset each dealer uses, if any
  */

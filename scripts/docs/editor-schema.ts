@@ -51,7 +51,7 @@ function withDefaults(json: JsonSchema, defaults: unknown): void {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lets an editor accept a seed's name, and show which key it represents. */
+/** Lets an editor accept an alias, and show which key it stands for. */
 function addAlias(json: JsonSchema, alias: string, key: string): void {
   const property = keyOf(json, key.split('.'));
   const steps = alias.split('.');

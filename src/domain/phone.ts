@@ -74,7 +74,7 @@ export function formatMobile(phone: string): string {
   return first ? `${first} ${second} ${third}` : formatPhone(phone);
 }
 
-/** "02 5550 1400" -> "02 55•• ••••": what follows the first five characters is hidden (PHONE-01). */
+/** "02 5550 1400" -> "02 55•• ••••": what follows the first five characters is hidden. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, shownCharacters) + phone.slice(shownCharacters).replace(/[^\s]/g, '•');
 }

@@ -146,7 +146,7 @@ const figureOf = (given: string | undefined) => Number.parseFloat(given ?? '');
 const count = (figure: string | undefined) => figureOf(figure).toLocaleString('en-AU');
 const isKnown = (figure: string | undefined) => figureOf(figure) > 0;
 
-/** The facts that decide about a vehicle of its kind (CARD-02); what the feed does not know leaves no gap. */
+/** The facts that decide about a vehicle of its kind; what the feed does not know leaves no gap. */
 function expectedFacts(row: StockRow): string[] {
   const km = row['Odometer'] ? `Kilometres: ${count(row['Odometer'])} km` : '';
   const transmission = `Transmission: ${plainTransmission(row['Transmission'] ?? '')}`;

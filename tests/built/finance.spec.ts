@@ -232,6 +232,6 @@ test('FIN-14 FIN-19 FIN-33 a car that qualifies leads to "Get Finance", without 
   const unpriced = pageOfFirst(harbour, (row) => row['Price'] === 'POA' && isFree(row)).page;
   expect([asks(unpriced), button(unpriced)]).toEqual([false, null]);
   const { page } = pageOfFirst(northside, hasEntry);
-  // Without a partner it is the enquiry that opens (FIN-28).
+  // Without a partner it is the enquiry that opens.
   expect([asks(page), button(page)?.textContent.trim()]).toEqual([false, 'Get Finance Now']);
 });

@@ -1,4 +1,4 @@
-/** SEARCH-25: what a dealer's search token can and cannot do, through the official SDK. */
+/** What a dealer's search token can and cannot do, through the official SDK. */
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';

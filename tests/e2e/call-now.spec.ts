@@ -57,7 +57,7 @@ for (const { when, time, opens, checked = false, ...only } of moments) {
       await card.scrollIntoViewIfNeeded();
       await expectCall(card.locator('call-now'), opens);
       await expect(card.getByRole('link', { name: /^Send a message/ })).toBeVisible();
-      // The number itself stays (LOC-01).
+      // The number itself stays.
       await expect(card.locator('a.figures[href^="tel:"]')).toBeVisible();
       expect(await shifts(), 'layout shift of the cards').toBeLessThan(still);
       await card.getByRole('link', { name: /^View Location Details/ }).click();

@@ -8,7 +8,7 @@ import { at, type DealerSlug } from './sites.ts';
 
 export const harbour = 'harbour-motors';
 
-/** A Monday morning on which every yard is open and can be called (HOURS-05), and every offer and promotion runs. */
+/** A Monday morning on which every yard is open and can be called, and every offer and promotion runs. */
 export const whileOpen = new Date(promotionDate('2026-11-23T11:00:00+11:00'));
 
 export interface CarLink {

@@ -77,7 +77,7 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
     vin: expect.any(String),
   });
 
-  // FIN-22: no answer clears the figures, and nothing else.
+  // No answer clears the figures, and nothing else.
   await page.route(quotePath, (route) => route.fulfill({ json: { error: 'no' } }));
   await form.getByText('Poor', { exact: true }).click();
   await expect(form.locator('[data-finance-quote] dl')).toBeHidden();

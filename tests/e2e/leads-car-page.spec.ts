@@ -15,7 +15,7 @@ import {
 import { scriptsHeld } from './scripts-held.ts';
 import { at, layoutShiftsOf, problemsOf, still } from './sites.ts';
 
-/** LEAD-16: the buttons of an offer begin at the car's price, or just below it. */
+/** The buttons of an offer begin at the car's price, or just below it. */
 async function expectAmountsAroundPrice(page: Page, form: Locator): Promise<void> {
   const price = Number((await page.locator('[data-side] [data-price="amount"]').innerText()).replace(/\D/g, ''));
   const amounts = (await form.getByRole('list', { name: 'Usual amounts' }).getByRole('button').allInnerTexts()).map(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectSent, fillContact, harbour, newShopper, openDialog, person, readyForm } from './lead-forms.ts';
 import { at } from './sites.ts';
 
-/** The demo dealers' own words for ERR-02 and ERR-03. */
+/** The demo dealers' own words for a form that could not be sent. */
 const unexplained = 'We could not send that. Please try again, or give us a call.';
 
 test.beforeEach(({ context }) => newShopper(context));

@@ -102,7 +102,7 @@ test.describe('mistakes', () => {
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('This is a required field.');
     await fillContact(form, { ...person, phone: '0491 570 006' });
-    // LEAD-13: the postcode has chosen the nearest place.
+    // The postcode has chosen the nearest place.
     await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
     await expect(alert).toHaveText('Comments: This is a required field.');
     await expect(form.locator('[data-error]:visible')).toHaveCount(1);

@@ -98,7 +98,7 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
   expect(await noted).toEqual({ success: true });
   const difference = page.locator('[data-difference]');
   await expect(difference.locator('[data-total]')).toHaveText(/^\$[\d,]+$/);
-  // FIN-30: no repayment without both rates beside it.
+  // No repayment without both rates beside it.
   await expect(difference.locator('[data-weekly]')).toHaveText(/\$[\d,]+ a week at [\d.]+% p\.a\. Comparison rate/);
   await expect(page.locator('[data-figures-warning]')).toBeVisible();
   await expectAccessible(page);

@@ -26,7 +26,7 @@ async function openCarSignedIn(
   return path;
 }
 
-/** A sold car that keeps its page (VDP-12). */
+/** A sold car that keeps its page. */
 function soldCar(): { path: string; id: string } {
   for (const path of builtPaths(dealer, '/cars/')) {
     // The first of them is the page's own; the page of a car in stock holds one for when it sells.

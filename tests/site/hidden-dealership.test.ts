@@ -1,4 +1,4 @@
-/** CONF-08 at every place where a site lists cars, facet values or locations. */
+/** A hidden dealership is left out wherever a site lists cars, facet values or locations. */
 import { expect, test } from 'vitest';
 import { listedStock } from '~/domain/car/lists/listed-stock.ts';
 import type { Car } from '~/domain/car/record/car.ts';

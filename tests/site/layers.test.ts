@@ -51,7 +51,7 @@ test('CONF-05 a dealer that sets no option behaves as the listed defaults', () =
   expect(site).toMatchObject({ offers: [], promos: { tiles: [] }, models: { models: [] } });
 });
 
-test('CONF-07 text options have the defaults of the seeds, and a dealer replaces each', () => {
+test('CONF-07 text options have their defaults, and a dealer replaces each', () => {
   expect(siteOf(smith()).labels).toEqual({
     contactFormTitle: 'Contact Us',
     callText: 'Call the dealer',

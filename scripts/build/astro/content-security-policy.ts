@@ -11,7 +11,7 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
  * sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host. `frame-ancestors` has no effect in
  * a meta tag: the gateway and netlify.toml send it as a header.
  * `themeCss`: the dealer's theme, a style sheet in every page
- * `captcha`: the forms show Cloudflare's captcha (LEAD-18), which is a script with its own frame
+ * `captcha`: the forms show Cloudflare's captcha, which is a script with its own frame
  * `tags`: what the dealer's analytics tags need; their scripts are files, so that no inline script is ever allowed
  */
 export function contentSecurityPolicy({

@@ -198,7 +198,7 @@ export const policyOf = (site: Site): ReturnType<typeof contentSecurityPolicy> =
     tags: tagOrigins(analyticsTags(site.analytics), site.analytics.hosts),
   });
 
-/** Pages for search engines that the server renders: finance, unless it requires sign-in (CONTENT-06). */
+/** Pages for search engines that the server renders: finance, unless it requires sign-in. */
 function publicOnDemand({ finance, routes, signIn }: Site): string[] {
   const gated = signIn.gates.some((gate) => gate === 'finance' || gate === 'equifax-finance');
   return finance.enabled && !gated ? [sitePaths.finance(routes.finance)] : [];

@@ -8,7 +8,7 @@ const marketingField = /^(opt_?in|subscribe|newsletter|marketing)/i;
 /** A shorter notice cannot explain why. */
 const shortestNotice = 40;
 
-/** Leaving a box unchanged is not consent to marketing (ACMA, Spam Act; LEAD-04). */
+/** Leaving a box unchanged is not consent to marketing (ACMA, Spam Act). */
 export const consents: ComplianceRule = {
   id: 'marketing-consent',
   title: 'Consent to marketing is not ticked beforehand, unless the dealer chose so',

@@ -1,7 +1,7 @@
 import { rateFaults } from '../../../src/server/advertising/rate-faults.ts';
 import type { ComplianceRule } from './rule.ts';
 
-/** Rates and repayments are shown with what the law requires (FIN-30); on-demand pages are checked by the same rule. */
+/** Rates and repayments are shown with what the law requires; on-demand pages are checked by the same rule. */
 export const comparisonRates: ComplianceRule = {
   id: 'comparison-rate',
   title:

@@ -8,7 +8,7 @@ import { paths } from '../../../src/paths.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 
 /**
- * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other (CONTENT-06). A new
+ * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other. A new
  * kind of page is included automatically.
  * @param stockFile NDJSON file with the dealer's cars, for the day each was last changed
  * @param onDemand paths of pages for search engines that the server renders

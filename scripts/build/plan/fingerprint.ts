@@ -6,7 +6,7 @@ import { sharedCode } from '../selection.ts';
 import type { Target } from '../target.ts';
 import type { NamedList } from './lists.ts';
 
-/** Everything one dealer's output depends on. A change to any part changes the fingerprint (OPS-01). */
+/** Everything one dealer's output depends on. A change to any part changes the fingerprint. */
 export type FingerprintParts = {
   /** Hash of the code all dealers share. */
   code: string;

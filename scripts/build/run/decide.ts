@@ -43,7 +43,7 @@ export type Decided = {
 };
 
 /**
- * Decides what to build. All these dealers are checked before anything is built (CONF-01); a dealer with problems, or with far fewer cars than
+ * Decides what to build. All these dealers are checked before anything is built; a dealer with problems, or with far fewer cars than
  * its site shows, is skipped, the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
  */
 export async function decide(

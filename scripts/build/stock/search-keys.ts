@@ -16,7 +16,7 @@ const day = 86_400_000;
 /**
  * Gives sites whose browsers query a Meilisearch host directly their key: from `SEARCH_KEYS_FILE`, so that a new key
  * needs no commit, else from dealer.json. A site without a key, or with one that the host will refuse or that reads stock
- * other than its own (SEARCH-25), is a problem. Throws if the environment or the file cannot be used.
+ * other than its own, is a problem. Throws if the environment or the file cannot be used.
  */
 export function openSearchKeys(
   env: Record<string, string | undefined>,

@@ -43,7 +43,7 @@ export function foldedDescription(text: string): FoldedText {
 }
 
 /**
- * Disclaimers start shortened to 200 characters (OFFER-06). One with a comparison rate is shown in full: rate and warning are beside what
+ * Disclaimers start shortened to 200 characters. One with a comparison rate is shown in full: rate and warning are beside what
  * they apply to, never behind a toggle.
  */
 export function foldedDisclaimer(text: string): FoldedText {

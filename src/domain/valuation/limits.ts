@@ -11,7 +11,7 @@ const leastDollars = 500;
 const byHand = /\b(caravan|camper|pop[- ]?top|motor ?home|trailer|truck|prime mover|bus)\b/i;
 
 /**
- * Why a vehicle gets no estimate online and is valued by a person instead (TRADE-07). `by-hand`: a caravan, a motorhome, a truck;
+ * Why a vehicle gets no estimate online and is valued by a person instead. `by-hand`: a caravan, a motorhome, a truck;
  * `unknown`: the source does not know the vehicle or has no value for it; `away`: it could not be reached.
  */
 export const noEstimateReasons = ['by-hand', 'too-old', 'too-far', 'too-little', 'unknown', 'away'] as const;

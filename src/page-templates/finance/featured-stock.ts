@@ -11,7 +11,7 @@ const filter = toText({
   ],
 });
 
-/** Up to six used vehicles in stock with more than one photo (FIN-09). None if the search fails: the page works without them. */
+/** Up to six used vehicles in stock with more than one photo. None if the search fails: the page works without them. */
 export async function featuredStock(source: CarQuerySource, dealer: string): Promise<Car[]> {
   try {
     return await carsMatching(source, filter, 6);

@@ -30,8 +30,7 @@ const fault = (message: string, ...claims: readonly Claim[]): RateFault => ({ le
 
 /**
  * Incomplete claims of a page: a rate or a repayment must be next to its own comparison rate, a repayment next to its rate as
- * well, visible without a click and no smaller; the warning must be on the page (National Credit Code s 160 to 164, RG 178.23;
- * FIN-30).
+ * well, visible without a click and no smaller; the warning must be on the page (National Credit Code s 160 to 164, RG 178.23).
  * @param elements of the page, in its order
  * @param body their container; a fragment leaves the warning to the page that includes it
  */

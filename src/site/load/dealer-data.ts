@@ -67,7 +67,7 @@ function readData({ site, stockFile, stockFingerprint: fingerprint, builtAt }: D
   };
 }
 
-/** Vehicles that the menu counts (NAV-02): as many as the linked pages list when the build begins. 0 of what no entry shows a number. */
+/** Vehicles that the menu counts: as many as the linked pages list when the build begins. 0 of what no entry shows a number. */
 function stockCounts(site: Site, listed: readonly Car[]): DealerData['stock']['counts'] {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
   const shown = new Set(site.navigation.header.map(({ count }) => count));

@@ -104,7 +104,7 @@ describe('finance partners', () => {
     },
   );
 
-  test('FIN-18 FIN-24 pre-approval: speaks the seeds’ language, with a token and the key of the application', () => {
+  test('FIN-18 FIN-24 pre-approval: speaks the partner’s protocol, with a token and the key of the application', () => {
     const [quote, created] = partners['pre-approval'].got;
     expect(quote?.path).toBe('/v1/quote');
     expect(quote?.headers.authorization).toBe('Bearer k');

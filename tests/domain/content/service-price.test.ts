@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bookServiceHref, groupedPrices, servicePriceOf } from '~/domain/content/service-price.ts';
 import { ServicePricesSchema } from '~/site/schema/dealer/selling.ts';
 
-/** The programme of the manufacturer's own preset: its table is data, and this is what it must say (SERVICE-03 to SERVICE-05). */
+/** The programme of the manufacturer's own preset: its table is data, and this is what it must say. */
 const preset = join(import.meta.dirname, '../../../dealers/_presets/toyota-family/dealer.json');
 const prices = v.parse(ServicePricesSchema, JSON.parse(readFileSync(preset, 'utf8')).servicePrices);
 

@@ -9,7 +9,7 @@ const pagesOf = (slug: string) => {
 const northside = pagesOf('northside-toyota');
 const slugs = sites.map(({ slug }) => slug);
 
-/** The pages of a manufacturer's site (CONTENT-07). */
+/** The pages of a manufacturer's site. */
 const manufacturerPages = [
   'toyota-warranty-advantage',
   'about-toyota-certified-pre-owned',

@@ -6,7 +6,7 @@ const leastPrice = 200;
 
 /**
  * Whether a car qualifies for an instant valuation or for finance: in stock (not only coming), not sold, not reserved, and priced above
- * $200 (ELIG-07). Whether the dealer has the feature on is checked before.
+ * $200. Whether the dealer has the feature on is checked before.
  */
 export function qualifiesForValuation(car: Pick<Car, 'status' | 'sold' | 'reserved' | 'price'>): boolean {
   return (

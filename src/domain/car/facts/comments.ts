@@ -20,7 +20,7 @@ export function commentsAsParagraphs(comments = ''): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Dealer comments cut at 400 characters, at the end of a word (VDP-13). Blank comments give no paragraphs (VDP-14). */
+/** Dealer comments cut at 400 characters, at the end of a word. Blank comments give no paragraphs. */
 export function commentParagraphs(comments: string | undefined): CommentParagraphs {
   const paragraphs = commentsAsParagraphs(comments);
   const shown: string[] = [];

@@ -12,7 +12,7 @@ export type MarketPosition =
 const smallGap = 499;
 
 /**
- * Where a price sits in the market (PRICE-07). Shown only for a price well below the average of the state, or of the country if the state's
+ * Where a price sits in the market. Shown only for a price well below the average of the state, or of the country if the state's
  * is unknown.
  * @param dollars the price that the shopper sees, for the whole car
  */

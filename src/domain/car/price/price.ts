@@ -54,7 +54,7 @@ const preorder: PriceRule = (car) => (car.preorder === true ? { kind: 'preorder'
 
 const priceRules: readonly PriceRule[] = [subscription, reduced, plain, preorder];
 
-/** The price of a car as shown. The first rule that applies wins (PRICE-01 to PRICE-06). */
+/** The price of a car as shown. The first rule that applies wins. */
 export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
   for (const rule of priceRules) {
     const price = rule(car, options);

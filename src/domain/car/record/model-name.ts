@@ -1,7 +1,7 @@
-/** Makes whose numeric models carry the make's name: Mazda3, MG4 (FACET-06). */
+/** Makes whose numeric models carry the make's name: Mazda3, MG4. */
 const makesBeforeNumbers = ['Mazda', 'MG'];
 
-/** A model as shoppers read it: the 3 of Mazda is "Mazda3", other models are unchanged (FACET-06). */
+/** A model as shoppers read it: the 3 of Mazda is "Mazda3", other models are unchanged. */
 export function modelLabel(make: string | undefined, model: string): string {
   return make !== undefined && makesBeforeNumbers.includes(make) && /^\d+$/.test(model) ? `${make}${model}` : model;
 }

@@ -65,11 +65,11 @@ const setByDealer: TagRule = (car, options) => {
 const comingSoon: TagRule = (car, { texts }) =>
   car.status === 'coming_soon' ? { text: texts.comingSoon, tone: 'plain' } : undefined;
 
-/** In the order of TAG-02, without its last, the just-arrived tag, which depends on the day. */
+/** In order of precedence. The just-arrived tag, which comes last, depends on the day and is not among them. */
 const inStockTags: readonly TagRule[] = [ecoFuel, reserved, certifiedUsed, setByDealer, comingSoon];
 
 /**
- * The tag of a car, if it has one. The first rule that applies wins (TAG-01 to TAG-08).
+ * The tag of a car, if it has one. The first rule that applies wins.
  * @param now the moment of viewing; leave it out while prerendering, so that no page claims that a car is new for weeks
  */
 export function carTag(car: TaggedCar, options: TagOptions, now?: Date): Tag | undefined {

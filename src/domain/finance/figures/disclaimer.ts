@@ -7,7 +7,7 @@ import { fill } from '../../texts/text.ts';
 const longest = 200;
 const keptLength = 197;
 
-/** A disclaimer while folded; undefined if it is short enough to be shown in full (FIN-29). */
+/** A disclaimer while folded; undefined if it is short enough to be shown in full. */
 export const foldedDisclaimer = (text: string): string | undefined =>
   text.length > longest ? `${text.slice(0, keptLength)}...` : undefined;
 

@@ -2,7 +2,7 @@ import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { isInStock } from '../../car/status/availability.ts';
 
-/** Finance providers whose rules are known (ELIG-03 to ELIG-06). */
+/** Finance providers whose rules are known. */
 export const financeProviders = [
   'taurus',
   '360-finance',
@@ -32,7 +32,7 @@ const inStock: Rule = (car) => isInStock(car);
 /** Whether a lender gave an amount; 0 is none. */
 const isAmount = (dollars: number | undefined): dollars is number => dollars !== undefined && dollars > 0;
 
-/** The cars a provider's figures are shown for, on top of the general rules (ELIG-03 to ELIG-06). */
+/** The cars a provider's figures are shown for, on top of the general rules. */
 export const providerRules: Readonly<Record<FinanceProvider, Rule>> = {
   taurus: (car, _entry, year) => (car.year ?? 0) > year - taurusYears && isPriced(car) && isInStock(car),
   '360-finance': inStock,

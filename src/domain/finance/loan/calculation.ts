@@ -44,7 +44,7 @@ const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 const sum = (fees: readonly LoanFee[]) => fees.reduce((total, { dollars }) => total + dollars, 0);
 
 /**
- * What a loan over these inputs costs (CALC-08 to CALC-12). Undefined if there is nothing to finance, if the residual is as much as the
+ * What a loan over these inputs costs. Undefined if there is nothing to finance, if the residual is as much as the
  * loan, or if a payment would be $25 or less.
  * @param inputs within their ranges
  * @param fees the dealer's list

@@ -15,7 +15,7 @@ export const periodsOf: Readonly<Record<Frequency, Periods>> = {
   month: { aYear: 12, inComparison: 12 },
 };
 
-/** Dollars a fortnight, for a loan of which only the monthly payment is known (CALC-10). */
+/** Dollars a fortnight, for a loan of which only the monthly payment is known. */
 export const fortnightlyOfMonthly = (monthly: number): number => (12 * monthly) / 26;
 
 /** Dollars a month of a partner's weekly quote; the partner counts 4.33 weeks a month (FIN-23). */

@@ -7,7 +7,7 @@ export const loanAmounts = { min: 10_000, max: 200_000, start: usualAmount } as 
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof creditScores)[number];
 
-/** Only the digits of what somebody types: "$30,000" is "30000" (FIN-11). */
+/** Only the digits of what somebody types: "$30,000" is "30000". */
 export const digitsOf = (text: string): string =>
   text
     .replace(/\D/g, '')
@@ -15,7 +15,7 @@ export const digitsOf = (text: string): string =>
     .slice(0, 9);
 
 /**
- * The amount in the form once its field is left (FIN-11): the nearest in range, or the default if there is none. Cents, as in pasted
+ * The amount in the form once its field is left: the nearest in range, or the default if there is none. Cents, as in pasted
  * prices, do not make it a hundred times as much.
  */
 export function loanAmount(text: string | number | undefined): number {

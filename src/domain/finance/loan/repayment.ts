@@ -17,7 +17,7 @@ function factors({ rate, payments }: Terms): { last: number; each: number } {
 }
 
 /**
- * Dollars of each payment, not rounded: (P - residual / (1+r)^n) x r / (1 - (1+r)^-n), CALC-09.
+ * Dollars of each payment, not rounded: (P - residual / (1+r)^n) x r / (1 - (1+r)^-n).
  * @param financed dollars borrowed
  */
 export function repayment(financed: number, terms: Terms): number {

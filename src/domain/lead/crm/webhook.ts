@@ -1,7 +1,7 @@
 import { httpsUrl, optional } from '../../plain-settings.ts';
 import { defineCrm, keyName } from './crm.ts';
 
-/** A CRM that takes our own requests: LEAD-01 with what belongs to it as JSON, signed. */
+/** A CRM that takes our own requests: the lead and what belongs to it as JSON, signed. */
 export const webhook = defineCrm({
   list: 'webhooks',
   about: 'CRMs that take signed requests.',

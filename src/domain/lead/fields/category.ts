@@ -3,7 +3,7 @@ import type { LeadFormId } from './form-ids.ts';
 /** The category of a lead. */
 export type LeadCategory = { category: string; subcategory?: string };
 
-/** Category of each form's leads; the general form's is chosen by the shopper and starts at this one (ENQ-04, ENQ-07). */
+/** Category of each form's leads; the general form's is chosen by the shopper and starts at this one. */
 export const formCategory: Record<LeadFormId, string> = {
   'general-enquiry': 'General Enquiry',
   'car-enquiry': 'Vehicle Enquiry',
@@ -25,7 +25,7 @@ export const formCategory: Record<LeadFormId, string> = {
 /** The category under which a lead is submitted. `chosen` is the value of the category select, if the form has one. */
 export function leadCategory(form: LeadFormId, topic?: string): LeadCategory {
   const category = topic || formCategory[form];
-  // Submitted under another one (ENQ-05).
+  // Job applications are submitted as general enquiries.
   if (category === formCategory.careers) return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
   return { category };
 }

@@ -73,7 +73,7 @@ export const optionally = <T extends v.GenericSchema>(schema: T) =>
     '',
   );
 
-/** Exactly four digits (LEAD-12). */
+/** Exactly four digits. */
 export const postcodeSchema = v.optional(v.pipe(trimmedText, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
 
 /** A ticked checkbox: true in JSON, "on" or "true" in a plain form post, nothing when it is not ticked. */
@@ -82,7 +82,7 @@ export const tickSchema = v.pipe(
   v.transform((value) => value === true || value === 'on' || value === 'true'),
 );
 
-/** A checkbox that must be ticked (LEAD-15). */
+/** A checkbox that must be ticked. */
 export const termsSchema = v.pipe(
   tickSchema,
   v.check((ticked) => ticked, fieldError('terms')),

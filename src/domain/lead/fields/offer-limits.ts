@@ -8,7 +8,7 @@ export type OfferLimits = { least: number; most: number };
 const step = 100;
 
 /**
- * The least and most that can be offered for a vehicle (ENQ-11): anything outside is a typo, or not a serious offer. More than the price is
+ * The least and most that can be offered for a vehicle: anything outside is a typo, or not a serious offer. More than the price is
  * allowed: a price without government charges may get a drive-away offer.
  * @param price shown on its page, dollars
  */

@@ -22,7 +22,7 @@ const stepsOf: Record<SteppedFormId, readonly (Pick<LeadStep, 'fields'> & { titl
 };
 
 /**
- * The steps of a form (LEAD-07), without those that the options leave empty. Every other field is in the last step.
+ * The steps of a form, without those that the options leave empty. Every other field is in the last step.
  * @param fields the fields of the form, in order (`leadFormFields`)
  * @returns nothing for a form that has one step only
  */

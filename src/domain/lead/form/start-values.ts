@@ -4,7 +4,7 @@ import { fill } from '../../texts/text.ts';
 
 type WishTexts<Id extends keyof Texts['forms']> = Pick<Texts['forms'], Id>;
 
-/** Initial request of the form for similar cars (VDP-11). */
+/** Initial request of the form for similar cars. */
 export function similarRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'similarWish'>): string {
   return fill(texts.similarWish, { car: name });
 }

@@ -4,11 +4,11 @@ import { type LeadEvent, leadEvents } from './lead-event.ts';
 import type { LeadRequest } from './lead-request.ts';
 
 /*
- * What the browser stores about leads (LEAD-07, LEAD-10, ENQ-06). Invalid entries read as missing, so that an old or broken one
+ * What the browser stores about leads. Invalid entries read as missing, so that an old or broken one
  * never stops a form. Hand-written checks instead of a schema: every form would load it, and the server checks what is sent.
  */
 
-/** The last contact details, as typed (LEAD-10). */
+/** The last contact details, as typed. */
 export type ContactDetails = Record<ContactField, string>;
 type ContactField = FieldsWith<'contact'>;
 
@@ -16,12 +16,12 @@ type ContactField = FieldsWith<'contact'>;
 const longestContact: Record<ContactField, number> = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
 export const contactFields = Object.keys(longestContact) as ContactField[];
 
-/** The data for the success page (ENQ-06, LEAD-09). */
+/** The data for the success page. */
 export interface SentLead {
   /** Opens the lead's summary. */
   lead_id: string;
   category: string;
-  /** The car that was enquired about (LEAD-07). */
+  /** The car that was enquired about. */
   car?: NamedCar | undefined;
   /** The event that the success page still has to report to the dealer's tags, and its car. */
   untold?: { event: LeadEvent; car_id?: string | undefined } | undefined;

@@ -16,9 +16,9 @@ export type LeadSite = {
   /** The main dealership. */
   dealershipId: string;
   dealerships: readonly { id: string; slug: string }[];
-  /** The locations that shoppers can choose from; if only one suits the form it is selected automatically (LEAD-19). */
+  /** The locations that shoppers can choose from; if only one suits the form it is selected automatically. */
   locations: readonly { id: string; dealership_id: string; type: LocationType }[];
-  /** Starting state of the three consents (LEAD-04); it also applies to those that a form does not ask for. */
+  /** Starting state of the three consents; it also applies to those that a form does not ask for. */
   consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
   texts: Pick<Texts['forms'], 'similarWish'>;
 };
@@ -38,11 +38,11 @@ type EnquiredCar = Pick<
   | 'location_id'
 >;
 
-/** Fields of a lead by their names in the dealer's system; the seeds' spelling (LEAD-03). */
+/** Fields of a lead by the names that dealers' systems know them by, hence the mixed spelling. */
 export type LeadRecord = Record<string, string | number | boolean | string[]>;
 
 /**
- * What a lead contains beyond the shopper's input (LEAD-03): the dealership and, for a lead on a car, the car. Keys without a value are
+ * What a lead contains beyond the shopper's input: the dealership and, for a lead on a car, the car. Keys without a value are
  * missing.
  */
 export function leadDefaults(form: LeadFormId, car: EnquiredCar | undefined, site: LeadSite): LeadRecord {
@@ -81,7 +81,7 @@ export function enquiryAbout(car: Pick<Car, 'name' | 'stocknum'>): string {
   return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
 }
 
-/** A lead as it is stored and delivered: the seeds' `userData` (LEAD-01). */
+/** A lead as it is stored and delivered. */
 export type LeadUserData = LeadRecord & {
   category: string;
   source: 'Website';
@@ -91,7 +91,7 @@ export type LeadUserData = LeadRecord & {
 
 /**
  * Assembles a lead: defaults, overridden by the shopper's input (empty values are ignored), overridden by the category mapping and the
- * context. The phone number is in its stored form (LEAD-05).
+ * context. The phone number is in its stored form.
  */
 export function leadUserData(input: {
   form: LeadFormId;
@@ -123,7 +123,7 @@ const unstored = Object.fromEntries(
   leadFieldRows.filter(([, row]) => row.unstored).map(([field]) => [field, undefined]),
 );
 
-/** What only a lead on finance has (FIN-10): its tags, and the consent under the name that every other lead has it by. */
+/** What only a lead on finance has: its tags, and the consent under the name that every other lead has it by. */
 function financeData({ subscribe = false, calculation }: LeadFields): LeadRecord {
   return {
     tags: ['finance', ...(calculation ? ['calculator'] : [])],

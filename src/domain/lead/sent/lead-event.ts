@@ -3,7 +3,7 @@ import { kebab } from '../../car/record/slug.ts';
 import { formCategory } from '../fields/category.ts';
 import type { LeadFormId } from '../fields/form-ids.ts';
 
-/** Analytics events of submitted forms (TRACK-03 to TRACK-06). */
+/** Analytics events of submitted forms. */
 export const leadEvents = {
   newEnquiry: 14,
   usedEnquiry: 15,
@@ -17,7 +17,7 @@ export const leadEvents = {
 export type LeadEvent = (typeof leadEvents)[keyof typeof leadEvents];
 
 /**
- * The event of a submitted form (TRACK-03 to TRACK-06). `category` is the one the shopper chose, if the form has that select.
+ * The event of a submitted form. `category` is the one the shopper chose, if the form has that select.
  */
 export function leadEvent(
   form: LeadFormId,

@@ -30,7 +30,7 @@ const TouchSchema = v.object({
 /** An invalid one counts as none: no lead is rejected for something the shopper cannot correct. */
 const touch = v.fallback(v.optional(TouchSchema), undefined);
 
-/** What is known about the visit that led to a lead (LEAD-02). */
+/** What is known about the visit that led to a lead. */
 export const LeadAttributesSchema = v.object({
   /** Paths seen in this visit, the oldest first. */
   visited_pages: v.optional(v.pipe(v.array(line(500)), v.maxLength(100)), []),
@@ -80,13 +80,13 @@ export const LeadRequestSchema = v.object({
   /** Address of the page with the form. */
   url: address,
   lead_attributes: v.optional(LeadAttributesSchema, {}),
-  /** The wording beside the consent checkbox as the shopper saw it, and the path of the page it was on (LEAD-04). */
+  /** The wording beside the consent checkbox as the shopper saw it, and the path of the page it was on. */
   consent: v.object({ wording: line(2000), page: address }),
   /** Must be empty. */
   honeypot: v.optional(short(500), ''),
   /** When the form was opened, milliseconds since 1970 on the shopper's clock. */
   started_at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Captcha response, if the dealer uses one (LEAD-18). */
+  /** Captcha response, if the dealer uses one. */
   captcha: v.optional(short(4096)),
 });
 export type LeadRequest = v.InferOutput<typeof LeadRequestSchema>;

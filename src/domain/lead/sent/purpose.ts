@@ -23,7 +23,7 @@ const purposes: Readonly<Record<string, keyof Texts['emails']>> = {
 /** How a lead is filed. */
 type Filed = { category: string; subcategory?: string | undefined };
 
-/** Whether a lead, which is filed under general enquiries, is a job application (ENQ-05). */
+/** Whether a lead, which is filed under general enquiries, is a job application. */
 export const isJobApplication = ({ subcategory }: Filed): boolean => subcategory === 'Career Enquiry';
 
 /** What a lead is for, in plain words: "Test drive", "Job application". A dealer's own category is used as written. */

@@ -16,7 +16,7 @@ const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = 
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };
 
-/** What happens after a form is sent: the form's own steps if it has some, else the dealer's (LEAD-09). */
+/** What happens after a form is sent: the form's own steps if it has some, else the dealer's. */
 export function whatNext(form: string, dealerSteps: readonly string[], texts: SentLeadTexts): readonly string[] {
   return ownSteps[form as LeadFormId]?.map((id) => texts[id]) ?? dealerSteps;
 }

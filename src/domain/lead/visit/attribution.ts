@@ -1,6 +1,6 @@
 import { campaignParams } from './campaign.ts';
 
-/** One arrival at the site from elsewhere (LEAD-02). */
+/** One arrival at the site from elsewhere. */
 export type Touch = {
   /** Milliseconds since 1970. */
   at: number;

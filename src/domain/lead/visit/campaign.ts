@@ -48,7 +48,7 @@ export function campaignParams(search: string): Record<string, string> {
 
 /**
  * The campaign that brought a visitor, as text: "google / cpc / spring-sale (Google Ads)".
- * @param params query parameters that the visitor arrived with (LEAD-02)
+ * @param params query parameters that the visitor arrived with
  * @returns undefined if the parameters name none
  */
 export function campaignText(params: Readonly<Record<string, string>>): string | undefined {

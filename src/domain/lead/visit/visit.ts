@@ -1,4 +1,4 @@
-/** The pages of one visit and the query parameters that the visitor arrived with (LEAD-02). */
+/** The pages of one visit and the query parameters that the visitor arrived with. */
 export type Visit = { pages: string[]; params: Record<string, string> };
 
 const pagesKept = 100;

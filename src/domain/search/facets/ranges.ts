@@ -38,7 +38,7 @@ export function sliderBounds(
 
 /**
  * The value of a thumb position: rounded to the nearest thousand if that applies, clamped to the ends, the lower value never above the
- * upper (FACET-10, FACET-11).
+ * upper.
  */
 export function snapRange(
   facet: Facet,

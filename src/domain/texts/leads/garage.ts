@@ -1,4 +1,4 @@
-/** My garage (GARAGE-01): what a signed-in shopper has at the dealer, and what they can do with it. */
+/** My garage: what a signed-in shopper has at the dealer, and what they can do with it. */
 export const garageTexts = {
   title: 'My garage',
   description: 'Your saved vehicles, enquiries and bookings at {dealer}.',

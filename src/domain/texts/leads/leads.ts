@@ -2,7 +2,7 @@
 export const leadTexts = {
   // A form that could not be sent for an unknown reason.
   leadFailed: 'Lead submission failed',
-  // The same on the page of a car. ERR-03 spells it so.
+  // The same on a car's page. Misspelt on purpose (ERR-03).
   carLeadFailed: 'An unexpected error occured',
   formFailed: 'An error occurred when submitting this form',
   // Stored in the browser until it can be sent, or not.

@@ -1,4 +1,4 @@
-/** The page after a form was sent (LEAD-09), and what happens next. What follows an enquiry is an option: leads.whatNext. */
+/** The page after a form was sent, and what happens next. What follows an enquiry is an option: leads.whatNext. */
 export const sentLeadTexts = {
   pageTitle: 'Thank you',
   description: 'Your message to {dealer} has been received.',

@@ -2,7 +2,7 @@
 export const signInTexts = {
   title: 'Sign in',
   back: 'Back',
-  // Why the shopper is here (AUTH-01).
+  // Why the shopper is here.
   reason: 'Sign in to your account with {dealer}.',
   reasonTradeIn: 'Sign in to get a valuation of your vehicle.',
   reasonCheckout: 'Sign in to reserve or buy this vehicle online.',
@@ -15,7 +15,7 @@ export const signInTexts = {
   noPassword: 'We’ll text a code to your mobile, so there’s no password to remember.',
   noScript: 'Signing in needs JavaScript. Please call us on {phone}.',
 
-  // The form (AUTH-04, OTP-01 to OTP-10).
+  // The form.
   visitor: 'Have you signed in here before?',
   newHere: 'I’m new here',
   returning: 'I’ve signed in before',
@@ -26,7 +26,7 @@ export const signInTexts = {
   use: 'We use your number to sign you in, and your details so we know who you are when you get in touch.',
   signIn: 'Sign In',
   signingIn: 'Signing in…',
-  // OTP-03.
+  // The button while a code is on its way, and afterwards.
   sending: 'Sending...',
   sent: 'Code sent!',
   resend: 'Resend Code',
@@ -46,10 +46,10 @@ export const signInTexts = {
   captcha: 'Please confirm you’re not a robot, then ask for the code again.',
   signedOut: 'Please sign in first.',
 
-  // The text message (OTP-07). A line with which phones fill the code in by themselves follows.
+  // The text message, which ends with a line that lets phones fill in the code by themselves.
   codeMessage: '{code} is your verification code for {dealer}. It expires in 5 minutes.',
 
-  // The menu (AUTH-02, AUTH-05).
+  // The menu.
   account: 'Account',
   loading: 'One moment…',
   list: 'View List',

@@ -1,4 +1,4 @@
-/** Questions about trading in on the page of a vehicle (VDP-24). */
+/** Questions about trading in on the page of a vehicle. */
 export const tradeInTexts = {
   title: 'Trading in',
   canI: 'Can I trade in the car I have?',

@@ -1,4 +1,4 @@
-/** The valuation of a shopper's own vehicle: its pages, questions and offer (TRADE-01 to TRADE-07). `{vehicle}` is its year, make and model. */
+/** The valuation of a shopper's own vehicle: its pages, questions and offer. `{vehicle}` is its year, make and model. */
 export const valuationTexts = {
   title: 'Value My Trade-In',
   intro: 'Your rego, four quick questions and a few photos. You’ll see a figure in a couple of minutes.',
@@ -98,7 +98,7 @@ export const valuationTexts = {
   weekly: 'Or pay the difference off over {term}, with your trade-in as the deposit:',
   weeklyEnding: 'An estimate, with our fees in it. Finance is subject to approval by the lender.',
 
-  // TRADE-07: a person values it. `{rego}` is the registration.
+  // A vehicle that a person has to value. `{rego}` is its registration.
   enquiryTitle: 'Let’s do this one in person',
   byHand:
     'What your {vehicle} is worth comes down to its fit-out and how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',

@@ -64,7 +64,7 @@ interface GivenAnswer {
 type CachedClient = PageClient & { clearCache: () => void };
 
 /**
- * A search client with a result cache (SEARCH-10). Failures are not cached. @param onAnswer called with each result,
+ * A search client with a result cache. Failures are not cached. @param onAnswer called with each result,
  * fresh or cached, before it is returned; its promise is awaited
  */
 export function withResultCache(

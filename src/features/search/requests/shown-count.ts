@@ -12,7 +12,7 @@ export interface PageHits {
 }
 
 /**
- * The number of cars to show (SEARCH-11). Up to 1,999 it is what the search counted. Above that it is the site's own
+ * The number of cars to show. Up to 1,999 it is what the search counted. Above that it is the site's own
  * stock count, which only stands for the whole site, or else the sum of the car types' facet counts.
  */
 export function shownCount({ count, narrowed, typeCounts }: PageHits, stockCount?: number): number {

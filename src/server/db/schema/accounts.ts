@@ -89,7 +89,7 @@ export const verification = pgTable(
   (table) => [index().on(table.dealer, table.identifier), index().on(table.expiresAt)],
 );
 
-/** The log of OTP-09: one `sms` row for each code sent, one `verify` row for each successful check. */
+/** The log of sign-in codes: one `sms` row for each code sent, one `verify` row for each successful check. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -3,7 +3,7 @@ import { momentOfInsert } from './moment.ts';
 
 const createdAt = () => momentOfInsert('created_at');
 
-/** How often a car's page was viewed (VDP-25). A count, nothing about the viewers. */
+/** How often a car's page was viewed. A count, nothing about the viewers. */
 export const carViews = pgTable(
   'car_views',
   {
@@ -14,7 +14,7 @@ export const carViews = pgTable(
   (table) => [primaryKey({ columns: [table.dealer, table.carId] })],
 );
 
-/** Phone numbers that were revealed (PHONE-02). */
+/** Phone numbers that were revealed. */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {
@@ -27,7 +27,7 @@ export const phoneReveals = pgTable(
   (table) => [index().on(table.dealer, table.createdAt)],
 );
 
-/** Analytics events (TRACK-01): what happened on which page, nothing personal. */
+/** Analytics events: what happened on which page, nothing personal. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

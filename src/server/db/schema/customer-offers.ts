@@ -5,7 +5,7 @@ import { leads } from './leads.ts';
 import { moment } from './moment.ts';
 
 /**
- * Offers that shoppers made for vehicles (ENQ-11), each with its enquiry, and erased with that enquiry's personal data. A row is moved only
+ * Offers that shoppers made for vehicles, each with its enquiry, and erased with that enquiry's personal data. A row is moved only
  * by leads/storage/move-offer.ts.
  */
 export const customerOffers = pgTable(

@@ -12,7 +12,7 @@ import { moment } from './moment.ts';
 /** Who pays, as they said. */
 export type Payer = { name: string; email: string; phone: string };
 
-/** Cars that shoppers have on hold (RESERVE-07). A row is moved only by holds/move-hold.ts. */
+/** Cars that shoppers have on hold. A row is moved only by holds/move-hold.ts. */
 export const holds = pgTable(
   'holds',
   {

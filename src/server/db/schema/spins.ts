@@ -8,7 +8,7 @@ import { moment } from './moment.ts';
 export type WonPrize = { id: string; name: string; value: number; howToUse: string };
 
 /**
- * Spins of prize wheels (GARAGE-03): one for each shopper and campaign, by their account and by their number, so that erasing and recreating an
+ * Spins of prize wheels: one for each shopper and campaign, by their account and by their number, so that erasing and recreating an
  * account grants no second one. `numberHash` is keyed and reveals nothing by itself.
  */
 export const spins = pgTable(

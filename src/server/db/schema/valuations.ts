@@ -7,7 +7,7 @@ import type { TradeVehicle } from '../../../domain/valuation/vehicle.ts';
 import { moment } from './moment.ts';
 
 /**
- * Vehicles that shoppers would like to trade in or sell (DATA-24). Everything a shopper says about a vehicle before it becomes an enquiry
+ * Vehicles that shoppers would like to trade in or sell. Everything a shopper says about a vehicle before it becomes an enquiry
  * is in this row and its photos, and is deleted with it: a registration is personal.
  */
 export const valuations = pgTable(
@@ -37,7 +37,7 @@ export const valuations = pgTable(
     leadId: text('lead_id'),
     /** That enquiry accepted the offer. */
     accepted: boolean('accepted').notNull(),
-    /** When its result was sent on as well (TRADE-05). */
+    /** When its result was sent on as well. */
     reportedAt: moment('reported_at'),
     createdAt: moment('created_at').notNull(),
     /** When all of it is deleted. */

@@ -74,7 +74,7 @@ function fixStatus(fields: Fields, problems: FieldProblem[]): void {
     problems.push({ field: 'status', value: status, reason: 'not a known status: the car is kept but not listed' });
 }
 
-/** A price of 10 or less is not a real price (PRICE-03). */
+/** A price of 10 or less is not a real price. */
 function fixPrices(fields: Fields, problems: FieldProblem[]): void {
   for (const field of ['price', 'before_price', 'offer_price']) {
     const price = fields.get(field);

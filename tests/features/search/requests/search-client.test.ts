@@ -1,4 +1,4 @@
-/** SEARCH-04: the browser's own client against a host, over HTTP, with the key that a dealer's browsers get. */
+/** The browser's own client against a host, over HTTP, with the key that a dealer's browsers get. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hostOrLocal } from '~/client/search/host-fallback.ts';
 import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';

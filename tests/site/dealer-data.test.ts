@@ -58,7 +58,7 @@ describe('DATA-08 locations', () => {
     review_count: 30,
   };
 
-  test('DATA-08 a location with every field of the seeds is kept as it is', () => {
+  test('DATA-08 a location with every field is kept as it is', () => {
     expect(siteOf(smith({ locations: { locations: [full] } })).locations).toEqual([full]);
   });
 
@@ -84,7 +84,7 @@ describe('DATA-08 locations', () => {
   });
 });
 
-test('DATA-09 weekday 0 is Sunday and each entry has status, times and the text of the seed', () => {
+test('DATA-09 weekday 0 is Sunday and each entry has status, times and text', () => {
   const openingHours = [
     { weekday: 0, status: 'Closed' },
     { weekday: 6, status: 'Open', formated_hours: '9am to noon', open: '09:00', close: '12:00' },
@@ -94,7 +94,7 @@ test('DATA-09 weekday 0 is Sunday and each entry has status, times and the text 
   expect(weekday?.shape.description).toContain('0 is Sunday');
 });
 
-describe('names of the seeds', () => {
+describe('aliases', () => {
   const {
     dealershipId: _id,
     openingHours: _hours,
@@ -102,7 +102,7 @@ describe('names of the seeds', () => {
   } = smith()['smith/dealer.json'] as Record<string, unknown>;
   const hours = [{ weekday: 1, status: 'Closed' }];
 
-  test("DATA-11 the seeds' names stand for our keys", () => {
+  test('DATA-11 aliases stand for our keys', () => {
     const site = siteOf({
       ...smith(),
       'smith/dealer.json': {
@@ -176,7 +176,7 @@ describe('names of the seeds', () => {
     expect(site.tags.newDays).toBe(3);
   });
 
-  test("DATA-11 a mistake in a seed's name, or in its value, is named as it was written", () => {
+  test('DATA-11 a mistake in an alias, or in its value, is named as it was written', () => {
     const problems = problemsOf(
       smith({
         dealer: { specifications: { just_arived_days: 4 }, include_sold_cars_days: 'three', garage_enable: true },
