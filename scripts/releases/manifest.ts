@@ -35,7 +35,7 @@ export function isReleasePath(path: string): boolean {
   return parts.includes(first) && rest.length > 0 && rest.every(isName);
 }
 
-/** Size and hash of every file of a release, by path, sorted. Throws if something is in it that is no plain file. */
+/** Size and hash of every file of a release, by path, sorted. Throws if anything in it is not a plain file. */
 export async function filesOf(release: string): Promise<Manifest['files']> {
   const entries = await readdir(release, { recursive: true, withFileTypes: true });
   const found = entries

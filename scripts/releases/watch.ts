@@ -6,7 +6,7 @@ import { releaseMark } from './release.ts';
 const pause = 2000;
 
 /**
- * Runs a callback for every dealer with a live release, one after the other, and again whenever another release of a dealer goes live.
+ * Runs a callback for every dealer with a live release, one at a time, and again whenever another release of a dealer goes live.
  * @param wentLive failures are logged, with the name of the dealer
  * @returns stops it
  */

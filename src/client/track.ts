@@ -71,7 +71,7 @@ const isLayerEvent = (entry: unknown): entry is LayerEvent =>
 
 /** Posts JSON without waiting; it arrives even if the visitor leaves the page. */
 export function post(path: string, body: Readonly<Record<string, unknown>>): void {
-  const warn = (error: unknown) => console.warn(`${path} could not be told:`, error);
+  const warn = (error: unknown) => console.warn(`${path} could not be reached:`, error);
   try {
     fetch(path, {
       method: 'POST',

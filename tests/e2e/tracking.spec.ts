@@ -171,7 +171,7 @@ test.describe('history report and print', () => {
     const report = context.waitForEvent('page');
     await page.getByRole('link', { name: 'History report' }).first().click();
     await report;
-    const told = () => warnings.filter((warning) => warning.startsWith('/api/events could not be told'));
+    const told = () => warnings.filter((warning) => warning.startsWith('/api/events could not be reached'));
     await expect.poll(() => told().length).toBe(1);
     await expect(page.locator('.toast:popover-open')).toHaveCount(0);
     expect(problems.filter((problem) => !problem.includes('500'))).toEqual([]);

@@ -32,7 +32,9 @@ test('VDP-01 OPS-05 a drawing without an end is given up, and the next picture i
 test('VDP-01 what is no picture is refused in words, and the process goes on', async () => {
   const convert = picturesApart();
   await expect(convert({ bytes: Buffer.from('no picture'), box, drawings: true })).rejects.toThrow(/unsupported/i);
-  await expect(convert({ bytes: plain, box, drawings: false })).rejects.toThrow('A picture may not be "svg".');
+  await expect(convert({ bytes: plain, box, drawings: false })).rejects.toThrow(
+    'Pictures of the format "svg" are not accepted.',
+  );
   expect(await convert({ bytes: plain, box, drawings: true })).toMatchObject({ width: 1200, height: 630 });
 });
 

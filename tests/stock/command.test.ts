@@ -73,6 +73,6 @@ test('DATA-06 the command ends with 1 when the mapping or the feed is wrong', ()
   });
   expect(run('--feed', 'no-such-file.csv')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('There is no feed file'),
+    stderr: expect.stringMatching(/The feed file .+ does not exist/),
   });
 });

@@ -18,7 +18,7 @@ export type BuildRow = {
 
 export type Size = { dealers: number; cars: number };
 
-/** Runs of a change, of which the median counts. */
+/** Runs of each change; the median is reported. */
 const rounds = 3;
 
 /** What has changed before a build that renders some of the dealers at most. */
@@ -34,7 +34,7 @@ export async function benchChanges({ dealers, cars }: Size, rows: readonly Chang
   const paths = ownCheckout('changes');
   const slugs = Array.from({ length: dealers }, (_, number) => `bench-${number + 1}`);
   await addDealers(paths, slugs, cars, 2);
-  // One half of the loop before and one after: what else the machine does meanwhile meets both.
+  // Half of the loop runs before and half after, so that other load on the machine affects both.
   const half = Math.ceil(dealers / 2);
   const loop = rows.includes('cold') ? [await shellLoop(paths, slugs.slice(0, half))] : [];
   const cold = await measuredBuild('cold', paths);

@@ -6,9 +6,9 @@ export interface Wanted {
   [field: string]: unknown;
   /** Cars that meet all of it are left out. */
   not?: Wanted;
-  /** One of these is met. */
+  /** At least one of these applies. */
   or?: Wanted[];
-  /** Each of these is met as well. */
+  /** All of these apply as well. */
   and?: Wanted[];
   /** No car at all. */
   none?: true;
@@ -103,7 +103,7 @@ function meets(car: Car, field: string, wantedValues: unknown[]): boolean {
   if (value) return [value(car)].flat().some((own) => wantedValues.includes(own));
   if (pattern)
     return wantedValues.every((source) => pattern(car).some((text) => new RegExp(String(source), 'i').test(text)));
-  if (!range) throw new TypeError(`"${field}" is nothing that a request can ask for.`);
+  if (!range) throw new TypeError(`A request cannot ask for "${field}".`);
   const [low = 0, high = Number.POSITIVE_INFINITY] = wantedValues as number[];
   const own = range(car);
   return own !== undefined && own >= low && own <= high;

@@ -36,7 +36,7 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
   const keys = new Map<string, string>();
   let rendering: { page: string; cacheKey: string; readsBefore: number } | undefined;
 
-  /** Pages are rendered one after the other: what has been read since one began, it has read. */
+  /** Pages are rendered one at a time: whatever has been read since a page began was read by that page. */
   function endPage(): void {
     if (!rendering) return;
     const { page, cacheKey, readsBefore } = rendering;

@@ -32,7 +32,7 @@ const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
 const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
 /**
- * The finished pages of a site, one after the other, in the order of their addresses, then the texts of pieces in JSON.
+ * The finished pages of a site, one at a time, in order of address, then the texts of fragments in JSON.
  * @param without says of a page's path and file whether to leave the page out
  */
 export async function* builtPages(

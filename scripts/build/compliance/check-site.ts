@@ -24,7 +24,7 @@ export const complianceRules: readonly ComplianceRule[] = [
   bannedPhrases,
 ];
 
-/** A check of a site that sees its pages one after the other. */
+/** A check of a site that sees its pages one at a time. */
 export interface ComplianceCheck {
   page(page: BuiltPage): void;
   /** Counts a page that is known to break no rule. */

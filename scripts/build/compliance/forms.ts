@@ -27,7 +27,7 @@ export const consents: ComplianceRule = {
   },
 };
 
-/** People who give personal details are told who collects them and why, where they give them (APP 5). */
+/** Wherever people give personal details, the page says who collects them and why (APP 5). */
 export const collectionNotices: ComplianceRule = {
   id: 'collection-notice',
   title: 'Each form that takes personal details says what they are used for and links the privacy policy',

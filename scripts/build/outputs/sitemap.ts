@@ -34,7 +34,7 @@ export async function publicPages(
   onDemand: readonly string[] = [],
 ): Promise<SitemapEntry[]> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html'));
-  // One after the other: the pages of a large dealer would not fit in memory together.
+  // One at a time: the pages of a large dealer would not fit in memory together.
   const found = files.map((file) => indexedPath(readFileSync(join(clientDir, file), 'utf8'), siteUrl));
   // Two addresses of one page name one of them as canonical: that one is listed once.
   const pages = [...new Set([...found.filter((path) => path !== undefined), ...onDemand])];

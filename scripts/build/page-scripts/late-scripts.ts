@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Runs before every `import()` of a page: it immediately requests the files that the script will import, so that they load
- * together and not one after the other. Vite's own version also waits for style sheets, sets nonces and supports browsers
+ * together and not in sequence. Vite's own version also waits for style sheets, sets nonces and supports browsers
  * older than any of this platform's, which is most of a kilobyte on every page; here styles are part of the page (decision
  * 0015).
  */

@@ -34,7 +34,7 @@ export type FileChange = {
   options?: OptionChange[];
 };
 
-/** Values are given if they are no groups or lists. */
+/** Values are given unless they are groups or lists. */
 export type OptionChange = { option: string; change: Change; from?: OptionValue; to?: OptionValue };
 export type OptionValue = string | number | boolean | null;
 

@@ -36,7 +36,8 @@ export function openSearchKeys(
       return problem(`Browsers ask ${engine.host}, but neither ${where} nor search.engine.key holds a key for it.`);
     }
     const token = readToken(key);
-    if (!token) return problem('The search key is no tenant token: it would show browsers the stock of every dealer.');
+    if (!token)
+      return problem('The search key is not a tenant token: it would show browsers the stock of every dealer.');
     if (token.filter !== toText(tenantFilter(catalogueScope(site)))) {
       return problem("The search key was made for other dealerships than those of dealer.json that aren't hidden.");
     }

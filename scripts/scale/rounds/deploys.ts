@@ -25,7 +25,7 @@ const pages = ['/', '/search/used-cars', `/cars/${car}`, '/contact', `/enquire?f
 const run = promisify(execFile);
 
 /**
- * One release after the other is made on a third machine, installed on both gateways and activated on one after the other, under cold page loads
+ * One release after the other is made on a third machine, installed on both gateways and activated on one at a time, under cold page loads
  * through the proxy. No page is broken or lacks a file, nor are pages that are still open; their forms are accepted.
  */
 export async function deploys(rounds: number, random: () => number): Promise<RoundReport> {

@@ -78,7 +78,7 @@ const north = ({ next }: Scene): Import => ({ yard: 'north', version: next() });
 const south = ({ next }: Scene): Import => ({ yard: 'south', version: next() });
 const yards = ['north', 'south'];
 
-/** Two imports of one feed: one after the other, whichever comes first; the other dealer's cars stay as they are. */
+/** Two imports of one feed: they run in turn, whichever comes first; the other dealer's cars stay as they are. */
 export const importsOfOne = (...chances: Chances): Promise<RoundReport> =>
   onHost('imports-of-one', chances, async (scene) => {
     const before = await scene.host.look(yards);

@@ -114,8 +114,8 @@ async function wrongAfter(
       .filter((line) => line.startsWith('ALERT'));
     const most = Math.max(0, ...alerts.map((line) => alerts.filter((other) => other === line).length));
     // A question that hangs in the end may have broken off before its time was over.
-    if (alerts.length < faults.length - 1) wrong.push(`operators were told of ${alerts.length} causes`);
-    if (most > Math.floor(minutes) + 1) wrong.push(`operators were told the same ${most} times in ${minutes} minutes`);
+    if (alerts.length < faults.length - 1) wrong.push(`operators were alerted to ${alerts.length} causes`);
+    if (most > Math.floor(minutes) + 1) wrong.push(`operators got the same alert ${most} times in ${minutes} minutes`);
   }
   const sql = postgres(shape.databaseUrl, { max: 1 });
   const [stored] = await sql`

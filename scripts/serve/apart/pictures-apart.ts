@@ -20,7 +20,7 @@ const longestIdle = 60_000;
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
 /**
- * Makes pictures in a separate process, one after the other. A drawing can require any amount of work, and no library can be
+ * Makes pictures in a separate process, one at a time. A drawing can require any amount of work, and no library can be
  * interrupted: the process is killed instead, and the next picture gets a new one. It has no secrets of the platform: its environment
  * is empty.
  */

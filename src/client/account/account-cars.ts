@@ -32,7 +32,7 @@ const idsNow = () => $savedCars.get().map(({ id }) => id);
 
 /**
  * Merges this browser's saved cars with those of the signed-in shopper's account, for dealers that have both. Nothing is lost if it fails:
- * the next page, or the next car, retries. Merges run one after the other, never two at once.
+ * the next page, or the next car, retries. Merges run one at a time.
  */
 export function meetAccount(): Promise<void> {
   meeting = meeting.then(async () => {

@@ -56,7 +56,7 @@ export async function removeFromWatchlist(carId: string): Promise<boolean> {
   return removed;
 }
 
-/** Calls go one after the other: a car that is added and removed at once must not end up on the list. */
+/** Calls go one at a time: a car that is added and removed at once must not end up on the list. */
 let earlier: Promise<unknown> = Promise.resolve();
 
 /** Shows the change at once; a failed call restores the list and shows the reason. */

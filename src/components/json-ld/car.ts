@@ -93,7 +93,7 @@ function ownProperties(car: Car) {
 }
 
 function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {
-  // Only the price that the page shows: a weekly price is no price to buy for.
+  // Only the price that the page shows: a weekly price does not buy the car.
   const price = carPrice(car, prices);
   return {
     '@type': 'Offer',
@@ -130,7 +130,7 @@ export function carListJsonLd(cars: readonly Pick<Car, 'slug' | 'name'>[], siteU
   };
 }
 
-/** A measure with its UN/CEFACT unit: KMT km, KGM kg, LTR litre, NU newton metre. 0 is no measure, but for an odometer. */
+/** A measure with its UN/CEFACT unit: KMT km, KGM kg, LTR litre, NU newton metre. 0 counts as missing, except for an odometer. */
 function quantity(value: number | undefined, unitCode: string, { zero = false } = {}): QuantitativeValue | undefined {
   if (value === undefined || (value === 0 && !zero)) return undefined;
   return { '@type': 'QuantitativeValue', value, unitCode };

@@ -14,7 +14,7 @@ interface Listening {
   form: HTMLFormElement;
   button: HTMLButtonElement;
   texts: Texts['searchWords'];
-  /** Is told what was said. */
+  /** Called with what was said. */
   onText: (text: string) => void;
 }
 

@@ -72,7 +72,7 @@ export class ColumnBuilder {
     else if (typeof value === 'boolean') this.addId(document, this.textId(String(value)));
   }
 
-  /** An empty text is no value: it is not counted, and sorts with missing values. */
+  /** An empty text counts as missing: it is not counted, and sorts with missing values. */
   private addText(document: number, value: string): void {
     if (value.trim() !== '') this.addId(document, this.textId(value));
   }

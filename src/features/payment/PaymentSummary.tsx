@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import own from './payment-summary.module.scss';
 import type { PaymentFormWords } from './payment-words.ts';
 
-/** What of a payment is said back before it is made; nothing of it is known before the form was filled in. */
+/** What a payment's summary shows before it is made. All of it is unknown until the form is filled in. */
 export interface ShownPayment {
   /** "$1,250.50". */
   amount: string;

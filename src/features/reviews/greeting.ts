@@ -6,7 +6,7 @@ export interface ReviewProfile {
   reviewUrl: string;
 }
 
-/** Names of more than this are no names. */
+/** Anything longer than this is not a name. */
 const longestName = 60;
 
 /**

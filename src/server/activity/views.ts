@@ -21,7 +21,7 @@ export type Views = {
   tidy(now: Date): Promise<void>;
 };
 
-/** `key` is the visitor and the car in this hour; a key that is there already is no new look. */
+/** `key` is the visitor and the car in this hour; a key that already exists is not a new view. */
 type Look = { key: string; expire: number; dealer: string; car_id: string };
 
 const hour = 3_600_000;
@@ -87,7 +87,7 @@ export function databaseViews(
     }
   }
 
-  /** One after another, or two would send the same views. */
+  /** One at a time, or two would send the same views. */
   function flush(): Promise<void> {
     const next = sending.then(send);
     sending = next.catch(() => undefined);

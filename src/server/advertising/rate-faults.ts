@@ -128,7 +128,7 @@ function prominence(claim: Claim, holder: PageElement): RateFault[] {
     : [
         {
           level: 'warning',
-          message: `"${claim.words}" stands in a heading, its comparison rate does not: it must be as prominent`,
+          message: `"${claim.words}" is in a heading but its comparison rate is not: it must be as prominent`,
           claims: [claim],
         },
       ];

@@ -30,7 +30,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Accepts the parts of a backup, one after the other; rejects if they cannot be written. */
+/** Accepts the parts of a backup in order; rejects if they cannot be written. */
 export type PutPart = (part: BackupPart) => Promise<void>;
 
 /** Writes a backup under a new name, whole or not at all, readable by its owner only. Rejects if there is a file already. */

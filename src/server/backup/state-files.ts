@@ -41,7 +41,7 @@ export async function otherSecrets(dataDir: string, files: readonly StateFile[])
  */
 export async function restoreStateFiles(dataDir: string, files: readonly StateFile[], stamp: string): Promise<void> {
   for (const { file, content } of files) {
-    if (!isStateFile(file)) throw new Error(`A backup does not hold a file ${file}.`);
+    if (!isStateFile(file)) throw new Error(`The backup contains an unexpected file: ${file}`);
     const path = join(dataDir, file);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const here = await readFile(path).catch(() => undefined);

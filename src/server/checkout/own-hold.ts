@@ -22,7 +22,7 @@ export function checkoutKey(key: string | undefined): { key: string; isNew: bool
 export const checkoutCookieOptions = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', maxAge: keptFor, secure }) as const;
 
-/** Idempotency keys of the attempts for a car, one after the other. */
+/** Idempotency keys of successive attempts for a car. */
 export function keysOf(key: string, carId: string): string[] {
   return Array.from({ length: tries }, (_, n) => `${key} ${carId} ${n + 1}`);
 }

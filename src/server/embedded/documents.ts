@@ -49,7 +49,7 @@ export function embeddedDocuments(
 
   async function pictureOf(address: string, home: PictureHome, box: PictureBox, beside?: Beside): Promise<Uint8Array> {
     const key = `${home.url} ${address}`;
-    if (slow.has(key)) throw new Error('It took too long before.');
+    if (slow.has(key)) throw new Error('The last attempt at this picture took too long.');
     try {
       return (await jpegOf(address, home, box, { convert, beside })).bytes;
     } catch (error) {

@@ -3,7 +3,7 @@ import { type PaymentPort, type ProviderRecord, UntrustedEvent } from '../paymen
 
 export type StripeOptions = {
   secretKey: string;
-  /** Signs what Stripe tells. */
+  /** The secret with which Stripe signs its events. */
   webhookSecret: string;
   /** Address of a Stripe-compatible service; Stripe's own unless given. */
   url?: string | undefined;

@@ -15,7 +15,7 @@ export async function onRequestRouter(
   const address = onRequestAddress(`${pathname}${search}`);
   if (!address) return undefined;
   const response = fetch(new URL(address, request.url), { method: request.method }).catch((error: unknown) => {
-    console.warn(`${pathname}: the page of the path is sent, as none could be made: ${String(error)}`);
+    console.warn(`${pathname}: no page could be rendered, so the static one is sent: ${String(error)}`);
     return undefined;
   });
   const page = await withinTime(patience, response, () => undefined);

@@ -2,7 +2,7 @@
 export type Circuit = {
   /** Whether to call at all now. While it is open one call is let through after each pause, as a probe. */
   mayAsk(): boolean;
-  /** Records the outcome; returns "opened" or "closed" if operators should be told of the change. */
+  /** Records the outcome; returns "opened" or "closed" if the change should be reported to operators. */
   note(answered: boolean): 'opened' | 'closed' | undefined;
 };
 

@@ -12,7 +12,7 @@ export const resting: PartnerFailure = { ok: false, kind: 'away', problem: 'is l
 
 /**
  * Calls a partner and checks its responses: an impossible one is `wrong`, an adapter's error costs no more than the response, and a
- * partner that is down is not called for a while. Operators are told when it goes down and when it is back.
+ * partner that is down is not called for a while. Operators are notified when it goes down and when it is back.
  * @param partner its name for operators: "The finance partner"
  * @param meanwhile what happens to shoppers' requests while it is down, a sentence
  */

@@ -18,7 +18,7 @@ export type PaymentsOptions = {
 /** The parts of an order that the attempt itself stores. */
 export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
 
-/** The outcome of an event: `untrusted` is not the provider's, `foreign` is of no payment of ours, `known` was told before. */
+/** The outcome of an event: `untrusted` is not the provider's, `foreign` belongs to no payment of ours, `known` was reported before. */
 export type TakenEvent = 'taken' | 'known' | 'foreign' | 'untrusted';
 
 export type Payments = {

@@ -64,7 +64,7 @@ export const convertPicture: ConvertPicture = async ({ bytes, box: { width, heig
   const options = { limitInputPixels: maxPixels, failOn: 'none' as const };
   const { format, hasAlpha } = await sharp(bytes, options).metadata();
   if (!(drawings && format === 'svg') && !fromElsewhere.includes(format ?? '')) {
-    throw new Error(`A picture may not be "${format}".`);
+    throw new Error(`Pictures of the format "${format}" are not accepted.`);
   }
   const { format: requestedFormat, quality } = as ?? { format: 'jpeg', quality: 82 };
   const outputFormat = requestedFormat !== 'master' ? requestedFormat : hasAlpha ? 'webp' : 'jpeg';

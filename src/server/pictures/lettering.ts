@@ -39,7 +39,7 @@ function shapesOf(text: string, weight: Weight): Letter[] {
 export const widthOf = (text: string, size: number, weight: Weight): number =>
   (shapesOf(text, weight).reduce((total, { width }) => total + width, 0) * size) / 1000;
 
-/** Text in lines that are no wider than this, px; a wider single word overflows. */
+/** Text broken into lines of at most this width, px; a single word that is wider overflows. */
 export function wrapped(text: string, size: number, weight: Weight, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -36,7 +36,7 @@ export type OrderedPicture =
 export type OwnPictures = {
   /** @param address finds the picture's address; called only if it is not cached */
   picture(order: PictureOrder, address: () => Promise<string | undefined>): Promise<OrderedPicture>;
-  /** Makes pictures that will be requested, one after the other, while no one is waiting. */
+  /** Makes pictures that will be requested, one at a time, while no one is waiting. */
   ahead(orders: readonly (PictureOrder & { address: string })[]): void;
 };
 

@@ -14,7 +14,7 @@ export interface PictureHome {
 const limits: FetchLimits = { timeout: 6000, bytes: 15_000_000, redirects: 3 };
 /**
  * A picture of the stock as a JPEG of at most the box's size: one of the site's own files (drawings too), or a public
- * https address. Rejects when it cannot be had or is no picture.
+ * https address. Rejects if it cannot be fetched or is not a picture.
  */
 export async function jpegOf(
   address: string,
@@ -25,7 +25,7 @@ export async function jpegOf(
   const accepted = acceptImage(address);
   if (!accepted.ok) throw new Error(accepted.reason);
   const own = accepted.url.startsWith('/');
-  if (mediaKind(accepted.url) === 'video') throw new Error('A video is no picture.');
+  if (mediaKind(accepted.url) === 'video') throw new Error('A video cannot be used as a picture.');
   const bytes = own ? await ownPicture(accepted.url, home) : await fetchPublic(accepted.url, limits);
   return convert({ bytes, box, drawings: own, beside });
 }

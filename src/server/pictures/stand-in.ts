@@ -12,7 +12,7 @@ export type StandIn = { network: Network; addressOf: (address: string) => string
  */
 export function standInAt(base: string): StandIn {
   const { protocol, port, origin } = new URL(base);
-  if (protocol !== 'http:') throw new Error(`PHOTOS_FROM has to begin with http, not ${protocol}`);
+  if (protocol !== 'http:') throw new Error(`PHOTOS_FROM must be an http: address, not ${protocol}`);
   return {
     network: { protocol, port, request: request as Network['request'], lookup, isPublic: () => true },
     addressOf: (address) => `${origin}/${address.replace(/^https:\/\//, '')}`,

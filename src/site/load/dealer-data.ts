@@ -35,7 +35,7 @@ export const readAtOf = ({ builtAt }: Pick<DealerInput, 'builtAt'>): Date =>
 let latestCars: { file: string; cars: readonly Car[] } | undefined;
 
 /**
- * Every car of a dealer, whatever its status. The file is read once, however many ask for the same dealer one after the other.
+ * Every car of a dealer, whatever its status. The file is read once, however many successive callers ask for the same dealer.
  * @param file `stockFile` of a `DealerInput`
  */
 export function carsOf(file: string): readonly Car[] {

@@ -18,7 +18,7 @@ for (const [field, { aliases }] of Object.entries(carFields)) {
   }
 }
 
-/** Last parts that say nothing by themselves: "dealer.name" is no name of a car, "odometer.value" is its odometer. */
+/** Last parts that mean nothing by themselves: "dealer.name" is not a car's name, and "odometer.value" is its odometer. */
 const generic = new Set(
   'name,id,code,value,label,text,title,description,type,status,slug,phone,url,src,amount,state,tag,file,display,key'.split(
     ',',

@@ -77,10 +77,10 @@ function openTree(
   return tidyRows(someRows(rows, rowPath, found));
 }
 
-/** Opens a feed file. Throws FeedError when the file is missing, empty or no feed, or its rows cannot be found. */
+/** Opens a feed file. Throws FeedError if the file is missing, empty or not a feed, or its rows cannot be found. */
 export async function openFeed(file: string, options: ReadOptions = {}): Promise<Feed> {
   const stats = await stat(file).catch(() => undefined);
-  if (!stats?.isFile()) throw new FeedError(`There is no feed file ${file}`);
+  if (!stats?.isFile()) throw new FeedError(`The feed file ${file} does not exist`);
   const setEncoding = options.encoding === 'auto' ? undefined : options.encoding;
   const { encoding, head } = await recogniseText(file, stats.size, setEncoding);
   const format = options.format === undefined || options.format === 'auto' ? detectFormat(file, head) : options.format;

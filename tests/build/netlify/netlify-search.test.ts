@@ -44,7 +44,7 @@ test('OPS-05 at Netlify a search that asks for something is sent to the function
   for (const path of ['/search', '/search/used-cars?utm_source=mail', '/search?query=away', '/search?query=broken'])
     expect(await ask(path), path).toBeUndefined();
   await Promise.all(later);
-  expect(warned.mock.calls).toEqual([[expect.stringMatching(/^\/search: the page of the path is sent/)]]);
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(/^\/search: no page could be rendered/)]]);
   warned.mockRestore();
   // What comes too late for one is taken to its end, so that a CDN has it for the next.
   expect(await ask('/search?query=slow')).toBeUndefined();

@@ -62,8 +62,8 @@ describe('SEARCH-25 the key that browsers get', () => {
     expect(problemOf(hosted(), keysFile({}))).toContain('node scripts/setup-search.ts --dealer smith');
   });
 
-  test('that is no tenant token would read every dealer’s stock, so it is refused', () => {
-    expect(problemOf(hosted('4b1f0c9d2ac0'))).toContain('no tenant token');
+  test('is refused if it is not a tenant token: it would read every dealer’s stock', () => {
+    expect(problemOf(hosted('4b1f0c9d2ac0'))).toContain('not a tenant token');
   });
 
   test('that was made before a dealership was added or hidden is refused', async () => {

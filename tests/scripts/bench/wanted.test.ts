@@ -25,7 +25,7 @@ test.each<[string, Wanted, boolean]>([
 });
 
 test('a request for what cars do not have is an error that names it', () => {
-  expect(() => isWanted(car, { colur: 'White' })).toThrow('"colur" is nothing that a request can ask for.');
+  expect(() => isWanted(car, { colur: 'White' })).toThrow('A request cannot ask for "colur".');
 });
 
 test('cars stand in the order that a request asks for', () => {

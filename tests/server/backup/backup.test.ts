@@ -248,7 +248,7 @@ describe('journal and secrets', () => {
       const file = join(newFolder(), 'a.backup');
       await writeBackup(file, (put) => put({ file: name, content: Buffer.from('x') }));
       const restoring = restoreBackup({ file, dataDir: newFolder(), replace: true, database: nothing });
-      await expect(restoring).rejects.toThrow('does not hold a file');
+      await expect(restoring).rejects.toThrow('The backup contains an unexpected file');
     }
   });
 });

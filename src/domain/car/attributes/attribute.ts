@@ -52,7 +52,7 @@ export interface AttributeSort {
 export type AttributeUse =
   /** Used by searches, though not a filter for shoppers. */
   | 'filter'
-  /** Searches sort by it, though it is no order that shoppers choose. */
+  /** Searches sort by it, although shoppers cannot choose that order. */
   | 'sort'
   /** Cards show it, or what they show follows from it. */
   | 'card'

@@ -8,7 +8,7 @@ export type MarketPosition =
   | { kind: 'not-told' }
   | { kind: 'below-average'; below: number; market: 'state' | 'national' };
 
-/** A gap of this many dollars or less is no news (PRICE-07). */
+/** A gap of this many dollars or less is not worth mentioning (PRICE-07). */
 const smallGap = 499;
 
 /**

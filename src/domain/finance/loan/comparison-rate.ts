@@ -2,7 +2,7 @@ import { type Frequency, periodsOf } from './frequency.ts';
 import { ratePerPeriod } from './repayment.ts';
 
 export interface ComparedLoan {
-  /** Dollars of credit that the borrower gets; fees that are financed are no part of it. */
+  /** Dollars of credit that the borrower gets; financed fees are not part of it. */
   credit: number;
   /** Dollars of each payment with every fee in it. */
   payment: number;

@@ -32,7 +32,7 @@ export function leadPurpose(filed: Filed, texts: Texts['emails']): string {
   return id ? texts[id] : filed.category;
 }
 
-/** Categories that are no step towards a sale: a vehicle in them is not one that anybody wants to buy. */
+/** Categories that do not lead to a sale: nobody wants to buy the vehicle of such a lead. */
 const notForSale: ReadonlySet<string> = new Set([
   'Service Enquiry',
   'Parts Enquiry',

@@ -13,7 +13,7 @@ export interface NearbyYard {
 
 /** How far a shopper may want to go, km. */
 export const radii = [25, 50, 100, 250, 500] as const;
-/** What "near" means if the nearest yard is no further, km. */
+/** What "near" means if there is a yard within this distance, km. */
 const usualRadius = 50;
 
 /** The yards with vehicles; none if they are all at one place, so that distance does not distinguish them. */

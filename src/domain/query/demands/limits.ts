@@ -37,7 +37,7 @@ const mostCounted = 60;
 /** Nobody sells or searches for less than this. */
 const leastPrice = 1000;
 const leastKm = 1000;
-/** "2 a week" is no budget. */
+/** "2 a week" is not a budget. */
 const leastWeekly = 15;
 /** A bare number is a price from here on. */
 const barePrice = 4000;

@@ -59,7 +59,7 @@ export function nameMeanings({ values }: HeldStock): Named[] {
   ];
   const byName = new Map(allNames.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
   const badges = badgesNamed(Object.keys(values['badge'] ?? {}));
-  // A nickname that is a badge here is no nickname: the RAV4 Cruiser.
+  // What is a badge here is not read as a nickname: the RAV4 Cruiser.
   const isTaken = (name: string) => byName.has(name) || badges.some(([badge]) => badge.toLowerCase() === name);
   const slang = nicknames.flatMap(([nickname, name]): Named[] => {
     const meaning = byName.get(name.replace('=', ''));

@@ -16,7 +16,7 @@ export function widerLexicon(lexicon: Lexicon): Lexicon {
     const atoms = atomsOf(name);
     const key = keyOfAtoms(atoms, 0, atoms.length);
     if (!byKey.has(key)) byKey.set(key, [meaning]);
-    // A Camry is no misspelt "carry".
+    // "Camry" is not "carry" misspelt.
     for (const atom of atoms) words.add(atom.key);
     longestKey = Math.max(longestKey, key.length);
   }

@@ -76,7 +76,7 @@ function attributeOfAll(alternatives: readonly Refinements[]): { attribute?: str
   return attribute !== undefined && others.length === 0 ? { attribute } : {};
 }
 
-/** The facet of an attribute; an attribute that is no facet is named as it is stored. */
+/** The facet of an attribute; an attribute without a facet is named as it is stored. */
 export function facetByAttribute(attribute: string): Facet {
   const id = urlKey(attribute);
   return id ? facetOf(id) : { id: attribute, attribute, kind: 'list', label: attribute };

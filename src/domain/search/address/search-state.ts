@@ -30,7 +30,7 @@ export interface SearchState extends Refinements {
 
 const facetByAttribute = new Map(facetIds.map((id) => [facetOf(id).attribute, id]));
 
-/** The name of an attribute in an address; undefined for an attribute that is no facet. */
+/** The name of an attribute in an address; undefined for an attribute without a facet. */
 export function urlKey(attribute: string): FacetId | undefined {
   return facetByAttribute.get(attribute);
 }

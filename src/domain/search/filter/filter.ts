@@ -78,7 +78,7 @@ function valueTest([, operator, operand]: Condition): (value: unknown) => boolea
 function isOneOf(operands: readonly FilterValue[]): (value: unknown) => boolean {
   const texts = new Set(operands.map((value) => comparedForm(String(value))));
   const numbers = new Set(operands.map((value) => comparedNumber(String(value))));
-  // A blank text is no value.
+  // A blank text does not count as a value.
   texts.delete('');
   return (value) => {
     if (typeof value === 'number') return numbers.has(value);

@@ -13,7 +13,7 @@ export const snapshotPath = `/search-data/stock-${version}.json`;
 
 /**
  * A dealer's listed cars as columns of the attributes that searches and cards use, for the search in the browser while the search service
- * cannot be reached. Columns of similar values compress far better than cars one after the other.
+ * cannot be reached. Columns of similar values compress far better than whole cars in sequence.
  */
 export interface StockSnapshot {
   version: typeof version;

@@ -18,7 +18,7 @@ export const comparisonTexts = {
   differences: 'What sets them apart',
   shared: 'What they share',
   specifications: 'Specifications',
-  // Rows that are no specification.
+  // Rows that are not specifications.
   price: 'Price',
   condition: 'Condition',
   year: 'Year',

@@ -36,7 +36,7 @@ async function settingsNow(): Promise<LeadFormParts> {
 export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
   const { forms, financePopup } = await loadLeadForms();
   const view = forms[id];
-  if (!view) throw new Error(`No page of a car opens the form ${id}.`);
+  if (!view) throw new Error(`Car pages have no form "${id}".`);
   const props = { view, car, openedAt: Date.now(), onCarPage: true };
   // Controls that few forms have are loaded with them.
   switch (id) {

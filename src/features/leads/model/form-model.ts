@@ -61,7 +61,7 @@ export interface LeadFormProps {
   values?: LeadValues;
   /** Errors of a plain post, by field. */
   errors?: FieldErrors;
-  /** Error of a plain post that is no field's. */
+  /** Error of a plain post that belongs to no field. */
   problem?: string | undefined;
   /** For a post without JavaScript; the server that rendered the form made them. */
   post?: { key: string; startedAt: number; url: string };
@@ -75,7 +75,7 @@ export interface LeadFormProps {
 
 /** A form's messages, other than those of its fields. */
 export interface FormNotice {
-  /** Error that is no field's. */
+  /** Error that belongs to no field. */
   problem?: string | undefined;
   fieldErrors?: FieldErrors;
   /** A lead that could not be sent; `stored` when this browser keeps it. */

@@ -17,7 +17,7 @@ export interface RefusedPost {
   /** As typed. */
   values: LeadValues;
   errors: Partial<Record<LeadFieldId, string>>;
-  /** Error that is no field's. */
+  /** Error that belongs to no field. */
   problem?: string;
 }
 

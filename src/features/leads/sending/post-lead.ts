@@ -4,7 +4,7 @@ import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 /** What became of a lead that was sent. */
 export type SendResult =
   | { kind: 'sent'; leadId: string }
-  /** The server has decided: sending the same again is no use. */
+  /** The server has decided: there is no point in resending the same lead. */
   | { kind: 'refused'; status: number; error?: string; fieldErrors: Record<string, string> }
   /** No response, or a server error: the same lead can be sent again later. */
   | { kind: 'unreachable'; error?: string };

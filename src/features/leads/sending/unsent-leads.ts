@@ -42,7 +42,7 @@ function firstWait(): number {
 
 const isWaiting = (lead: UnsentLead) => lead.refused === undefined;
 
-/** Sends the kept leads, one after the other. Those that fail again stay; so do rejected ones, for the shopper to check. */
+/** Sends the kept leads, one at a time. Those that fail again stay; so do rejected ones, for the shopper to check. */
 export async function resendLeads(): Promise<void> {
   if (sending) return;
   sending = true;

@@ -25,7 +25,7 @@ const settleTime = 400;
 interface Props {
   facet: Facet;
   texts: RangeTexts;
-  /** How limits are told. */
+  /** How limits are worded. */
   limits: Texts['askedFor'];
   drawn: boolean;
   /** What is below its ends. */

@@ -5,7 +5,7 @@ import styles from './SearchBox.module.scss';
 
 interface Props {
   texts: SearchSettings['words'];
-  /** Is told what was said. */
+  /** Called with what was said. */
   onText: (text: string) => void;
 }
 

@@ -18,6 +18,6 @@ export interface PageHits {
 export function shownCount({ count, narrowed, typeCounts }: PageHits, stockCount?: number): number {
   if (count <= surelyCounted) return count;
   if (!narrowed && stockCount !== undefined) return stockCount;
-  // A facet that was not counted is no reason to show fewer cars than were found.
+  // A facet that was not counted must not reduce the number of cars found.
   return typeCounts.length > 0 ? typeCounts.reduce((sum, cars) => sum + cars, 0) : count;
 }

@@ -26,7 +26,7 @@ export type DriveChange = {
   at: string;
   /** How often it has changed, this time too. */
   sequence: number;
-  /** Whether the shopper is told by email. */
+  /** Whether the shopper is notified by email. */
   tellShopper: boolean;
   /** Where to tell the dealer if none of the lead's destinations is a mailbox for people. */
   dealerEmail?: string | undefined;
@@ -54,7 +54,7 @@ export async function moveAppointment(
   const [date, time] = to.split('T');
   for (let looks = 0; looks < mostLooks; looks += 1) {
     try {
-      // In a separate transaction: losing one place to somebody else is no reason to give up.
+      // In a separate transaction: losing one time to somebody else does not end the search for another.
       const outcome = await db.transaction(async (inside) => {
         const [lead] = await inside.select().from(leads).where(booked({ dealer, leadId, start })).for('update');
         if (!lead) return 'gone';
@@ -83,7 +83,7 @@ export async function moveAppointment(
   return 'taken';
 }
 
-/** Cancels a test drive: its time is free for others, and the dealer is told. */
+/** Cancels a test drive: its time becomes free for others, and the dealer is notified. */
 export async function cancelAppointment(
   db: Inside,
   booking: Booking,

@@ -40,7 +40,7 @@ export async function forgetDelivered(
   const notDelivered = and(
     eq(leadDeliveries.leadId, leads.id),
     inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
-    // Whether the person was told says nothing about whether the dealer was; a mistyped address must not keep a lead for ever.
+    // A failed email to the shopper does not mean that the dealer got none; a mistyped address must not keep a lead forever.
     sql`${leadDeliveries.destination}->>'kind' not in ('confirmation', 'offer-answer', 'drive-told')`,
     mail ? undefined : sql`${leadDeliveries.destination}->>'kind' not in ('mail', 'drive-changed')`,
   );

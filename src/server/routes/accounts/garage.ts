@@ -113,7 +113,7 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
   return wrong(409, outcome === 'taken' ? 'timeTaken' : 'driveGone');
 }
 
-/** Who is told of a change. An enquiry's address is not verified: nobody may flood a stranger's mailbox by repeated changes. */
+/** Who is notified of a change. An enquiry's address is not verified: nobody may flood a stranger's mailbox by repeated changes. */
 async function toldOf({ shopper, dealer, services, now }: Call) {
   const tellShopper = dealer.lead.confirmation && (await services.limits.take(emailsPerShopper, shopper.id)).ok;
   return { now, dealerEmail: dealer.lead.email, tellShopper };

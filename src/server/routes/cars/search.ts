@@ -24,7 +24,7 @@ const limits = {
   facetText: 250,
   /** Entries of a list: facets, attributes. */
   list: 100,
-  /** Orders to sort by, one after the other. */
+  /** Orders to sort by, the most important first. */
   sorts: 10,
 };
 

@@ -48,7 +48,7 @@ export async function takePhotos(
   const known = await valuations.find(dealer.slug, key);
   if (!known) return { ok: false, status: 404, error: texts.valuation.over };
   const jpegs: Uint8Array[] = [];
-  // One after another: in parallel they would need the memory of all.
+  // One at a time: in parallel they would need the memory of all.
   for (const { bytes } of uploads.slice(0, mostPhotos)) {
     if (bytes.byteLength > largestPhoto) continue;
     const jpeg = await convertPicture({ bytes, box, drawings: false }).catch(() => undefined);

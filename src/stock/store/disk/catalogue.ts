@@ -77,7 +77,7 @@ export async function readCatalogue(directory: string): Promise<Catalogue> {
     return { generation: file.generation, stock: file.indexes[carsIndex] as StockState | undefined };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Cars without a catalogue are no empty store: those that are not in it would count as sold.
+    // A store without its catalogue is not empty: cars missing from the catalogue would count as sold.
     if ((await newestFile(directory)) > 0) throw new StockDamaged(`${catalogueName} is missing`);
     return { generation: 0, stock: undefined };
   }

@@ -52,7 +52,7 @@ export class DiskStore implements StockStore {
     this.#watch = new CatalogueWatch(directory, 0);
   }
 
-  /** Moves what cannot be read aside, under another name in the same folder, and starts afresh; the operator is told on stderr. */
+  /** Moves what cannot be read aside, under another name in the same folder, and starts afresh; stderr says so. */
   async mend(): Promise<string[]> {
     if (!(await damageOf(this.directory))) return [];
     const mended = await this.#alone(() => mendStore(this.directory, new Date()));

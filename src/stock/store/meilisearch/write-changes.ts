@@ -14,7 +14,7 @@ export const addCars = (client: Meilisearch, uid: string, { text }: Batch): Enqu
   client.index(uid).addDocumentsFromString(text, 'application/x-ndjson', { primaryKey: carPrimaryKey });
 
 /**
- * Writes changes to the live index, as few tasks as possible, which the host carries out one after the other. Throws PublishError if
+ * Writes changes to the live index, as few tasks as possible, which the host carries out one at a time. Throws PublishError if
  * nothing was changed, PartlyWrittenError if something was, or may have been.
  */
 export async function writeChanges(
