@@ -19,6 +19,8 @@ test.each([
   ['https://other.example/a', undefined],
   ['https://smith.example.evil.example/a', undefined],
   ['tel:0255501400', undefined],
+  ['/api/picture/S12/14ngt131wbd/480', undefined],
+  ['https://www.smith.example/api/picture/S12/14ngt131wbd/480', undefined],
   ['mailto:a@b.example', undefined],
   ['data:image/svg+xml,x', undefined],
 ])('OPS-04 %s', (address, parts) => {
