@@ -14,7 +14,7 @@ export interface BannerLink {
   icon: IconName;
   /** "03 5550 3100". */
   phone?: string;
-  /** Shows on small screens only. */
+  /** Shown on small screens only. */
   small?: boolean;
 }
 

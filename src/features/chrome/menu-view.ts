@@ -15,7 +15,7 @@ export interface MenuModel {
 export interface MenuBrand {
   name: string;
   href: string;
-  /** It has its own site in the group. */
+  /** It has its own site within the group. */
   elsewhere?: true;
   logo?: string;
 }

@@ -10,7 +10,7 @@ export function startConsent(banner: HTMLElement): void {
   const purposes = askedPurposes(tags);
   const form = banner.querySelector('form');
   if (!form) return;
-  /** What tags were started for in this page. */
+  /** The purposes for which tags were started on this page. */
   let running: Purpose[] = [];
 
   const follow = async () => {
@@ -45,7 +45,7 @@ export function startConsent(banner: HTMLElement): void {
   banner.addEventListener('beforetoggle', (event) => {
     if (event.newState === 'open') show(banner, consentCase(purposes));
   });
-  // A person opened it from the footer: the focus moves there, and back again afterwards.
+  // Opened from the footer: the focus moves into the banner, and back again afterwards.
   let cameFrom: HTMLElement | undefined;
   for (const opener of document.querySelectorAll<HTMLElement>(`[popovertarget="${banner.id}"]`)) {
     if (banner.contains(opener)) continue;
@@ -66,7 +66,7 @@ export function startConsent(banner: HTMLElement): void {
   });
 }
 
-/** The boxes as the visitor last left them; a way out without a choice only once there is one. */
+/** The boxes as the visitor last left them; the banner can only be closed without a choice once one has been made. */
 function show(banner: HTMLElement, consent: ReturnType<typeof consentCase>): void {
   const allowed = allowedPurposes(consent);
   for (const box of banner.querySelectorAll('input')) box.checked = allowed.includes(box.name as Purpose);

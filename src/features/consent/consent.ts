@@ -3,13 +3,13 @@ import { type ConsentCase, type ConsentChoice, keptConsentOf, type Purpose } fro
 
 const stored = versionedStorage({ key: 'consent', check: keptConsentOf });
 
-/** How things are with the visitor's consent. */
+/** The state of the visitor's consent. */
 export function consentCase(purposes: readonly Purpose[]): ConsentCase {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return { purposes, stored: stored.read(), browserSaysNo: globalPrivacyControl === true, now: Date.now() };
 }
 
-/** Remembers what the visitor chose. Without storage it counts for this page alone, and nothing loads on the next. */
+/** Remembers what the visitor chose. Without storage the choice applies to this page only, and nothing loads on the next. */
 export function rememberConsent(choice: ConsentChoice): void {
   stored.write({ choice, at: Date.now() });
 }

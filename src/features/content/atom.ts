@@ -1,7 +1,7 @@
 import { markupText } from '~/domain/markup-text.ts';
 import type { PostCard } from './blog-view.ts';
 
-/** Moment of a day without a time, for readers that want one: its beginning in UTC. */
+/** The moment of a day, for feed readers that require one: its start in UTC. */
 const momentOf = (published: string) => (published.length === 10 ? `${published}T00:00:00Z` : published);
 
 /** The blog as an Atom feed (RFC 4287) with absolute addresses. `posts` are the newest first. */

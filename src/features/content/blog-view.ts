@@ -12,12 +12,12 @@ import { contentView } from './content-view.ts';
 type BlogSite = Pick<Site, 'pages' | 'address' | 'texts' | 'images' | 'url'>;
 type Post = PostOf<ContentPage>;
 
-/** The posts that show, the newest first. `now` is the moment of the build. */
+/** The published posts, newest first. `now` is the moment of the build. */
 export function blogPosts(site: BlogSite, now: Date): Post[] {
   return publishedPosts(site.pages, localTime(timeZoneOf(site.address.state), now).date);
 }
 
-/** What a card of a post shows; a post's own page begins with the same. */
+/** What a card of a post shows; a post's own page starts with the same. */
 export interface PostCard {
   href: string;
   title: string;

@@ -11,7 +11,7 @@ export interface FoldedText {
   contents: { id: string; title: string }[];
 }
 
-/** Parts a text at its first heading of the second level, and lists those headings. Without one, all of it is the opening. */
+/** Splits a text at its first second-level heading, and lists those headings. Without any, the whole text is the opening. */
 export function foldedText(html: string): FoldedText {
   const contents: FoldedText['contents'] = [];
   const withIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inside: string) => {

@@ -17,9 +17,9 @@ export interface OfferInput {
     endsAt: Date;
     answeredAt: Date | null;
   };
-  /** How it stands now. */
+  /** Its current state. */
   state: CustomerOfferState;
-  /** What the shopper wrote; empty for nothing of their own. */
+  /** The shopper's message; empty if they wrote none. */
   comments: string;
   content: {
     reference: string;
@@ -42,13 +42,13 @@ export interface AnswerView {
   /** What the dealer wrote with the answer. */
   words?: string;
   facts: AnswerFact[];
-  /** What can be answered; none once it was. */
+  /** The possible answers; none once it has been answered. */
   ways: { id: OfferAnswer; title: string; text: string; button: string }[];
 }
 
 const texted = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @param timeZone of the place that answers */
+/** @param timeZone of the location that answers */
 export function answerView(input: OfferInput, texts: Texts['customerOffers'], timeZone: string): AnswerView {
   const { offer, state, content, comments } = input;
   const { user_data: data, car, reference } = content;

@@ -9,7 +9,7 @@ interface Props {
   years: readonly YearOfLoan[];
 }
 
-/** Units of the drawing, which scales with its place. */
+/** Units of the drawing, which scales with the space it gets. */
 const width = 350;
 const height = 150;
 const foot = 20;

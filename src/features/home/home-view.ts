@@ -16,7 +16,7 @@ export interface Shortcut {
   label: string;
   count: number;
   href: string;
-  /** A vehicle of that kind. */
+  /** A picture of a vehicle of that kind. */
   picture?: PictureSources | undefined;
 }
 

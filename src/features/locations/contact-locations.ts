@@ -1,7 +1,7 @@
 import { addresses } from '~/domain/location/contact-details.ts';
 import type { Address } from '~/domain/location/location.ts';
 
-/** A place in the list beside a form. */
+/** A location in the list beside a form. */
 interface Place {
   name: string;
   href: string;
@@ -10,7 +10,7 @@ interface Place {
   phone?: { text: string; href: string };
 }
 
-/** Places to call or visit: an address or number that is at an earlier one is not repeated. */
+/** Locations to call or visit; an address or number already listed is not repeated. */
 export function contactLocations(places: readonly { location: { address: Address }; card: Place }[]): Place[] {
   const fresh = new Set(addresses(places.map(({ location }) => location)));
   const numbers = new Set<string>();

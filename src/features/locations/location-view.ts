@@ -53,7 +53,7 @@ export interface LocationCard {
   stock?: string;
 }
 
-/** The enquiry of each department: the text of the button, and the form that it opens. */
+/** The enquiry of each department: the button's text and the form it opens. */
 const bookings: Readonly<Record<LocationType, { text: keyof Texts['locations']; form: LeadFormId }>> = {
   sales: { text: 'bookTestDrive', form: 'test-drive' },
   service: { text: 'bookService', form: 'service' },
@@ -115,11 +115,11 @@ export function locationPath(location: Location, routes: LocationRoutes): string
   return paths.location(routes.locations, locationPageName(location, routes));
 }
 
-/** A department of a place: its own page, hours, number and booking. */
+/** A department of a location: its own page, hours, number and booking. */
 export interface Department {
   label: string;
   href: string;
-  /** Whether it is the one that the page is about. */
+  /** Whether the page is about this department. */
   current: boolean;
   booking: { text: string; href: string };
   hours?: HoursView;
@@ -178,7 +178,7 @@ export function dealerLocation(location: Location, routes: LocationRoutes) {
   };
 }
 
-/** Cards of the places beside a form: those for the first wish that has any, else all of the dealer's. */
+/** Cards of the locations beside a form: those for the first purpose that has any, else all of the dealer's. */
 export function locationsBeside(
   site: LocationSite & Pick<Site, 'locations' | 'dealerships'>,
   now: Date,

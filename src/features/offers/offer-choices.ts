@@ -9,7 +9,7 @@ export interface OfferChoices {
   models: string[];
 }
 
-/** The choices of a list of offers; undefined if it is short, or if all offers are alike. */
+/** The choices of a list of offers; undefined if the list is short, or if all offers are of one kind and model. */
 export function offerChoices(offers: readonly Pick<OfferView, 'kind' | 'modelName'>[]): OfferChoices | undefined {
   if (offers.length <= mostUnfiltered) return undefined;
   const kinds = distinct(offers.map(({ kind }) => kind));

@@ -2,7 +2,7 @@ import { plural } from '~/domain/text.ts';
 
 /**
  * Starts the filter of the offers page, if it has one. The choices are in the address, so that it can be shared.
- * @param offers the offers to choose from; those outside their dates are not among them, and stay hidden
+ * @param offers the offers to choose from, without those outside their dates, which stay hidden
  */
 export function startOfferFilter(offers: readonly HTMLElement[]): void {
   const filter = document.querySelector<HTMLFormElement>('[data-offer-filter]');

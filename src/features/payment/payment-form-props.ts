@@ -9,14 +9,14 @@ export interface PaymentFormProps {
   values: Partial<Record<PaymentField, string>>;
   /** Id of the previous payment of the same amount and reference, if the shopper wants to pay again. */
   again?: string | undefined;
-  /** What was wrong with a plain post. */
+  /** Errors of a plain POST. */
   errors?: PaymentErrors | undefined;
   problem?: string | undefined;
   /** Captcha key, if the dealer uses one. */
   captchaKey?: string | undefined;
   privacyPage: string;
   words: PaymentFormWords;
-  /** Who is paid and what happens next: markup of the page (slot "conditions"), and what is taken for payment (slot "payment"). */
+  /** Who is paid and what happens next: markup of the page (slot "conditions"), and the accepted payment methods (slot "payment"). */
   conditions?: ReactNode;
   payment?: ReactNode;
 }

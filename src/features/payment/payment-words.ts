@@ -5,7 +5,7 @@ import { fill } from '~/domain/texts/text.ts';
 
 type DealerTexts = Pick<Texts, 'payment' | 'fields' | 'fieldErrors' | 'forms'>;
 
-/** What the form of an online payment says; the island gets no more. */
+/** Texts of the online payment form; the island gets only these. */
 export function paymentFormWords(limits: PaymentLimits, { payment, fields, fieldErrors, forms }: DealerTexts) {
   const range = { least: formatDollars(limits.minimum), most: formatDollars(limits.maximum) };
   const { name, last_name, email, phone } = fields;

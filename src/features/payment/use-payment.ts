@@ -14,15 +14,15 @@ import { checkPayment, type PaymentErrors, type PaymentField, paymentFields } fr
 import type { ShownPayment } from './PaymentSummary.tsx';
 import type { PaymentFormProps } from './payment-form-props.ts';
 
-/** What the steps show: fields, then what will be paid. */
+/** The steps: the fields, then what will be paid. */
 export type PaymentPart = PaymentField | 'summary';
 
 const parts: readonly (readonly PaymentPart[])[] = [paymentFields, ['summary']];
 
-/** What the form says. Another object each time it says something. */
+/** The form's message. A new object for each message. */
 type Notice = { errors: PaymentErrors; problem?: string | undefined; heard: boolean };
 
-/** All that the form of an online payment knows and does. */
+/** State and actions of the online payment form. */
 export function usePayment({ words, limits, again, captchaKey, errors, problem }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [at, goTo] = useState(0);
@@ -60,7 +60,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
     }
   }
 
-  /** What is sent twice, from whichever tab, is one payment (server/payments/online-payments.ts). */
+  /** The same payment sent twice, from any tab, is taken once (server/payments/online-payments.ts). */
   async function pay(): Promise<void> {
     setBusy(true);
     const fields = values();

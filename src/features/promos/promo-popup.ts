@@ -12,7 +12,7 @@ export function openPromoPopup(dialog: HTMLDialogElement): void {
   const facts = JSON.parse(dialog.dataset['promoPopup'] ?? '{}') as PopupFacts;
   if (!popupOpens(facts, flag.read() ?? null, new Date())) return;
   dialog.addEventListener('close', () => flag.write(popupMark(facts)));
-  // A press beside the popup closes it too; its content covers all of it.
+  // A press outside the popup closes it too; its content covers the whole dialog.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

@@ -1,6 +1,6 @@
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** A profile where customers write reviews: of the dealer, or of one of its places. */
+/** A profile where customers write reviews: of the dealer, or of one of its locations. */
 export interface ReviewProfile {
   name: string;
   reviewUrl: string;
@@ -10,7 +10,7 @@ export interface ReviewProfile {
 const longestName = 60;
 
 /**
- * Whom a review page greets and where its positive button leads. The names are text from outside: they may be shown only
+ * Whom a review page greets and where its positive button leads. The names come from outside: they may be shown only
  * as text.
  */
 export function greetingOf(

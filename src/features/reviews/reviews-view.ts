@@ -20,15 +20,15 @@ export interface ReviewCard {
   reply?: { text: string; date?: string; month?: string };
 }
 
-/** Reviews of one place, or of several together. */
+/** Reviews of one location, or of several together. */
 export interface ReviewsView {
   rating?: Rating;
   reviews: ReviewCard[];
-  /** Where customers write reviews of the place. */
+  /** Where customers write reviews of the location. */
   profileUrl?: string;
 }
 
-/** The reviews of these places with their rating; empty if the dealer hides them. */
+/** The reviews of these locations with their rating; empty if the dealer hides them. */
 export function reviewsView(
   places: readonly ReviewedPlace[],
   options: ReviewOptions & { googleProfiles: readonly ReviewProfile[] },

@@ -10,10 +10,10 @@ import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { waitingCard } from './waiting-card.ts';
 
-/** What a card of the car was shown in: browser and server have it longer than the car is in stock. px */
+/** Width of the pictures on cards, px: browser and server keep pictures of this size even after the car has gone. */
 const keptWidths = [640];
 
-/** What the element may say; it has no other words. */
+/** All texts of the element. */
 export type SavedCarsWords = Pick<Texts['savedCars'], 'gone' | 'whileDown' | 'open' | 'remove' | 'removed'>;
 
 /**
@@ -86,7 +86,7 @@ class SavedCars extends PageElement {
     return card;
   }
 
-  /** A car by what the browser kept of it. */
+  /** A car as the browser stored it. */
   private plainOf(car: SavedCar): HTMLElement {
     const item = this.find<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment;
     const [picture, name] = [item.querySelector('.picture'), item.querySelector('strong')];
@@ -104,7 +104,7 @@ class SavedCars extends PageElement {
     return item.firstElementChild as HTMLElement;
   }
 
-  /** Makes a button that takes the car out; the focus goes on to the next one. */
+  /** Makes a button that removes the car; the focus moves to the next one. */
   private removes(button: HTMLButtonElement, car: SavedCar): void {
     button.setAttribute('aria-label', `${this.texts.remove} ${car.name}`);
     button.addEventListener('click', () => {

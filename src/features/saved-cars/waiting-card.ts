@@ -1,4 +1,4 @@
-/** Reserves the space of a card that is loading; waiting-card.scss has its height. */
+/** Reserves the space of a card that is loading; its height is in waiting-card.scss. */
 export function waitingCard(): HTMLLIElement {
   const item = document.createElement('li');
   item.className = 'waiting-card';

@@ -46,7 +46,7 @@ export interface SearchAppProps {
   serverState?: InstantSearchServerState;
   /** Replaces the search service during server rendering. */
   client?: SearchClient;
-  /** The moment for which the server renders; later this browser's. */
+  /** The moment for which the server renders; later the browser's own. */
   now?: Date;
 }
 
@@ -61,7 +61,7 @@ export function SearchApp(props: SearchAppProps) {
   useEffect(() => rewriteAddress(props.settings), [props.settings]);
   const followsAddress = !fresh || (hydrated && isRead);
   useEffect(() => {
-    // Only now the page shows the heading, chips and order of the address.
+    // Only now does the page show the heading, chips and order of the address.
     if (followsAddress) document.documentElement.classList.remove(awaitingResults);
   }, [followsAddress]);
   const starts = fresh && followsAddress;
@@ -79,7 +79,7 @@ function takesUpHtml(settings: SearchSettings): boolean {
   return true;
 }
 
-/** Whether to follow the address: one with words only once they have been interpreted. */
+/** Whether to follow the address: if it has words, only once they have been interpreted. */
 function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   const [isRead, setRead] = useState(() => typeof window === 'undefined' || !fresh || !hasWordsToRead());
   useEffect(() => {
@@ -92,7 +92,7 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
       .then((address) => address && replaceAddress(withForeignParameters(address)))
       .catch((error: unknown) =>
-        console.warn('The words of the address could not be interpreted, and are searched for as they are.', error),
+        console.warn('The words of the address could not be interpreted, so they are searched for literally.', error),
       )
       .finally(() => setRead(true));
   }, [isRead, settings, fresh]);

@@ -9,8 +9,8 @@ import { SearchApp } from './SearchApp.tsx';
 
 /**
  * The results that a page opens with, for its HTML and the hydration that follows.
- * @param httpClient answers in process
- * @param now the moment that the page is for
+ * @param httpClient answers within the process
+ * @param now the moment for which the page is rendered
  */
 export async function searchServerState(
   settings: SearchSettings,
@@ -33,7 +33,7 @@ function withoutClock({ initialResults }: InstantSearchServerState): void {
   }
 }
 
-/** Sliders read the statistics of their attribute; how many cars have each single price or odometer would only weigh. */
+/** Sliders read only their attribute's statistics; the number of cars at each price or odometer reading would be dead weight. */
 export function withoutRangeCounts<R extends { facets?: Record<string, Record<string, number>> | undefined }>(
   results: readonly R[],
   settings: Pick<SearchSettings, 'facets'>,

@@ -15,10 +15,10 @@ interface FormProps {
   privacy: string;
   /** Captcha key, if requesting a code requires a captcha. */
   captchaKey: string | undefined;
-  /** What the form reads. */
+  /** Input of the form. */
   words: Texts['signIn'];
   labels: Pick<Texts['fields'], 'name' | 'last_name' | 'email' | 'phone'> & { privacyPolicy: string };
-  /** What it says of what happened. */
+  /** Outcome of the last attempt. */
   texts: SignInTexts;
 }
 

@@ -71,7 +71,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isChecking || isSending || state.leaving) return;
-    // Enter in the phone field, before there is a code to give.
+    // Enter in the phone field, before a code has been sent.
     if (state.status === 'default' && !values().code) return send();
     if (state.status === 'detailsMissing') return complete();
     const wrong = codeErrors(values(), texts);

@@ -1,4 +1,4 @@
-/** A link with what there is to find. */
+/** A link with a description of its target. */
 export interface LlmsLink {
   label: string;
   /** A path of the site, or a complete address. */
@@ -10,7 +10,7 @@ export interface LlmsText {
   name: string;
   /** What the site is, in one or two sentences. */
   summary: string;
-  /** Facts of the dealer, one to a line. */
+  /** Facts about the dealer, one per line. */
   facts: readonly string[];
   sections: readonly { title: string; links: readonly LlmsLink[] }[];
 }

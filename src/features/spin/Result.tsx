@@ -6,9 +6,9 @@ import type { SpinWheelProps } from './spin-wheel-props.ts';
 interface ResultProps extends Pick<SpinWheelProps, 'links' | 'texts'> {
   heading?: Ref<HTMLHeadingElement>;
   spin: SpinView;
-  /** When it was, unless it was just now. */
+  /** When the spin was, unless it has just happened. */
   when?: string | undefined;
-  /** It has its room and is not seen: the wheel turns. */
+  /** Takes up its space but is hidden while the wheel turns. */
   hidden: boolean;
 }
 

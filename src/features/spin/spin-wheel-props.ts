@@ -2,12 +2,12 @@ import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 import type { WheelPiece } from '~/domain/prize-draw/wheel.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** Colours of a piece, of the dealer's theme (SpinWheel.module.scss). */
+/** Colours of a segment, from the dealer's theme (SpinWheel.module.scss). */
 export type Tone = 'accent' | 'brand' | 'light' | 'dark' | 'soft' | 'plain' | 'none';
 
 export type DrawnPiece = WheelPiece & { label: string; tone: Tone };
 
-/** Whether there is a spin to be had, has been one, or is none now. */
+/** Whether the shopper can spin, has spun, or cannot spin at present. */
 export type SpinState =
   | { kind: 'ready' }
   | { kind: 'spun'; spin: SpinView; when: string }
@@ -23,7 +23,7 @@ export interface SpinWheelProps {
   state: SpinState;
   /** Address of the page; a plain POST is sent there. */
   action: string;
-  /** Where one has to live. */
+  /** The states in which entrants must live. */
   places: string;
   /** Path of the terms. */
   terms: string;

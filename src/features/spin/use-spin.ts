@@ -11,7 +11,7 @@ const duration = 4600;
 
 /**
  * A spin: the server draws and records it, then the wheel turns to the result. Until it stops the result has its space reserved and is
- * hidden; without motion it shows at once.
+ * hidden; with reduced motion it shows at once.
  */
 export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
   const wheel = useRef<SVGGElement>(null);
@@ -59,7 +59,7 @@ export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
   return { wheel, heading, spin, turning, busy, notice, submit };
 }
 
-/** Not by styles of the page: its policy lets no element have its own. */
+/** Set by script: the page's content security policy forbids style attributes. */
 async function turn(wheel: SVGGElement | null, angle: number): Promise<void> {
   if (!wheel || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // On a phone the button is below it.

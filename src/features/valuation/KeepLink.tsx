@@ -6,12 +6,12 @@ import own from './ValuationSteps.module.scss';
 interface Props {
   /** Whole address. */
   link: string;
-  /** The last day on which it leads back. */
+  /** The last day on which it works. */
   until: string;
   texts: Pick<StepTexts, 'keepTitle' | 'keep'>;
 }
 
-/** The link that leads back to a valuation, to be copied: from a field, which needs no script for it. */
+/** The link back to a valuation, in a field from which it can be copied without script. */
 export const KeepLink = ({ link, until, texts }: Props) => (
   <details className={own['keep']} data-keep>
     <summary>{texts.keepTitle}</summary>

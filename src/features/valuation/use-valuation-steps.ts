@@ -17,7 +17,7 @@ import type { ValuationStepsProps } from './valuation-steps-props.ts';
 interface Notice {
   problem?: string | undefined;
   errors: Readonly<Record<string, string>>;
-  /** It was rendered here, not sent with the page. */
+  /** This step was rendered here, not sent with the page. */
   heard?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { StepTexts } from './steps-settings.ts';
 
 export interface ValuationStepsProps {
   view: ValuationView;
-  /** The page's own address, with the valuation that it is of. */
+  /** The page's own address, which includes the valuation. */
   action: string;
   /** The site's own address, for the link that leads back here. */
   origin: string;
@@ -15,7 +15,7 @@ export interface ValuationStepsProps {
   typed: Readonly<Record<string, string>>;
   problem?: string | undefined;
   errors: Readonly<Record<string, string>>;
-  /** Its result is also sent to /api/miscellaneous. */
+  /** Whether the result is also sent to /api/miscellaneous. */
   reportResult: boolean;
   texts: StepTexts;
 }

@@ -9,7 +9,7 @@ interface Props {
   /** Name under which the file is saved. */
   name: string;
   carId: string;
-  /** Its text meanwhile, and on failure. */
+  /** Its text while loading, and on failure. */
   preparing: string;
   failed: string;
   icon: IconName;

@@ -1,7 +1,7 @@
 import { type RegoTexts, regoText } from '~/domain/car/facts/rego.ts';
 import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 
-// The registration by the calendar of the place, at the time of viewing. The page says nothing before.
+// The registration by the calendar of the location, at the time of viewing. Until then the page says nothing about it.
 for (const row of document.querySelectorAll<HTMLElement>('[data-rego-expiry]')) {
   const { regoExpiry = '', state = '', showUnregistered, texts = '{}' } = row.dataset;
   const text = regoText(

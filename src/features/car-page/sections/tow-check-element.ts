@@ -26,7 +26,7 @@ class TowCheck extends PageElement {
     };
     select?.addEventListener('change', selectedWeight);
     input?.addEventListener('input', () => {
-      // The typed figure is no longer that of the car.
+      // A typed figure replaces that of the chosen car.
       if (select && select.value !== input.value) select.value = '';
       this.#answer(input);
     });

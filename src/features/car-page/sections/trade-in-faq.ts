@@ -1,7 +1,7 @@
 import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** Questions about trading in, with what an online estimate cannot tell; an estimate is mentioned only if the site gives one. */
+/** Questions about trading in, including what an online estimate cannot know; an estimate is mentioned only if the site gives one. */
 export const tradeInFaq = (texts: Texts['tradeIn'], journeys: Journeys = journeyPages) => [
   { title: texts.canI, text: texts.canIAnswer },
   { title: texts.estimate, text: journeys['trade-in'] ? texts.estimateAnswer : texts.inPersonAnswer },

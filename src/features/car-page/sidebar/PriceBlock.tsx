@@ -7,7 +7,7 @@ interface Props {
   price: PriceBlockTexts;
   /** Screen reader text around the previous price. */
   was: readonly [before: string, after: string];
-  /** What it costs a week on finance. */
+  /** Its weekly cost on finance. */
   figure?: FigureLines | undefined;
 }
 

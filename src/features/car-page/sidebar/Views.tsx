@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '~/domain/text.ts';
 
-/** Milliseconds in which the view counter runs to its value. */
+/** How long the view counter takes to count up to its value, ms. */
 const countFor = 1000;
 
 const text = (count: number) => plural(count, 'view');

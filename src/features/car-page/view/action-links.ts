@@ -8,7 +8,7 @@ import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-/** An action as a link: its label and target. */
+/** An action as a link. */
 export interface ActionLink {
   label: string;
   icon: IconName;

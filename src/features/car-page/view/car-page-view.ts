@@ -25,7 +25,7 @@ import { towView } from './tow-view.ts';
 /**
  * Everything the page of one vehicle shows.
  * @param stock what the dealer lists, for similar vehicles
- * @param now the moment of the build; only its year matters, since the page must stay true from day to day
+ * @param now the moment of the build; only its year matters, since the page must stay correct from day to day
  */
 export function carPageView(car: Car, site: Site, card: CardOptions, stock: ListedStock, now: Date) {
   const kind = vehicleKind(car);
@@ -54,9 +54,9 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: List
       site.carPage.enoughPhotos,
       site.texts.carPage,
     ),
-    /** The picture that the page opens with. */
+    /** The first picture of the page. */
     opening: slides[0]?.kind === 'video' ? undefined : slides[0]?.picture,
-    /** The same on a page for the printer. */
+    /** The print version of the page. */
     printPage: paths.print(car.slug),
     /** What social networks show of the page. */
     shareImage: stillPicture(car),

@@ -9,7 +9,7 @@ import type { Site } from '~/site/site.ts';
 import { type ActionsView, actionRuns } from './actions-view.ts';
 import type { CarPageView } from './car-page-view.ts';
 
-/** What the sidebar says of the car in words: this many facts, between dots that never begin a line. */
+/** Number of facts that the sidebar states in words, separated by dots that never begin a line. */
 const summaryFacts = 3;
 const dot = '\u00a0· ';
 
@@ -43,7 +43,7 @@ export function sidebarView(
     finance: view.finance && fill(carPage.financeTitle, { kind }),
     price: priceBlock(car, site.price, site.texts.prices),
     figure,
-    /** Around the price that the car had. */
+    /** Text around the car's previous price. */
     was: around(texts.prices.was, 'price'),
     runs: actionRuns(actions.actions, save !== undefined),
     insteadOfCall: actions.insteadOfCall,
@@ -53,7 +53,7 @@ export function sidebarView(
     save: save && { ...save, words: saveWords(texts.cards, save.label).off },
     share: actions.share,
     pdf: { carId: actions.carId, name: `${actions.slug}.pdf`, preparing: carPage.preparing, failed: carPage.pdfFailed },
-    /** The place whose hours decide whether it can be called. */
+    /** The location whose hours decide whether it can be called. */
     hoursOf: place.hours?.place,
     callLater: texts.hours.callLater,
     contact: {

@@ -25,7 +25,7 @@ export function startLeadDialog(): void {
   async function open(form: LeadFormId, href: string): Promise<void> {
     const [title, intro, place] = [part('title'), part('intro'), part('form')];
     if (!dialog || !title || !intro || !place) return;
-    // The press shows first, then the dialog, which costs a slow phone a whole layout, then what its form is made from.
+    // First the press is shown, then the dialog, which costs a slow phone a full layout, and then the form's definition is loaded.
     await painted();
     if (dialog.open) return;
     title.textContent = texts[form]?.title ?? '';
@@ -57,7 +57,7 @@ export function startLeadDialog(): void {
     void open(form, opener.href);
   });
   dialog.addEventListener('click', (event) => {
-    // The dialog itself is hit only outside its content.
+    // The dialog itself is the target only outside its content.
     if (event.target === dialog || (event.target as Element).closest('[data-part="close"]')) dialog.close();
   });
   dialog.addEventListener('close', () => {

@@ -6,7 +6,7 @@ import type { FinancePopupSettings } from '../finance/finance-popup-settings.ts'
 import { LeadForm } from '../form/LeadForm.tsx';
 import type { LeadFormCar, LeadFormView } from '../model/form-model.ts';
 
-/** The forms that a page of a car opens. */
+/** The forms that a car page opens. */
 export const dialogForms = ['car-enquiry', 'request-photos', 'test-drive', 'offer', 'find-similar', 'finance'] as const;
 
 /** Content of /parts/lead-forms.json. */
@@ -32,7 +32,7 @@ async function settingsNow(): Promise<LeadFormParts> {
   return response.json();
 }
 
-/** A form on the page of its car, opened now. Rejects when it cannot be loaded. */
+/** A form for a car's page, opened now. Rejects if it cannot be loaded. */
 export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
   const { forms, financePopup } = await loadLeadForms();
   const view = forms[id];

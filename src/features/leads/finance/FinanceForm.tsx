@@ -21,7 +21,7 @@ export function FinanceForm({ code, ...props }: FinanceFormProps) {
   useLoanFigures(place);
   const own: OwnControls = {
     amount: (control) => <LoanAmountField {...control} />,
-    // A quote is for the whole price.
+    // A quote always covers the full price.
     deposit: (control) => (props.journey ? null : <DepositField {...control} />),
     term: (control) => <LoanTermField {...control} />,
     credit: creditScore,

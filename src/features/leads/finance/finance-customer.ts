@@ -3,7 +3,7 @@ import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
 /** The message when the partner has not created a customer. */
 export interface CustomerTexts {
-  /** With the partner's name in it. */
+  /** Contains the partner's name. */
   failed: string;
   noRedirect: string;
 }

@@ -9,7 +9,7 @@ import type { CustomerTexts } from './finance-customer.ts';
 /** What "Get Finance" needs in addition to the settings of the forms; only dealers with a finance partner have it. */
 export interface FinancePopupSettings {
   partner: QuotePartner;
-  /** Page with a finance enquiry that needs no code. */
+  /** The page with the finance enquiry, which needs no code. */
   financePage: string;
   warning: string;
   /** The labels of the four steps. */

@@ -15,7 +15,7 @@ export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
       value === defaultValue || value === written.get(name);
     const follow = (figures: LoanFigures | undefined) => {
       const form = place.current?.querySelector('form');
-      // Without figures, the values from the page's address stay.
+      // Without figures, the values from the page's address remain.
       if (!form || !figures) return;
       const isNew = figures.appliedCount !== followed;
       followed = figures.appliedCount;

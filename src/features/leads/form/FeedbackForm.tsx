@@ -5,7 +5,7 @@ import formStyles from './LeadForm.module.scss';
 import { LeadForm } from './LeadForm.tsx';
 import { OneOf } from './OneOf.tsx';
 
-/** The form for feedback. One to five stars, each a radio button with its word: with any keyboard and without script. */
+/** The form for feedback. One to five stars, each a radio button with its word, so that it works with any keyboard and without script. */
 export function FeedbackForm(props: LeadFormProps) {
   return <LeadForm {...props} own={own} />;
 }

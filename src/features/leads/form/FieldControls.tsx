@@ -20,7 +20,7 @@ export interface ControlProps {
   captcha: Captcha;
 }
 
-/** What every kind of control has. */
+/** Props that every kind of control shares. */
 export function controlProps({ field: view, id, value, error, hidden, optionalText }: ControlProps) {
   const { field: name, label, hint, half = false, optional } = view;
   const { type = 'text', autoComplete, inputMode, maxLength, step, placeholder } = view;
@@ -87,7 +87,7 @@ export function Choice(props: ControlProps) {
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function Box({ field, id, value, error }: ControlProps) {
   const { field: name, box, link, optional } = field;
   const ticked = value === true || value === 'on';
@@ -108,7 +108,7 @@ export function Box({ field, id, value, error }: ControlProps) {
   );
 }
 
-/** Boxes of which any number can be ticked. */
+/** Checkboxes, any number of which can be ticked. */
 export function Boxes({ field, id, value, error, optionalText }: ControlProps) {
   const { field: name, label, optional, choices = [] } = field;
   const checkedValues = Array.isArray(value) ? value : [];

@@ -7,7 +7,7 @@ import type { LeadFormProps, LeadJourney } from '../model/form-model.ts';
 import { sentLead } from '../sending/sent-lead.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The form about a vehicle to trade in or sell: accepting the offer also notifies the valuation. */
+/** The form about a vehicle to trade in or sell: accepting the offer also records it with the valuation. */
 export function TradeInForm(props: Omit<LeadFormProps, 'journey'>) {
   const { view, values } = props;
   const key = values?.valuation;

@@ -69,7 +69,7 @@ export function useLeadForm(props: LeadFormProps) {
     event?.preventDefault();
     if (busy || waiting.current) return;
     waiting.current = true;
-    // The press shows first; the check of a long form costs a slow phone a tenth of a second.
+    // The press is shown first: validating a long form costs a slow phone a tenth of a second.
     void Promise.all([check.current ? undefined : bring(), painted()]).then(() => {
       waiting.current = false;
       checkAndSend();

@@ -61,7 +61,7 @@ const moneyPicks = {
 
 type FieldSite = Pick<Site, 'leads' | 'dealerships' | 'texts'>;
 
-/** What decides about the fields of a form; the places are those with their names. */
+/** What determines the fields of a form; `places` are the locations that it offers. */
 export interface FieldsOf {
   form: LeadFormId;
   site: FieldSite;
@@ -113,7 +113,7 @@ function fieldChoice(field: LeadFieldId, value: string, { site, places }: Fields
   }
 }
 
-/** What only some fields say. */
+/** Texts that only some fields have. */
 function more({ field, optional }: FieldRule, { site }: FieldsOf, choices: number): Partial<FieldView> {
   const { leads } = site;
   const { fields: texts, forms } = site.texts;

@@ -69,7 +69,7 @@ export interface LeadFormProps {
   openedAt?: number;
   /** The form is on the page of its car, where failures have their own text. */
   onCarPage?: boolean;
-  /** What is around the sending of the lead; the form then always shows in steps. */
+  /** Steps before and after sending the lead; the form then always shows in steps. */
   journey?: LeadJourney;
 }
 

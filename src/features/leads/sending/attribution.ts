@@ -12,5 +12,5 @@ export function recordArrival(): void {
   stored.write(attributionAfter(stored.read(), arrival, Date.now()));
 }
 
-/** How this browser came to the site, if that is still stored. */
+/** How this browser first reached the site, if that is still stored. */
 export const attributionSoFar = (): Partial<Attribution> => withoutOld(stored.read(), Date.now());

@@ -7,7 +7,7 @@ export function newKey(): string {
   return uuidText(bytes);
 }
 
-/** 16 bytes in the usual writing. */
+/** 16 bytes in the usual notation. */
 export function uuidText(bytes: Uint8Array): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -20,7 +20,7 @@ export function unsentLeads(): UnsentLead[] {
   return freshUnsentLeads(stored.read() ?? [], Date.now());
 }
 
-/** Keeps a lead and starts retrying. Returns false if the browser cannot keep it. */
+/** Stores a lead and starts retrying. Returns false if the browser cannot store it. */
 export function keepUnsentLead(lead: UnsentLead): boolean {
   const isKept = store(withUnsentLead(unsentLeads(), lead));
   if (isKept) scheduleResending();

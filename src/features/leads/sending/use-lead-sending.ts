@@ -69,7 +69,7 @@ export function useLeadSending(
       lead_attributes: visitSoFar(),
       consent: { wording: view.consent, page: window.location.pathname },
       honeypot: trap instanceof HTMLInputElement ? trap.value : '',
-      // A page's own form has been there since the page has.
+      // A form that is part of its page has been open since the page loaded.
       started_at: openedAt ?? Math.round(Date.now() - performance.now()),
       ...(answer ? { captcha: answer } : {}),
     };

@@ -56,7 +56,7 @@ export function successView(
   };
 }
 
-/** Someone who unsubscribes is not told that we will be in touch. */
+/** After unsubscribing, the page does not promise that we will be in touch. */
 export const isUnsubscribing = (category: string): boolean => category === formCategory.unsubscribe;
 
 const titles: Readonly<Record<string, keyof SentLeadTexts>> = {

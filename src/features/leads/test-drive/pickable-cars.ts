@@ -5,17 +5,17 @@ import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
-/** What a row of the list shows of a car, and what a lead about it needs. */
+/** The attributes that a row of the list shows, and those that a lead needs. */
 const attributes = [
   ...['id', 'slug', 'name', 'make', 'car_type', 'status', 'sold', 'tag', 'item_type', 'location_id', 'stocknum'],
   ...['price', 'before_price', 'offer_price', 'subscription_price', 'price_type', 'preorder', 'primary_image_url'],
 ];
-/** Rows at most; more are found, since not all of them can be driven. */
+/** Maximum number of rows; the search requests more, since not all cars can be test driven. */
 const mostRows = 6;
 const mostFound = 24;
 
 /**
- * The cars in stock that match the words best and can be driven, which caravans cannot. Rejects
+ * The cars in stock that match the words best and can be test driven, unlike caravans. Rejects
  * if the search fails, or if `signal` aborts it.
  */
 export async function pickableCars(

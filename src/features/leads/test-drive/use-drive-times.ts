@@ -3,7 +3,7 @@ import { textOf } from '~/components/ui/form/form-controls.ts';
 import type { LeadFormCar, LeadFormView } from '../model/form-model.ts';
 import type { DriveDay } from './test-drive-slots.ts';
 
-/** When a car can be driven, and what was chosen of it. */
+/** When a car can be test driven, and the chosen time. */
 export interface DriveTimes {
   /** Days with free times; none if unknown: any day and time can then be entered. */
   days: readonly DriveDay[];
@@ -12,7 +12,7 @@ export interface DriveTimes {
   choose(date: string): void;
 }
 
-/** The free times of the place of a test drive, as soon as they are known; undefined until then. */
+/** The free times at the location of a test drive; undefined until they are known. */
 export function useDriveTimes(
   around: RefObject<HTMLElement | null>,
   { places }: LeadFormView,
@@ -39,7 +39,7 @@ export function useDriveTimes(
 
   useEffect(() => {
     if (carId === undefined && atPlace === undefined) return;
-    /** A car or a place that is chosen from now on decides. */
+    /** A car or location chosen from now on takes precedence. */
     let over = false;
     const ask = async () => {
       const { testDriveSlots } = await import('./test-drive-slots.ts');
@@ -48,7 +48,7 @@ export function useDriveTimes(
       if (over || !form) return;
       setTimes({ days, date: textOf(form, 'date'), time: textOf(form, 'time') });
     };
-    // Without it any day and time can be given.
+    // Without it, any day and time can be entered.
     ask().catch(console.warn);
     return () => {
       over = true;

@@ -5,11 +5,11 @@ import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/
 /** The head of a car's column in the comparison. */
 export type ComparedCar = Pick<CardView, 'href' | 'name' | 'title' | 'subtitle' | 'picture' | 'kind' | 'tag'> & {
   slug: string;
-  /** What it costs a week on finance. */
+  /** Its weekly cost on finance. */
   finance?: FigureLines;
 };
 
-/** @param lines where the dealer compares cars by what they cost a week */
+/** @param lines if the dealer compares cars by weekly cost */
 export function comparedCar(car: Car, options: CardOptions, lines: FigureLineOptions | undefined): ComparedCar {
   const finance = lines && figureLines(car, lines);
   const { href, name, title, subtitle, picture, kind, tag } = cardView(car, options);

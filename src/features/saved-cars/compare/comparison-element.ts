@@ -8,7 +8,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 
-/** What the element may say; it has no other words. */
+/** All texts of the element. */
 export type ComparisonWords = Pick<
   Texts['comparison'],
   'addAnother' | 'addCar' | 'count' | 'gone' | 'copied' | 'notCopied'
@@ -20,7 +20,7 @@ export type ComparisonWords = Pick<
 class CarComparison extends PageElement {
   private slugs: string[] = [];
   private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as ComparisonWords;
-  /** Counts questions, so that a late answer does not replace a newer one. */
+  /** Counts requests, so that a late response does not replace a newer one. */
   private requestCount = 0;
   start(): void {
     const slugsParam = new URLSearchParams(location.search).get('cars');
@@ -110,7 +110,7 @@ class CarComparison extends PageElement {
 
 define('car-comparison', CarComparison);
 
-/** The name of a car that the site has no more: the saved one, else the words of its address. */
+/** The name of a car that the site no longer has: the saved one, else the words of its address. */
 function nameOf(slug: string): string {
   return $savedCars.get().find((car) => car.slug === slug)?.name ?? slug.replaceAll('-', ' ');
 }

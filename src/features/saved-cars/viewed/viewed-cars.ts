@@ -14,7 +14,7 @@ const list = storedAtom<readonly ViewedCar[]>({ key: 'viewed-cars', check }, [])
 /** The cars whose pages were opened on this site, each once, newest first. */
 export const $viewedCars = list.$value;
 
-/** Notes that the page of a car was opened. */
+/** Records that a car's page was opened. */
 export function rememberViewed(car: ViewedCar): void {
   list.update((cars) => withCar(cars, car, keptViewedCars));
 }

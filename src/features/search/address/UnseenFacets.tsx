@@ -10,7 +10,7 @@ interface Props {
   next: SearchState | undefined;
 }
 
-/** Attributes that count though the page has no filter for them. */
+/** Attributes that apply although the page has no filter for them. */
 export function UnseenFacets({ attributes, next }: Props) {
   const { setIndexUiState } = useInstantSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that waits; the attributes are there by now.

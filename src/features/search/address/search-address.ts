@@ -48,7 +48,7 @@ export function todaysAddress(address: Address, settings: SearchSettings): strin
   return `${today.pathname}${query && `?${query}`}`;
 }
 
-/** Other forms of an address become today's, without a new entry in the history. */
+/** Older forms of an address become the current one, without a new history entry. */
 export function rewriteAddress(settings: SearchSettings): void {
   const today = todaysAddress(window.location, settings);
   if (today) replaceAddress(today);
@@ -59,7 +59,7 @@ export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', `${address}${window.location.hash}`);
 }
 
-/** Path and query of a search, with the parameters of the current address that belong to others. Brackets stay readable. */
+/** Path and query of a search, with the parameters of the current address that belong to other features. Brackets stay readable. */
 export function withForeignParameters(address: string): string {
   const url = new URL(address, window.location.origin);
   for (const [name, value] of new URLSearchParams(foreignParameters(window.location.search)))

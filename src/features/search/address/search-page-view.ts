@@ -23,7 +23,7 @@ interface Words {
   texts: HeadingTexts;
   /** Vehicles that the page lists. */
   count: number;
-  /** The breadcrumb of all stock. */
+  /** The breadcrumb for all stock. */
   stock: string;
 }
 

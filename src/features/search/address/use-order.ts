@@ -3,7 +3,7 @@ import { useConnector } from 'react-instantsearch';
 import { searchIndexName } from './search-route.ts';
 
 interface Order {
-  /** The index name for it. */
+  /** The index name that stands for it. */
   current: string;
   choose: (index: string) => void;
 }

@@ -10,7 +10,7 @@ import type { RepaymentTexts } from './repayment-words.ts';
 
 /** State of a page rendered on request. */
 export interface OnRequestSearch {
-  /** The address that it was made for, without what belongs to others: "/search?query=white+ute". */
+  /** The address that it was made for, without parameters of other features: "/search?query=white+ute". */
   from: string;
   /** The address that it shows, with the words' meaning if they have one. */
   address: string;
@@ -31,7 +31,7 @@ export interface SearchSettings extends WordsSettings {
   bringsCars: boolean;
   /** Refinements of an address without any, by attribute. */
   defaultLists: Record<string, string[]>;
-  /** Cars a page. */
+  /** Cars per page. */
   pageSize: number;
   facets: readonly FacetId[];
   /** Features that distinguish this dealer's cars, if there is a filter for them. */
@@ -40,7 +40,7 @@ export interface SearchSettings extends WordsSettings {
   popularMakes: readonly string[];
   /** Makes by number of cars instead of by name. */
   makesByVolume: boolean;
-  /** The certified filter offers certified cars only. */
+  /** The certified filter is a single switch, for certified cars only. */
   certifiedOnly: boolean;
   /** Lowest price first leaves out cars without a price. */
   lowestPriceNeedsPrice: boolean;

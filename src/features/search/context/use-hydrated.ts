@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * false while prerendering and hydrating, true from the next render on. That one is a transition: a store that the browser reads
- * otherwise than the server would have React draw all of it again in one go, before anyone can press.
+ * false while prerendering and hydrating, true from the next render on. That render is a transition: a store that the browser reads
+ * differently from the server would make React render everything again in one go, before anyone can press anything.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);

@@ -2,7 +2,7 @@ import { useRefinementList } from 'react-instantsearch';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './Facet.module.scss';
 
-/** Turns the refinement certified = true on and off. Absent if no car is certified. */
+/** Turns the refinement certified = true on and off. Not shown if no car is certified. */
 export function CertifiedSwitch({ texts }: Pick<SearchSettings, 'texts'>) {
   const { items, refine } = useRefinementList({ attribute: 'certified' });
   const certified = items.find((item) => item.value === 'true');

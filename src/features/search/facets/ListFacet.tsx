@@ -14,7 +14,7 @@ import type { PanelFacet } from './panel-facet.ts';
 interface Props extends Pick<SearchSettings, 'texts'> {
   facet: PanelFacet;
   labelOf: ValueLabel;
-  /** Whether it is to be seen; its refinements are in force all the same. */
+  /** Whether it is visible; its refinements apply either way. */
   drawn: boolean;
   /** Values that show first, whatever their number; the facet's own limit when empty. */
   popular?: readonly string[];
@@ -25,7 +25,7 @@ interface Props extends Pick<SearchSettings, 'texts'> {
 }
 
 const shownAtMost = 50;
-/** Values that a search counts at most (index-settings.ts). */
+/** Maximum number of values that a search counts (index-settings.ts). */
 const mostCounted = 200;
 
 /** A facet with checkboxes; several values of one facet widen the results. */
@@ -68,7 +68,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
                 <input
                   type="checkbox"
                   checked={item.isRefined !== (pressed === item.value)}
-                  // If nothing is found, a further demand finds nothing either.
+                  // If nothing is found, demanding more finds nothing either.
                   disabled={item.count === 0 && !item.isRefined}
                   onChange={() => press(item.value)}
                 />

@@ -12,7 +12,7 @@ interface Props {
   facet: Facet;
   value: readonly [number, number];
   texts: RangeTexts;
-  /** Called with the typed ends, in order. */
+  /** Called with the typed ends, the lower one first. */
   onChange: (value: [number, number]) => void;
 }
 

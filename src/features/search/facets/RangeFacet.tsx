@@ -28,7 +28,7 @@ interface Props {
   /** How limits are worded. */
   limits: Texts['askedFor'];
   drawn: boolean;
-  /** What is below its ends. */
+  /** Content below the slider. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ type Ends = [low: number | undefined, high: number | undefined];
 /** A facet with two thumbs, from a lowest to a highest value. */
 export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
-  // An empty result has no limits; those of the last one stay.
+  // An empty result has no limits; those of the previous one remain.
   const isEmpty = range.min === 0 && range.max === 0;
   const known = useLastSeen(facet.attribute, isEmpty ? undefined : range);
   const bounds = sliderBounds(facet, known ?? {});

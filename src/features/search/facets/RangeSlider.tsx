@@ -6,12 +6,12 @@ import styles from './Facet.module.scss';
 type Ends = [low: number, high: number];
 
 interface Props {
-  /** What its two handles are called. */
+  /** Labels of the two handles. */
   labels: readonly [lowest: string, highest: string];
   bounds: SliderBounds;
   value: Readonly<Ends>;
   inWords: (value: number) => string;
-  /** Called with the ends while a handle moves, in order. */
+  /** Called with the ends while a handle moves, the lower one first. */
   onChange: (value: Ends) => void;
 }
 
@@ -33,7 +33,7 @@ export function RangeSlider({ labels, bounds, value, inWords, onChange }: Props)
     const pressed = (event.clientX - left) / width;
     const moved = Math.abs(pressed - share(low)) < Math.abs(pressed - share(high)) || pressed < share(low) ? 0 : 1;
     const steps = Math.round((Math.min(1, Math.max(0, pressed)) * (max - min)) / step);
-    // Else the press would take the focus away again.
+    // Otherwise the press would take the focus away again.
     event.preventDefault();
     line.querySelectorAll('input')[moved]?.focus();
     move(moved, min + steps * step);

@@ -41,7 +41,7 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
   const { place } = near;
   const close = place ? yardsWithin(place.nearest, place.radius ?? 0) : [];
   const ticked = state.lists?.['location_name'] ?? [];
-  // Ticked by hand since, the names say it themselves.
+  // If yards have been ticked by hand since then, their names say enough.
   const isInForce = close.length === ticked.length && close.every(({ name }) => ticked.includes(name));
   const problems = {
     'no postcode': fill(texts.noPostcode, { postcode: near.postcode }),

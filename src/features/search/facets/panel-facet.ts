@@ -4,7 +4,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 /** A filter of the panel. */
 export type PanelFacet = Facet & {
   id: FacetId;
-  /** Values worth a checkbox, if not all are. */
+  /** Values that get a checkbox, if not all do. */
   offered?: readonly string[];
 };
 

@@ -11,7 +11,7 @@ interface Near {
 }
 
 /**
- * The yards near a postcode or the shopper. The place is kept only in the page, and forgotten with it. @param
+ * The yards near a postcode or the shopper. The place is held only in the page and is lost when the page closes. @param
  * onNear called whenever a place is found, or a distance from it is chosen
  */
 export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => void) {

@@ -9,7 +9,7 @@ import styles from './QueryOutcome.module.scss';
 
 const QueryNotes = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ default: loaded.QueryNotes })));
 
-/** The line below the box; its room is there from the start, so that nothing moves when it has something to say. */
+/** The line below the box; its space is reserved from the start, so that nothing moves when it has something to say. */
 export function QueryOutcome(props: { settings: SearchSettings; labelOf: ValueLabel }) {
   const query = useStore($understoodQuery);
   const [state, apply] = useSearchState(props.settings);

@@ -31,7 +31,7 @@ export interface WordsPage {
 }
 
 export interface WordsBox {
-  /** Call it with the box's text while the shopper types. */
+  /** Called with the box's text while the shopper types. */
   read: (text: string) => void;
   /** Handles Enter: applies what the words mean. Resolves with the leftover words. */
   take: (text: string) => Promise<string>;
@@ -102,7 +102,7 @@ export function createWordsBox(
     shownState = undefined;
     try {
       const { state, query } = await settleWords(text, under, settings, labelOf, { plain });
-      // Meanwhile the shopper has searched for something else.
+      // The shopper has searched for something else in the meantime.
       if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
       keepWords(query);
       page().apply(state);

@@ -15,7 +15,7 @@ export interface WiderSearches {
 }
 
 const nearestMatches = 6;
-/** Offers beyond the four that are shown, in case some add nothing to others. */
+/** More offers than the four that are shown, in case some add nothing to the others. */
 const counted = 8;
 
 /**

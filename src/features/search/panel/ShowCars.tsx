@@ -7,7 +7,7 @@ import { useAnimatedCount } from './use-animated-count.ts';
 
 interface Props extends Pick<PageSearch, '$found'> {
   settings: SearchSettings;
-  /** Whether the shopper sees it; the number only runs then. */
+  /** Whether the shopper sees it; only then does the number count up. */
   open: boolean;
   onPress: () => void;
 }

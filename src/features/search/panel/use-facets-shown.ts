@@ -6,7 +6,7 @@ const beside = '(width >= 992px)';
 
 /**
  * Whether to render the filters: always beside the results, on a phone only while their sheet is open, so that no keystroke
- * pays for a hidden panel. Their refinements stay active all the same. The sheet opens first and is filled a moment later.
+ * pays for a hidden panel. Their refinements stay active regardless. The sheet opens first and is filled a moment later.
  */
 export function useFacetsShown(open: boolean): boolean {
   // As prerendered; a phone drops them once it is idle.

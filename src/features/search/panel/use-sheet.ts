@@ -8,7 +8,7 @@ const behind = 'body > header, body > footer, [data-behind-sheet]';
 /**
  * Makes an element behave as a modal sheet while it is open: focus moves in and comes back, the rest of the page is
  * inert, Escape and the back button close it, and a screen that grows wide enough to show it beside the results closes it.
- * It opens and closes first and does all this a moment later, so that a press does not wait for it.
+ * It opens and closes first and does all this a moment later, so that the press is not held up.
  */
 export function useSheet(open: boolean, onClose: () => void, sheetHistory: SheetHistory) {
   const sheet = useRef<HTMLDivElement>(null);

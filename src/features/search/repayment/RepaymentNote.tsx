@@ -68,7 +68,7 @@ function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string 
       { state: withRange(every, repaymentAttribute, '0:') },
     ]).then(
       ([all, shown]) => isCurrent && setCounted({ key, count: (all?.count ?? 0) - (shown?.count ?? 0) }),
-      (error: unknown) => console.warn('How many show no repayment could not be counted.', error),
+      (error: unknown) => console.warn('The cars without a repayment could not be counted.', error),
     );
     return () => {
       isCurrent = false;

@@ -24,7 +24,7 @@ export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefine
     if (!loan || lines) return;
     import('~/domain/finance/figures/own-terms-lines.ts').then(
       ({ ownTermsLines }) => setLines({ of: ownTermsLines }),
-      (error: unknown) => console.warn('Repayments on these terms cannot be worked out.', error),
+      (error: unknown) => console.warn('Repayments on these terms could not be calculated.', error),
     );
   }, [loan, lines]);
   return useMemo(() => {

@@ -33,7 +33,7 @@ export function createEagerSearch(ask: Ask): EagerSearch {
       const own = newest;
       if (!last || last[0]?.params?.query === query) return search(query);
       const requests = last.map(({ params, ...request }) => ({ ...request, params: { ...params, query, page: 0 } }));
-      // InstantSearch finds out for itself that a search fails.
+      // InstantSearch notices a failed search by itself.
       const answer = ask(requests).catch(() => {});
       void withinTime(patience, answer, () => {}).then(() => own === newest && search(query));
     },

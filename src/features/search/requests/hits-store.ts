@@ -9,11 +9,11 @@ export interface PageHits {
   cars: readonly Car[];
   /** Cars as the search counted them. */
   count: number;
-  /** From 0. */
+  /** Number of the page, from 0. */
   page: number;
   /** Whether words or refinements narrow the search. */
   narrowed: boolean;
-  /** Car types that are chosen; none stands for all. */
+  /** The chosen car types; none means all. */
   types: readonly string[];
   /** Cars of each type. */
   typeCounts: Readonly<Record<string, number>>;

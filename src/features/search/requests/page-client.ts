@@ -1,17 +1,17 @@
 import type { SearchClient } from 'instantsearch.js';
 import type { SearchRequest } from './multi-search.ts';
 
-/** What InstantSearch carries from its state to its requests without looking into it. */
+/** What InstantSearch passes unread from its state to its requests. */
 export interface Carrier {
-  /** Refusals and further demands, as the address says them. */
+  /** Exclusions and further demands, as written in the address. */
   further?: string | undefined;
-  /** Terms of a loan, in the same way. */
+  /** Terms of a loan, written the same way. */
   loan?: string | undefined;
   /** Words that must not be interpreted, as long as they are those of the search. */
   plainWords?: string | undefined;
 }
 
-/** A search as the layers of the page's client pass it on: InstantSearch's, with what its state carries besides. */
+/** A search as the layers of the page's client pass it on: InstantSearch's own, with what its state carries. */
 export type PageRequest = Omit<SearchRequest, 'params'> & { params?: SearchRequest['params'] & Carrier };
 export type Requests = readonly PageRequest[];
 

@@ -1,7 +1,7 @@
 /** Counts above this are not trusted: a search host may stop counting there (SEARCH-11). */
 const surelyCounted = 1999;
 
-/** What a search found, as far as its number of results goes. */
+/** The numbers in a search's result. */
 export interface PageHits {
   /** Results as the search counted them. */
   count: number;

@@ -18,9 +18,9 @@ import styles from './Results.module.scss';
 import { usePromoTiles } from './use-promo-tiles.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
+/** Cards on the first screen of a phone or desktop; their pictures load at once. */
 const eagerCards = 3;
-/** Cards that are drawn before all others: those on the first screen of a phone, and of anything wider. */
+/** Cards that are rendered before all others: those on the first screen, on phones and on wider screens. */
 const firstCards = () => (window.matchMedia('(width < 600px)').matches ? 1 : 6);
 
 /** A search that is still loading re-renders no card. */
@@ -31,7 +31,7 @@ interface Props extends Pick<PageSearch, '$found'> {
   labelOf: ValueLabel;
 }
 
-/** The vehicles that match. Skeletons hold the layout until the first answer; no result is never a dead end. */
+/** The vehicles that match. Skeletons hold the layout until the first response; a search without results is never a dead end. */
 export function Results({ $found, ...props }: Props) {
   const found = useStore($found);
   const hydrated = useHydrated();
@@ -55,7 +55,7 @@ export function Results({ $found, ...props }: Props) {
 }
 
 /**
- * The list of cards, faint while the search keeps the shopper waiting.
+ * The list of cards, dimmed while the shopper waits for the search.
  * @param lean cards out of sight are not laid out
  */
 function Grid({ lean, children }: { lean: boolean; children: ReactNode }) {
@@ -91,9 +91,9 @@ function Cards({ settings, found }: { settings: SearchSettings; found: PageHits 
 }
 
 /**
- * The first cards of a new result at once, the others in the next moment: until then those of the last result keep
- * their places, so that what the shopper looks at does not wait for what is below the fold. Where the first cards and
- * the number of cars stay, nothing waits.
+ * Renders the first cards of a new result at once and the others a moment later. Until then the last result's cards keep
+ * their places, so that what the shopper sees does not wait for what is below the fold. If the first cards and
+ * the number of cars are unchanged, nothing waits.
  */
 function firstThenRest(found: PageHits, settled: PageHits): readonly Car[] {
   if (found === settled) return found.cars;

@@ -1,7 +1,7 @@
 import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { returnedToPage } from '../session/page-return.ts';
 
-/** Keeps how far the shopper had scrolled on a page, so that coming back from a car leads to the same place. */
+/** Remembers how far the shopper had scrolled on a page, so that coming back from a car leads to the same position. */
 
 const position = (href: string) =>
   versionedStorage({
@@ -17,7 +17,7 @@ export function rememberScroll(): () => void {
   return () => window.removeEventListener('pagehide', save);
 }
 
-/** Where this page was left, px from the top, when it was reached by back, forward or reload; else undefined. */
+/** Scroll position at which this page was left, px, if it was reached by back, forward or reload; else undefined. */
 export function rememberedScroll(): number | undefined {
   return returnedToPage() ? position(window.location.href).read() : undefined;
 }

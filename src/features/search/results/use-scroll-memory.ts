@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
 
 /**
- * Brings the shopper back to where they were, once the results are there.
+ * Returns the shopper to their previous position once the results are there.
  * @param ready whether the results are painted
  */
 export function useScrollMemory(ready: boolean): void {

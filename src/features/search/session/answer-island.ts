@@ -1,4 +1,4 @@
-/** What was done in islands before they came to life, in order, with what the field held (layouts/early-presses.ts). */
+/** What was done in islands before they hydrated, in order, with the field's value (layouts/early-presses.ts). */
 export type EarlyPresses = Map<HTMLElement, string>;
 
 /**
@@ -18,7 +18,7 @@ export async function answerIsland(island: Element, early: EarlyPresses): Promis
   }
 }
 
-/** The control that has replaced one that is gone: an island may render its markup again. */
+/** The control that replaced one that is gone: an island may render its markup anew. */
 function sameControl(removedControl: HTMLElement, island: Element): HTMLElement | undefined {
   const marks = ['class', 'aria-controls', 'aria-label'];
   return [...island.querySelectorAll<HTMLElement>(removedControl.localName)].find((control) =>
@@ -31,7 +31,7 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React ignores a value equal to the last one it knows of the field: the tracked value is changed first. */
+/** React ignores a value equal to the field's last known one, so the tracked value is changed first. */
 function enter(field: HTMLInputElement, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

@@ -33,14 +33,14 @@ function islandSettings(): SearchSettings {
 
 type Told = readonly [kind: number, value: unknown];
 
-/** A value as Astro writes it for an island: with its kind, 1 for a list, as are all within it. */
+/** A value as Astro serialises it for an island: each with its kind, 1 for a list. */
 function plain([kind, value]: Told): unknown {
   if (kind === 1) return (value as Told[]).map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, plain(it)]));
 }
 
-// The settings are in the page's HTML, which may not have arrived that far yet.
+// The settings are further down in the page's HTML, which may not have arrived yet.
 const start = () => void askEarly().catch(console.warn);
 if (document.readyState === 'loading') document.addEventListener('readystatechange', start, { once: true });
 else start();

@@ -21,7 +21,7 @@ export function firstRequests(state: SearchState, settings: SearchSettings, now:
   const limited = attributes.filter((attribute) => ranges[attribute] && hasRange(attribute));
 
   const filters = fixedFilters(settings, now, sort);
-  /** @param facet the one whose values are requested, which its own refinement does not narrow */
+  /** @param facet the one whose values are requested; its own refinement does not narrow them */
   const narrowed = (facet?: string) => {
     const others = (attribute: string) => attribute !== facet;
     return {

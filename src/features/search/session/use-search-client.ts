@@ -41,7 +41,7 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
   });
 
   useEffect(() => {
-    // The address follows the search after a moment, so it is read as late as possible.
+    // The address lags behind the search, so it is read as late as possible.
     const keep = () => last.current && storeSearch(pageAddress(), last.current);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
@@ -85,5 +85,5 @@ export function carsShown(serverState: InstantSearchServerState | undefined) {
   return requestParams && results ? pageHits(requestParams as never, results as never) : undefined;
 }
 
-/** Under which the results of a page are kept. */
+/** The key under which a page's results are kept. */
 export const pageAddress = () => window.location.pathname + window.location.search;

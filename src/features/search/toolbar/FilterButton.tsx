@@ -10,7 +10,7 @@ interface Props extends Pick<SearchSettings, 'texts'> {
   labelOf: ValueLabel;
 }
 
-/** Opens the filter sheet on small screens; says how many filters are on. The words are none: the sheet has no place for them. */
+/** Opens the filter sheet on small screens; says how many filters are active. Words do not count: the sheet does not show them. */
 export function FilterButton({ onOpen, expanded, labelOf, texts }: Props) {
   const active = useActiveFilters(labelOf).filters.filter(({ kind }) => kind !== 'query').length;
   return (

@@ -36,7 +36,7 @@ export function SearchProblem({ texts }: Pick<SearchSettings, 'texts'>) {
   );
 }
 
-/** Searches again when what shows is from an earlier visit of the page, or when the search service is back. */
+/** Searches again if the results shown are from an earlier visit to the page, or when the search service is back. */
 function useFreshResults(source: SearchSource, refresh: () => void): void {
   const before = useRef(source.kind);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /**
  * The text of a chip: words in quotes, a value by its name, and a range as its slider shows it, rounded and within the ends. If
- * a slider has no ends, or the requested range is beyond them, both show what was requested.
+ * a slider has no ends, or the requested range exceeds them, both show what was requested.
  */
 export function useChipWords(texts: Texts['askedFor']): (part: StatePart) => string {
   const { results, indexUiState } = useInstantSearch();
