@@ -13,9 +13,9 @@ import { type MadePages, pageAt, pageKeys, readPages, writePages } from './page-
 const formsOf = (page: string) => [page, `${page}.br`];
 
 export type KeptPages = {
-  /** A renderer that takes over from the earlier release what it would otherwise make from the same again. */
+  /** A renderer that takes pages from the earlier release instead of rendering the same again. */
   keeping(renderer: AstroPrerenderer): AstroPrerenderer;
-  /** Records what the pages of this release were made from. Called when they are complete. */
+  /** Records what the pages of this release were made from. Called once they are complete. */
   save(): Promise<void>;
 };
 
@@ -29,9 +29,9 @@ export async function openKeptPages(job: BuildJob, dealer: DealerInput, outDir: 
   const { earlier } = job;
   const before = earlier === undefined ? {} : await readPages(earlier);
   const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
-  /** What the route of each page says about the stock that it shows. */
+  /** The `cacheKey` of each page: what it shows of the stock. */
   const cacheKeys = new Map<string, string>();
-  /** What the new release has: pages taken over, and the keys of those that are rendered. */
+  /** The new release's pages: those taken over, and the keys of those rendered. */
   const made: MadePages = {};
   const keys = new Map<string, string>();
   let rendering: { page: string; cacheKey: string; readsBefore: number } | undefined;

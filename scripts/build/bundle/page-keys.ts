@@ -10,7 +10,7 @@ import { readRecord, writeRecord } from '../release-report.ts';
 /** A page of a release: hashes of what it was made from, and of its content. */
 export type MadePage = { key: string; content: string };
 
-/** By their files below `client`. */
+/** Pages by their files below `client`. */
 export type MadePages = Record<string, MadePage>;
 
 const pagesFile = 'pages.json';
@@ -33,7 +33,7 @@ export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>
   const { stock: summary, facts: all } = dealerData(dealer);
   // Counted as stock where a page reads them (dealer-modules.ts).
   const { features: _features, ...facts } = all;
-  // Of this machine's clock: lenders have limits on a car's age (figureLineOptions).
+  // By this machine's clock: lenders limit a car's age (figureLineOptions).
   const year = new Date().getFullYear();
   const everyPage = hashOf(
     JSON.stringify([bundle, withoutStock(inputs.parts), facts, summary.counts, daysOf(dealer), year]),
@@ -44,7 +44,7 @@ export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>
   };
 }
 
-/** The day at each of the dealer's locations: pages tell the hours and offers of a day, nothing finer. */
+/** The day at each of the dealer's locations: pages show hours and offers by day, nothing finer. */
 function daysOf({ site, builtAt }: DealerInput): string[] {
   const states = [site.address, ...shownLocations(site).map(({ address }) => address)].map(({ state }) => state);
   return [...new Set(states)].map((state) => dayIn(timeZoneOf(state), readAtOf({ builtAt })));

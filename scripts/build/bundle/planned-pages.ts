@@ -14,7 +14,7 @@ import { withoutStock } from '../plan/fingerprint.ts';
 import { readInputs } from '../plan/inputs.ts';
 import { pageAt, pageKeys, readPages } from './page-keys.ts';
 
-/** The pages that a build would render; of those that show cars, by their addresses, the ones that it would keep or that are gone. */
+/** The pages that a build would render, and the addresses of pages with cars that it would keep or that are gone. */
 export type PlannedPages =
   | { rendered: 'all' }
   /** `lists`: pages that list cars; they are rendered if what they show has changed. */

@@ -36,8 +36,8 @@ export interface LinkCheck {
   /** @returns the addresses of the site on the page; undefined if one of them is broken */
   page(page: BuiltPage): ReadonlySet<string> | undefined;
   /**
-   * Takes a page whose addresses are known and were in order.
-   * @returns whether they are now; if not, the page itself has to be taken
+   * Takes a page whose addresses are known and were valid.
+   * @returns whether they still are; if not, the page itself has to be checked
    */
   knownPage(path: string, addresses: readonly string[]): boolean;
   /** @returns each broken address once, in the order found */
@@ -83,7 +83,7 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
     const known = judged.get(address);
     if (known) return known;
     const verdict = judge(address);
-    // Not other sites' addresses: each car has dozens of pictures. A copy: a piece of a page keeps the whole page in memory.
+    // Not other sites' addresses: each car has dozens of pictures. Copied, since a substring keeps the whole page in memory.
     if (verdict !== 'elsewhere') judged.set(Buffer.from(address).toString(), verdict);
     return verdict;
   }
@@ -107,7 +107,7 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
         if (verdict !== 'elsewhere') own.add(address);
         if (isDeadEnd(verdict)) inOrder = false;
       });
-      // A piece is loaded into pages; its links within a page mean those.
+      // A fragment is loaded into pages; its links within a page refer to those.
       for (const place of page.whole ? here : []) {
         if (names.has(place)) continue;
         inOrder = false;

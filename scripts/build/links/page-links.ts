@@ -12,7 +12,7 @@ const single = new Set([
   'formaction',
   'poster',
   'data',
-  // of elements of our own and of islands
+  // of our own elements and of islands
   'address',
   'component-url',
   'renderer-url',

@@ -7,16 +7,16 @@ import { readRecord, writeRecord } from '../release-report.ts';
 
 /** What a release records of its check. */
 type Checks = {
-  /** Hash of what the rules go by besides the pages: code, tools and the dealer's files. */
+  /** Hash of what the rules depend on besides the pages: code, tools and the dealer's files. */
   rules: string;
   addresses: string[];
-  /** Pages with which nothing was wrong, by their paths: the addresses of the site that each has, as their numbers in the list. */
+  /** Pages without faults, by path: the site addresses on each, as indexes into the list. */
   pages: { [path: string]: number[] };
 };
 
-/** Pages with which nothing was wrong: while a page stays the same file, only its links have to be looked at again. */
+/** Pages without faults: while a page stays the same file, only its links have to be checked again. */
 export type CheckedPages = {
-  /** The addresses of the site on a page, if it is a file of the latest release with which nothing was wrong. */
+  /** The site addresses on a page, if it is a file of the latest release and had no faults. */
   knownLinks(path: string, file: string): string[] | undefined;
   add(path: string, addresses: Iterable<string>): void;
   save(): Promise<void>;
@@ -34,7 +34,7 @@ export async function openCheckedPages({ earlier, inputs }: BuildJob, outDir: st
   function numberOf(address: string): number {
     const known = numbers.get(address);
     if (known !== undefined) return known;
-    // Copied: a piece of a page keeps the whole page in memory.
+    // Copied, since a substring keeps the whole page in memory.
     numbers.set(Buffer.from(address).toString(), numbers.size);
     return numbers.size - 1;
   }
@@ -53,7 +53,7 @@ export async function openCheckedPages({ earlier, inputs }: BuildJob, outDir: st
   };
 }
 
-/** Whether two names are of one file on the disk. */
+/** Whether two names belong to the same file on disk. */
 function isSameFile(a: string, b: string): boolean {
   const [one, other] = [a, b].map((file) => statSync(file, { throwIfNoEntry: false }));
   return one !== undefined && one.ino === other?.ino && one.dev === other.dev;
