@@ -1,4 +1,4 @@
-/** Timeout of a page fragment, ms. */
+/** How long a piece of a page may take, ms. */
 const timeout = 8000;
 
 /**

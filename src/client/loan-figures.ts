@@ -9,12 +9,12 @@ export interface LoanFigures {
 }
 export const $loanFigures = atom<LoanFigures | undefined>();
 
-/** Publishes new figures of the calculator. */
+/** The calculator shows something else. */
 export function showLoanFigures(inputs: CalculatorInputs): void {
   $loanFigures.set({ inputs, appliedCount: $loanFigures.get()?.appliedCount ?? 0 });
 }
 
-/** The calculator is back to its initial state. */
+/** The calculator is as it was. */
 export const clearLoanFigures = (): void => $loanFigures.set(undefined);
 
 /** The shopper continues to the finance form with the calculator's figures. */

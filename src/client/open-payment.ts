@@ -1,4 +1,4 @@
-/** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
+/** Milliseconds that opening a payment page may take: the server gives its provider ten seconds and tries again. */
 const patience = 40_000;
 
 /** Where to go next, or the errors: by field, or one for the whole form. */

@@ -21,12 +21,15 @@ const pageQuality: Quality = { brotli: 5 };
 const assetQuality: Quality = { brotli: 11, gzip: 9 };
 type Quality = { brotli: number; gzip?: number };
 
+/** Bytes that the compressor returns at a time: a whole page; in pieces, which is the default, a fifth slower. */
+const chunk = 64 * 1024;
+
 /** Compressed assets of all bundles, and the folder on the same disk in which one build makes them. */
 export type AssetCache = { kept: string; scratch: string };
 
 /**
- * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they are; not beside
- * those that already have theirs, from a bundle or an earlier release. Hashed assets (`_astro/`) go through the cache, keyed by content.
+ * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they lie; not beside
+ * those that came with theirs, from a bundle or an earlier release. Hashed assets (`_astro/`) go through the cache, keyed by content.
  */
 export function precompress(cache: AssetCache): AstroIntegration {
   return {
@@ -51,7 +54,7 @@ export async function compressFolder(folder: string, cache: AssetCache): Promise
   for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
   for (const file of files) {
     await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
-    // Lets messages from the build's other processes through.
+    // Lets messages of the build's other processes in.
     await setImmediate();
   }
   await rm(cache.scratch, { recursive: true });
@@ -63,6 +66,10 @@ const forms = [
   { suffix: '.br', expand: promisify(brotliDecompress) },
   { suffix: '.gz', expand: promisify(gunzip) },
 ];
+
+/** The compressed form of a page; undefined if it is too small to be worth it. */
+export const compressedPage = (page: Buffer): Buffer | undefined =>
+  page.length < smallestWorthIt ? undefined : brotli(page, pageQuality.brotli);
 
 /** Writes the compressed copies of one file, through the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
@@ -103,15 +110,19 @@ async function keptCopies(key: string, content: Buffer): Promise<Buffer[] | unde
   }
 }
 
-/** In this thread: handing a page to another one costs a quarter more, and other dealers' builds keep the other processors busy. */
 function writeCompressed(file: string, content: Buffer, quality: Quality): void {
+  writeFileSync(`${file}.br`, brotli(content, quality.brotli));
+  if (quality.gzip) writeFileSync(`${file}.gz`, gzipSync(content, { level: quality.gzip }));
+}
+
+/** In this thread: to hand a page to another one costs a quarter more, and other dealers' builds keep the other processors busy. */
+function brotli(content: Buffer, quality: number): Buffer {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // A window just large enough for the file: a larger one is more memory to clear.
+    // A window that just holds the file: a larger one is memory to clear.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.ceil(Math.log2(content.length)), constants.BROTLI_DEFAULT_WINDOW),
   };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-  if (quality.gzip) writeFileSync(`${file}.gz`, gzipSync(content, { level: quality.gzip }));
+  return brotliCompressSync(content, { params, chunkSize: chunk });
 }

@@ -3,40 +3,39 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration, AstroPrerenderer } from 'astro';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
-import type { BuildJob, PageProgress } from '../../releases/build-job.ts';
+import type { PageProgress } from '../../releases/build-job.ts';
 import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
 import { projectPackagesIn } from '../astro/project-packages.ts';
 import { astroConfig, imageConfig, policyOf, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
-import { siteInPlace } from '../astro/site-in-place.ts';
+import { linkFile } from '../link-file.ts';
+import { countingPages } from '../pages/page-progress.ts';
+import type { ReleasePages } from '../pages/release-pages.ts';
 import { showDealer } from './dealer-modules.ts';
-import { type KeptPages, openKeptPages } from './kept-pages.ts';
-import { linkFile } from './link-file.ts';
 import { type Bundle, nowhere } from './make-bundle.ts';
-import { countingPages } from './page-progress.ts';
 import { type PolicyOfCode, policyOfDealer } from './policy.ts';
 import { markedValues } from './server-marks.ts';
 
 /**
  * Astro's configuration for a dealer whose code is in a bundle: Astro renders the pages and bundles nothing.
+ * @param pages those of the release that is built
  * @param onProgress called with the number of rendered pages, a few times a second
  */
 export async function bundledSiteConfig(
-  input: SiteConfigInput & BuildJob,
+  input: SiteConfigInput,
+  dealer: DealerInput,
   bundle: Bundle,
+  pages: ReleasePages,
   onProgress: (progress: PageProgress) => void,
 ): Promise<AstroInlineConfig> {
   const { slug, outDir, target, paths } = input;
-  const dealer: DealerInput = { ...input, site: siteInPlace(input.site, target) };
   const { site } = dealer;
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
-  const kept = await openKeptPages(input, dealer, outDir);
   const policy = policyOfDealer(bundle.policy, contentSecurityPolicy({ searchHost: '' }), policyOf(site));
   return {
     ...config,
     integrations: [
-      fromBundle(bundle, dealer, policy, (renderer) => countingPages(kept.keeping(renderer), onProgress)),
-      ...siteIntegrations(input, dealer),
-      recordOf(kept),
+      fromBundle(bundle, dealer, policy, (renderer) => countingPages(pages.finishing(renderer), onProgress)),
+      ...siteIntegrations(input, dealer, pages.factsOf),
     ],
     image: imageConfig(dealer),
   };
@@ -104,13 +103,7 @@ function fromBundle(
   };
 }
 
-/** Records the pages once their compressed copies are there too. */
-const recordOf = (kept: KeptPages): AstroIntegration => ({
-  name: 'kept-pages',
-  hooks: { 'astro:build:done': () => kept.save() },
-});
-
-/** The parts of Astro's page renderer that are used here (astro/entrypoints/prerender). */
+/** What of Astro's renderer of pages is used here (astro/entrypoints/prerender). */
 type PrerenderApp = {
   manifest: {
     routes: {
@@ -148,7 +141,7 @@ function stylesOf({ manifest }: PrerenderApp): Map<string, unknown> {
   );
 }
 
-/** Links the files of a folder into another, except for some. Linked files must never be written to. */
+/** Links the files of a folder into another, but for some. What is linked must never be written to. */
 async function linkFolder(from: string, to: string, without: readonly string[]): Promise<void> {
   const left = new Set(without);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

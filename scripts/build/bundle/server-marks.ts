@@ -1,11 +1,11 @@
 import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
 
-/** Placeholder for a dealer's value in a bundle's server, as a whole string literal. */
+/** Stands in a bundle's server, as a whole string literal, where a dealer's value belongs. */
 export const markOf = (name: string): string => `"${markStart}${name}@@"`;
 
 export const markStart = '@@dealer ';
 
-/** The values of a dealer, as code, by the marks that they replace. */
+/** The values of a dealer, as code, by the marks in whose place they belong. */
 export function markedValues(input: DealerInput, policy: unknown): [mark: string, code: string][] {
   const { stock, facts } = dealerData(input);
   const inText = (value: unknown) => JSON.stringify(JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markupText } from '../../../src/domain/markup-text.ts';
@@ -8,7 +8,7 @@ import { type PageElement, readTree, textOf } from '../../../src/server/advertis
 export interface BuiltPage {
   /** "/special-offers". */
   path: string;
-  /** Whole pages have a head and a footer; fragments that are loaded into pages have neither. */
+  /** Whole pages have a head and a footer; pieces that are loaded into pages have neither. */
   whole: boolean;
   title: string;
   /** Content of the description for search engines. */
@@ -21,49 +21,60 @@ export interface BuiltPage {
   text: string;
   /** Text of the footer; empty if there is none. */
   footer: string;
-  /** All elements of the page between `<body>` and `</body>`, including header and footer. */
+  /** All elements of the page between `<body>` and `</body>`, header and footer with them. */
   everything: readonly (readonly PageElement[])[];
   /** The page as it was written. */
   html: string;
 }
 
 const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** Markup that no rule reads; it makes up half of a page. */
+/** Markup that no rule reads: half of a page. */
 const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
 /**
- * The finished pages of a site, one at a time, in order of address, then the texts of fragments in JSON.
- * @param without says of a page's path and file whether to leave the page out
+ * The finished pages of a site, in the order of their addresses, then the texts of fragments in JSON.
+ * @param isRead says of a page's path and file whether the page is needed
  */
 export async function* builtPages(
   clientDir: string,
-  without: (path: string, file: string) => boolean = () => false,
-): AsyncGenerator<BuiltPage> {
+  isRead: (path: string, file: string) => boolean = () => true,
+): AsyncGenerator<{ path: string; html: string }> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  const read = pageReader();
   for (const file of files) {
     const path = pathOf(file);
-    if (!without(path, file)) yield read(path, readFileSync(join(clientDir, file), 'utf8'));
+    if (isRead(path, file)) yield { path, html: readFileSync(join(clientDir, file), 'utf8') };
   }
-  for (const file of await partsOf(clientDir)) {
-    yield read(`/parts/${file}`, asMarkup(JSON.parse(readFileSync(join(clientDir, 'parts', file), 'utf8'))));
-  }
+  for (const file of await partsOf(clientDir)) yield { path: `/${file}`, html: readPart(join(clientDir, file)) };
 }
 
-/** Fragments that the scripts of pages load as JSON. */
+/** One of them by its path; undefined if it is not a page. */
+export function builtPage(clientDir: string, path: string): BuiltPage | undefined {
+  const file = [`.${path}/index.html`, `.${path}.html`, `.${path}`]
+    .map((name) => join(clientDir, name))
+    .find((name) => /\.(html|json)$/.test(name) && existsSync(name));
+  if (file === undefined) return undefined;
+  return pageReader()(path, file.endsWith('.json') ? readPart(file) : readFileSync(file, 'utf8'));
+}
+
+/** Pieces that scripts of pages load as JSON. */
 async function partsOf(clientDir: string): Promise<string[]> {
   const files = await readdir(join(clientDir, 'parts'), { recursive: true }).catch((): string[] => []);
-  return files.filter((file) => file.endsWith('.json')).sort();
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join('parts', file))
+    .sort();
 }
 
-/** Every text of a fragment as a list entry: it is unknown which of them will appear together. */
+const readPart = (file: string): string => asMarkup(JSON.parse(readFileSync(file, 'utf8')));
+
+/** Every text of a piece as a list entry: it is unknown which of them will appear together. */
 function asMarkup(value: unknown): string {
   if (typeof value === 'string') return value ? `<li>${markupText(value)}</li>` : '';
   return value instanceof Object ? Object.values(value).map(asMarkup).join('') : '';
 }
 
 /** "about-us/index.html" is the page "/about-us". */
-function pathOf(file: string): string {
+export function pathOf(file: string): string {
   return `/${file
     .replaceAll('\\', '/')
     .replace(/(^|\/)index\.html$/, '')
@@ -122,7 +133,7 @@ function readPiece(html: string): SharedPiece {
 
 const lean = (html: string): string => html.replace(code, '').replace(unreadAttributes, '');
 
-/** The section from a position to a tag, and the text without it. */
+/** The piece from a position to a tag, and the text without it. */
 function cut(text: string, from: number, endTag: string): [piece: string, rest: string] {
   const end = from < 0 ? -1 : text.indexOf(endTag, from);
   if (end < 0) return ['', text];

@@ -4,7 +4,7 @@ import { shownLocations } from '../../../src/domain/location/location.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { rateContext } from '../../../src/site/slices/slices.ts';
 import { writeReport } from '../release-report.ts';
-import { type BuiltPage, builtPages } from './built-page.ts';
+import { type BuiltPage, builtPages, pageReader } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';
 import { collectionNotices, consents } from './forms.ts';
 import { creditLicences, licences } from './licences.ts';
@@ -59,7 +59,8 @@ export function complianceCheck(site: Site): ComplianceCheck {
 /** Checks the built pages of a dealer against the rules and writes the report beside the published folder. */
 export async function checkSite(site: Site, outDir: string): Promise<ComplianceResult> {
   const check = complianceCheck(site);
-  for await (const page of builtPages(join(outDir, 'client'))) check.page(page);
+  const read = pageReader();
+  for await (const { path, html } of builtPages(join(outDir, 'client'))) check.page(read(path, html));
   const result = check.result();
   await writeComplianceReport(result, outDir);
   return result;

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { nearestName } from '../../../src/domain/nearest-name.ts';
-import { type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import type { Site } from '../../../src/site/site.ts';
-import type { BuiltPage } from '../compliance/built-page.ts';
+import { builtPage } from '../compliance/built-page.ts';
 import { answersOf, type DeadEnd } from './answers.ts';
-import { readLinks } from './page-links.ts';
+import { elementWith, noPlace, type PageLinks } from './page-links.ts';
 import { splitAddress } from './split-address.ts';
 
 /** A broken address, with its pages. */
@@ -28,18 +26,13 @@ interface Wanted {
   pages: string[];
 }
 
-/** Whether an address leads somewhere; for some that depends on a page that is not read yet. */
-type Verdict = 'elsewhere' | 'fine' | { end: DeadEnd } | { here: string } | { wanted: Wanted };
+/** Whether an address leads somewhere; for some that depends on the file of another page. */
+type Verdict = 'fine' | { end: DeadEnd } | { wanted: Wanted };
 
-/** Takes the pages of one built site and finds their broken addresses. */
+/** Takes the links of a built site's pages and finds the broken ones. */
 export interface LinkCheck {
-  /** @returns the addresses of the site on the page; undefined if one of them is broken */
-  page(page: BuiltPage): ReadonlySet<string> | undefined;
-  /**
-   * Takes a page whose addresses are known and were valid.
-   * @returns whether they still are; if not, the page itself has to be checked
-   */
-  knownPage(path: string, addresses: readonly string[]): boolean;
+  /** @param path "/about-us" */
+  page(path: string, links: PageLinks): void;
   /** @returns each broken address once, in the order found */
   result(): Promise<BrokenLink[]>;
 }
@@ -57,19 +50,18 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
   /** Named places of other pages that links lead to, by the file of that page. */
   const places = new Map<string, Wanted[]>();
 
-  const report = (address: string, end: DeadEnd, page: string, element?: PageElement) => {
-    const known = found.get(address) ?? { address, ...end, ...described(element), pages: [] };
+  const report = (address: string, end: DeadEnd, page: string) => {
+    const known = found.get(address) ?? { address, ...end, pages: [] };
     if (known.pages.at(-1) !== page) known.pages.push(page);
     found.set(address, known);
   };
 
   function judge(address: string): Verdict {
     const own = splitAddress(address, site.url);
-    if (!own) return 'elsewhere';
+    if (!own) return 'fine';
     if (own.kind === 'relative') return { end: relativeAddress(address) };
     const { path, place } = own;
-    if (path === '') return place ? { here: place } : 'fine';
-    const end = answers.deadEnd(path);
+    const end = path ? answers.deadEnd(path) : undefined;
     if (end) return { end };
     // Pages rendered on request, or hosted elsewhere, cannot be inspected.
     const file = place && answers.fileAt(decodeURIComponent(path.split('?', 1)[0] ?? ''));
@@ -79,51 +71,31 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
     return { wanted };
   }
 
-  function verdictOn(address: string): Verdict {
-    const known = judged.get(address);
-    if (known) return known;
-    const verdict = judge(address);
-    // Not other sites' addresses: each car has dozens of pictures. Copied, since a substring keeps the whole page in memory.
-    if (verdict !== 'elsewhere') judged.set(Buffer.from(address).toString(), verdict);
-    return verdict;
-  }
-
-  const take = (address: string, page: string, here: string[], element?: PageElement): Verdict => {
-    const verdict = verdictOn(address);
-    if (typeof verdict === 'string') return verdict;
-    if ('end' in verdict) report(address, verdict.end, page, element);
-    else if ('here' in verdict) here.push(verdict.here);
+  const take = (address: string, page: string): void => {
+    let verdict = judged.get(address);
+    if (verdict === undefined) {
+      verdict = judge(address);
+      judged.set(address, verdict);
+    }
+    if (verdict === 'fine') return;
+    if ('end' in verdict) report(address, verdict.end, page);
     else if (verdict.wanted.pages.at(-1) !== page) verdict.wanted.pages.push(page);
-    return verdict;
   };
 
   return {
-    page(page) {
-      const here: string[] = [];
-      const own = new Set<string>();
-      let inOrder = true;
-      const names = readLinks(page, (address, element) => {
-        const verdict = take(address, page.path, here, element);
-        if (verdict !== 'elsewhere') own.add(address);
-        if (isDeadEnd(verdict)) inOrder = false;
-      });
-      // A fragment is loaded into pages; its links within a page refer to those.
-      for (const place of page.whole ? here : []) {
-        if (names.has(place)) continue;
-        inOrder = false;
-        report(`#${place}`, noPlace(place, names), page.path);
-      }
-      return inOrder ? own : undefined;
-    },
-    knownPage(path, addresses) {
-      if (addresses.some((address) => isDeadEnd(verdictOn(address)))) return false;
-      for (const address of addresses) take(address, path, []);
-      return true;
+    page(path, { addresses, missing }) {
+      for (const address of addresses) take(address, path);
+      for (const { place, ...end } of missing) report(`#${place}`, end, path);
     },
     async result() {
+      for (const link of found.values()) {
+        const page = builtPage(clientDir, link.pages[0] as string);
+        const element = page && elementWith(link.address, page);
+        if (element) link.element = element;
+      }
       for (const file of [...files].filter((file) => listsOfAddresses.test(file))) {
         const text = await readFile(join(clientDir, file), 'utf8');
-        for (const [address] of text.matchAll(ownAddresses(site.url))) take(address.replaceAll('&amp;', '&'), file, []);
+        for (const [address] of text.matchAll(ownAddresses(site.url))) take(address.replaceAll('&amp;', '&'), file);
       }
       for (const [file, wanted] of places) {
         const names = new Set(idsIn(await readFile(join(clientDir, file), 'utf8')));
@@ -131,19 +103,12 @@ export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet
           if (!names.has(place)) for (const page of pages) report(address, noPlace(place, names), page);
         }
       }
-      for (const page of site.promos.popup?.pages ?? []) take(page, 'promos.json', []);
-      for (const { to } of site.redirects) take(to.replace(/\/?:splat.*$/, ''), '_redirects', []);
+      for (const page of site.promos.popup?.pages ?? []) take(page, 'promos.json');
+      for (const { to } of site.redirects) take(to.replace(/\/?:splat.*$/, ''), '_redirects');
       return [...found.values()];
     },
   };
 }
-
-const isDeadEnd = (verdict: Verdict): boolean => typeof verdict === 'object' && 'end' in verdict;
-
-const noPlace = (place: string, names: Iterable<string>): DeadEnd => {
-  const nearest = nearestName(place, names);
-  return { why: `nothing on that page has the id "${place}"`, nearest: nearest && `#${nearest}` };
-};
 
 const relativeAddress = (address: string): DeadEnd => ({
   why: 'is relative, so it leads elsewhere from every page',
@@ -155,15 +120,6 @@ const idsIn = (text: string): string[] => [...text.matchAll(/\sid="([^"]+)"/g)].
 function ownAddresses(siteUrl: string): RegExp {
   const { host } = new URL(siteUrl);
   return new RegExp(`https?://${host.replaceAll('.', '\\.')}[^\\s"'<>,)\\]]*`, 'g');
-}
-
-const kinds: Readonly<Record<string, string>> = { a: 'link', img: 'picture', form: 'form', source: 'picture' };
-
-function described(element: PageElement | undefined): { element?: string } {
-  if (!element) return {};
-  const { name, attributes } = element;
-  const text = textOf(element) || attributes['alt'] || attributes['aria-label'] || attributes['id'] || '';
-  return { element: `${kinds[name] ?? `<${name}>`}${text ? ` "${text.slice(0, 60)}"` : ''}` };
 }
 
 async function filesOf(clientDir: string): Promise<Set<string>> {

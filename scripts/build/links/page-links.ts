@@ -1,8 +1,70 @@
-import type { PageElement } from '../../../src/server/advertising/page-tree.ts';
+import { nearestName } from '../../../src/domain/nearest-name.ts';
+import { type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import type { BuiltPage } from '../compliance/built-page.ts';
+import type { DeadEnd } from './answers.ts';
+import { type OwnAddress, splitAddress } from './split-address.ts';
+
+/** Where a page leads on its own site. */
+export type PageLinks = {
+  /** Each once, as the page has it. */
+  addresses: readonly string[];
+  /** Ids of the page itself that its links lead to and that it does not have. */
+  missing: readonly ({ place: string } & DeadEnd)[];
+};
+
+/** Reads the links of a site's pages. Pages that have an address in common share the text. */
+export function linkReader(siteUrl: string): (page: BuiltPage) => PageLinks {
+  const known = new Map<string, { address: string; own: OwnAddress }>();
+
+  /** Addresses of other sites are not remembered: each car has dozens of pictures. */
+  function ownAddress(address: string) {
+    const before = known.get(address);
+    if (before) return before;
+    const own = splitAddress(address, siteUrl);
+    if (!own) return undefined;
+    // Copied: a piece of a page keeps the whole page in memory.
+    const entry = { address: Buffer.from(address).toString(), own };
+    known.set(entry.address, entry);
+    return entry;
+  }
+
+  return (page) => {
+    const addresses = new Set<string>();
+    const here = new Set<string>();
+    const names = readLinks(page, (text) => {
+      const { address, own } = ownAddress(text) ?? {};
+      if (!address || !own) return;
+      if (own.kind === 'own' && own.path === '') here.add(own.place);
+      else addresses.add(address);
+    });
+    // A piece is loaded into pages; its links within a page mean those.
+    const wanted = page.whole ? [...here].filter((place) => place !== '' && !names.has(place)) : [];
+    return { addresses: [...addresses], missing: wanted.map((place) => ({ place, ...noPlace(place, names) })) };
+  };
+}
+
+/** A named place that a page does not have. */
+export function noPlace(place: string, names: Iterable<string>): DeadEnd {
+  const nearest = nearestName(place, names);
+  return { why: `nothing on that page has the id "${place}"`, nearest: nearest && `#${nearest}` };
+}
+
+const kinds: Readonly<Record<string, string>> = { a: 'link', img: 'picture', form: 'form', source: 'picture' };
+
+/** The first element of a page that has an address, for display: 'link "View stock"'; undefined if none does. */
+export function elementWith(address: string, page: BuiltPage): string | undefined {
+  let found: PageElement | undefined;
+  readLinks(page, (text, element) => {
+    if (text === address) found ??= element;
+  });
+  if (!found) return undefined;
+  const { name, attributes } = found;
+  const text = textOf(found) || attributes['alt'] || attributes['aria-label'] || attributes['id'] || '';
+  return `${kinds[name] ?? `<${name}>`}${text ? ` "${text.slice(0, 60)}"` : ''}`;
+}
 
 /** Receives an address as written in a page, and its element if known. */
-export type TakeLink = (address: string, element?: PageElement) => void;
+type TakeLink = (address: string, element?: PageElement) => void;
 
 /** Attributes that hold one address. */
 const single = new Set([
@@ -12,7 +74,7 @@ const single = new Set([
   'formaction',
   'poster',
   'data',
-  // of our own elements and of islands
+  // of elements of our own and of islands
   'address',
   'component-url',
   'renderer-url',
@@ -33,7 +95,7 @@ const dataAddress = /"(https?:\/\/[^"#]+)/g;
  * picture, the addresses in its structured data.
  * @returns the fragment names that links within the page can target
  */
-export function readLinks({ everything, html }: BuiltPage, take: TakeLink): Set<string> {
+function readLinks({ everything, html }: BuiltPage, take: TakeLink): Set<string> {
   const names = new Set<string>();
   for (const elements of everything) for (const element of elements) readElement(element, take, names);
   const head = html.slice(0, Math.max(0, html.indexOf('<body')));

@@ -7,19 +7,28 @@ import { type SitemapEntry, sitemapXml } from '../../../src/features/site-map/si
 import { paths } from '../../../src/paths.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
 
+/** What is known of a finished page by its file: where search engines index it, if they may. */
+export type FactsOf = (file: string) => { indexed?: string | undefined } | undefined;
+
 /**
  * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other. A new
  * kind of page is included automatically.
  * @param stockFile NDJSON file with the dealer's cars, for the day each was last changed
  * @param onDemand paths of pages for search engines that the server renders
+ * @param factsOf what is known of a page by its file; other pages are read
  */
-export function sitemapOf(siteUrl: string, stockFile: string, onDemand: readonly string[]): AstroIntegration {
+export function sitemapOf(
+  siteUrl: string,
+  stockFile: string,
+  onDemand: readonly string[],
+  factsOf?: FactsOf,
+): AstroIntegration {
   return {
     name: 'dealer-sitemap',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const clientDir = fileURLToPath(dir);
-        const entries = await publicPages(clientDir, siteUrl, changedDays(stockFile), onDemand);
+        const entries = await publicPages(clientDir, siteUrl, changedDays(stockFile), onDemand, factsOf);
         await writeFile(join(clientDir, 'sitemap.xml'), sitemapXml(entries, siteUrl));
       },
     },
@@ -32,10 +41,14 @@ export async function publicPages(
   siteUrl: string,
   changed: ReadonlyMap<string, string> = new Map(),
   onDemand: readonly string[] = [],
+  factsOf: FactsOf = () => undefined,
 ): Promise<SitemapEntry[]> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html'));
   // One at a time: the pages of a large dealer would not fit in memory together.
-  const found = files.map((file) => indexedPath(readFileSync(join(clientDir, file), 'utf8'), siteUrl));
+  const found = files.map((file) => {
+    const facts = factsOf(file);
+    return facts ? facts.indexed : indexedPath(readFileSync(join(clientDir, file), 'utf8'), siteUrl);
+  });
   // Two addresses of one page name one of them as canonical: that one is listed once.
   const pages = [...new Set([...found.filter((path) => path !== undefined), ...onDemand])];
   const isCar = (path: string) => path.startsWith(paths.car(''));

@@ -1,6 +1,6 @@
-import { type PlannedPages, pagesText, plannedPages } from '../bundle/planned-pages.ts';
 import { whilePlanning } from '../dealer-lock.ts';
 import type { BuildOptions } from '../options.ts';
+import { type PlannedPages, pagesText, plannedPages } from '../pages/planned-pages.ts';
 import type { BuildPaths } from '../paths.ts';
 import { groupedLines } from '../plan/grouped-lines.ts';
 import type { Reason } from '../plan/reason.ts';
@@ -17,7 +17,7 @@ export type PlanReport = {
   target: Target;
   /** The commit of `--changed`. */
   changedSince?: string;
-  /** Number of dealers that would be built, are unchanged, or are stopped. */
+  /** How many dealers would be built, are unchanged, are stopped. */
   build: number;
   unchanged: number;
   stopped: number;
@@ -37,7 +37,7 @@ export type PlanEntry = {
 );
 
 /**
- * Reports what a build with these options would do, without building. Only caches are written.
+ * Says what a build with these options would do, without building. Only caches are written.
  * @throws HeldElsewhere if another run plans for longer than this one waits
  */
 export async function planReport(

@@ -12,7 +12,7 @@ import type {
 } from '../../releases/build-job.ts';
 
 export type PoolOptions = {
-  /** Number of concurrent processes. */
+  /** Processes at the same time. */
   concurrency: number;
   /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
   workerMemory: number;

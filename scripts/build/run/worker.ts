@@ -1,13 +1,16 @@
-/** A build worker: a process that builds one dealer at a time and reports each to its parent (pool.ts). */
+/** A build worker: a process that builds one dealer after the other and reports each to its parent (pool.ts). */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { withoutSync } from '../astro/site-config.ts';
+import { siteInPlace } from '../astro/site-in-place.ts';
 import { bundledSiteConfig } from '../bundle/dealer-build.ts';
+import { stockReads } from '../bundle/dealer-modules.ts';
 import { makeBundle, readBundle } from '../bundle/make-bundle.ts';
+import { checkPages } from '../pages/check-pages.ts';
+import { openReleasePages } from '../pages/release-pages.ts';
 import { Refusal } from '../refusal.ts';
 import { shareSass } from '../styles/shared-sass.ts';
-import { checkPages } from './check-pages.ts';
 import { workOff } from './dealer-build.ts';
 
 shareSass();
@@ -18,7 +21,10 @@ workOff(async (job, outDir, onProgress) => {
   if (!bundle)
     throw new Error('The bundle of this site no longer exists: another run may have removed it. Build again.');
   const input = { ...job, outDir, note: (line: string) => notes.push(line) };
-  await build({ ...(await bundledSiteConfig(input, bundle, onProgress)), logLevel: 'warn' }, withoutSync);
+  const dealer = { ...job, site: siteInPlace(job.site, job.target) };
+  const pages = await openReleasePages(job, dealer, outDir, stockReads);
+  const config = await bundledSiteConfig(input, dealer, bundle, pages, onProgress);
+  await build({ ...config, logLevel: 'warn' }, withoutSync);
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
   if (job.target === 'netlify') {
     const { writeTendingFunction } = await import('../netlify/netlify-tending.ts');
@@ -27,7 +33,7 @@ workOff(async (job, outDir, onProgress) => {
     await writeSearchRouter(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
   }
-  const refusal = await checkPages(job, outDir, notes);
+  const refusal = await checkPages(job, outDir, pages, notes);
   if (refusal) throw new Refusal(refusal);
   return notes;
 }, makeBundle);

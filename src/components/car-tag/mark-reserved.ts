@@ -13,10 +13,10 @@ async function mark(): Promise<void> {
     const reserved = response.ok ? ((await response.json()) as Reserved) : undefined;
     if (!reserved?.slugs.length) return;
     tagCards(reserved);
-    // The search re-renders its cards.
+    // The search draws its cards again.
     new MutationObserver(() => tagCards(reserved)).observe(document.body, { subtree: true, childList: true });
   } catch {
-    // The tags of the build remain.
+    // The tags of the build stay.
   }
 }
 

@@ -13,7 +13,7 @@ interface Seller {
   url: string;
 }
 
-/** Maximum number of pictures; search engines need no more. */
+/** Pictures named at most; machines need no more. */
 const namedPictures = 10;
 
 /**
@@ -79,7 +79,7 @@ function engineAndWeights(car: Car) {
   };
 }
 
-/** Properties that schema.org does not have. */
+/** What schema.org has no property for. */
 function ownProperties(car: Car) {
   const rows: readonly (readonly [name: string, value: string | number | undefined, unitCode?: string])[] = [
     ['Registration plate', car.regplate],

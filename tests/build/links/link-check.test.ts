@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Site } from '~/site/site.ts';
-import { builtPages } from '../../../scripts/build/compliance/built-page.ts';
+import { builtPages, pageReader } from '../../../scripts/build/compliance/built-page.ts';
 import { type BrokenLink, linkCheck } from '../../../scripts/build/links/link-check.ts';
+import { linkReader } from '../../../scripts/build/links/page-links.ts';
 import { aSite } from '../../site/a-site.ts';
 import { pageHtml } from '../compliance/pages.ts';
 
@@ -22,12 +23,11 @@ async function broken(files: Record<string, string>, fields: Partial<Site> = {})
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), text);
   }
-  const check = await linkCheck(
-    aSite({ url: 'https://www.smith.example', ...fields }),
-    client,
-    new Set(['kia-1', '77']),
-  );
-  for await (const page of builtPages(client)) check.page(page);
+  const site = aSite({ url: 'https://www.smith.example', ...fields });
+  const check = await linkCheck(site, client, new Set(['kia-1', '77']));
+  const read = pageReader();
+  const linksOf = linkReader(site.url);
+  for await (const { path, html } of builtPages(client)) check.page(path, linksOf(read(path, html)));
   return check.result();
 }
 
@@ -77,7 +77,7 @@ test.each([
   ],
   ['<a href="about-us">', 'about-us', 'is relative', '/about-us', 'link'],
   ['<a href="/100%-guarantee">', '/100%-guarantee', 'holds a "%"', undefined, 'link'],
-  ['<a href="#heer"></a><h2 id="here">', '#heer', 'has the id "heer"', '#here', undefined],
+  ['<a href="#heer"></a><h2 id="here">', '#heer', 'has the id "heer"', '#here', 'link'],
   ['<a href="/about-us#our-taem">', '/about-us#our-taem', 'has the id "our-taem"', '#our-team', undefined],
   ['<a href="/cars/kia-2">', '/cars/kia-2', 'there is no car "kia-2"', 'kia-1', 'link'],
   ['<a href="/print?car_id=kia-2">', '/print?car_id=kia-2', 'there is no car "kia-2"', 'kia-1', 'link'],
@@ -139,7 +139,7 @@ test('OPS-04 a drawing that a file of drawings does not have is found', async ()
   expect(found).toMatchObject([{ address: '/icons.svg#phne', nearest: '#phone', pages: ['/a'] }]);
 });
 
-test('OPS-04 a link in header or footer is told once, with all pages that have it', async () => {
+test('OPS-04 a link in header or footer is reported once, with all pages that have it', async () => {
   const page = pageHtml('', { footer: '<a href="/gone">Gone</a>' });
   const found = await broken({ 'a/index.html': page, 'b/index.html': page });
   expect(found).toMatchObject([{ address: '/gone', element: 'link "Gone"', pages: ['/a', '/b'] }]);

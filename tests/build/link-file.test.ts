@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { linkFile } from '../../../scripts/build/bundle/link-file.ts';
+import { linkFile } from '../../scripts/build/link-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'link-file-'));
 const memory = existsSync('/dev/shm') ? mkdtempSync('/dev/shm/link-file-') : join(folder, 'memory');

@@ -1,28 +1,9 @@
-import { join } from 'node:path';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import { dayIn, timeZoneOf } from '../../../src/domain/time/time-zone.ts';
 import { type DealerInput, dealerData, readAtOf } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
 import { withoutStock } from '../plan/fingerprint.ts';
-import { readRecord, writeRecord } from '../release-report.ts';
-
-/** A page of a release: hashes of what it was made from, and of its content. */
-export type MadePage = { key: string; content: string };
-
-/** Pages by their files below `client`. */
-export type MadePages = Record<string, MadePage>;
-
-const pagesFile = 'pages.json';
-
-export const writePages = (release: string, pages: MadePages): Promise<void> => writeRecord(release, pagesFile, pages);
-
-/** What the pages of a release were made from; without a record every page is rendered. */
-export const readPages = async (release: string): Promise<MadePages> => (await readRecord(release, pagesFile)) ?? {};
-
-/** The file of a page, below `client`. */
-export const pageAt = (pathname: string): string =>
-  /^\/404\/?$/.test(pathname) ? '404.html' : join('.', decodeURI(pathname), 'index.html');
 
 /**
  * The keys of a dealer's pages, from what each shows of the stock: what its `cacheKey` says ('' if it has none), or any of it. The rest of a key is what every page
@@ -33,7 +14,7 @@ export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>
   const { stock: summary, facts: all } = dealerData(dealer);
   // Counted as stock where a page reads them (dealer-modules.ts).
   const { features: _features, ...facts } = all;
-  // By this machine's clock: lenders limit a car's age (figureLineOptions).
+  // Of this machine's clock: lenders have limits on a car's age (figureLineOptions).
   const year = new Date().getFullYear();
   const everyPage = hashOf(
     JSON.stringify([bundle, withoutStock(inputs.parts), facts, summary.counts, daysOf(dealer), year]),
@@ -44,7 +25,7 @@ export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>
   };
 }
 
-/** The day at each of the dealer's locations: pages show hours and offers by day, nothing finer. */
+/** The day at each of the dealer's locations: pages tell the hours and offers of a day, nothing finer. */
 function daysOf({ site, builtAt }: DealerInput): string[] {
   const states = [site.address, ...shownLocations(site).map(({ address }) => address)].map(({ state }) => state);
   return [...new Set(states)].map((state) => dayIn(timeZoneOf(state), readAtOf({ builtAt })));

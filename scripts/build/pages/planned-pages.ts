@@ -12,9 +12,10 @@ import { siteInPlace } from '../astro/site-in-place.ts';
 import { hashOf } from '../content-hash.ts';
 import { withoutStock } from '../plan/fingerprint.ts';
 import { readInputs } from '../plan/inputs.ts';
-import { pageAt, pageKeys, readPages } from './page-keys.ts';
+import { pageKeys } from './page-keys.ts';
+import { pageAt, readPages } from './page-record.ts';
 
-/** The pages that a build would render, and the addresses of pages with cars that it would keep or that are gone. */
+/** The pages that a build would render; of those that show cars, by their addresses, the ones that it would keep or that are gone. */
 export type PlannedPages =
   | { rendered: 'all' }
   /** `lists`: pages that list cars; they are rendered if what they show has changed. */
@@ -37,11 +38,11 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const { keyOf } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer);
   const made = await readPages(earlier);
   const isRendered = (car: (typeof cars)[number]) =>
-    made[pageOfCar(car)]?.key !== keyOf(hashOf(JSON.stringify(shownStock(car, listed))));
+    made.get(pageOfCar(car))?.key !== keyOf(hashOf(JSON.stringify(shownStock(car, listed))));
   const rendered = cars.filter(isRendered);
   if (rendered.length === cars.length) return { rendered: 'all' };
   const present = new Set(cars.map(pageOfCar));
-  const withStock = Object.keys(made).filter((page) => made[page]?.key !== keyOf(''));
+  const withStock = [...made].filter(([, { key }]) => key !== keyOf('')).map(([page]) => page);
   const ofCars = withStock.filter((page) => page.startsWith(join('.', sitePaths.car(''))));
   return {
     rendered: rendered.map(({ slug }) => sitePaths.car(slug)),

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroPrerenderer } from 'astro';
+import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
+import type { BuildJob } from '../../releases/build-job.ts';
+import { compressedPage } from '../astro/precompress.ts';
+import { pathOf } from '../compliance/built-page.ts';
+import { hashOf } from '../content-hash.ts';
+import { linkFile } from '../link-file.ts';
+import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
+import { pageKeys } from './page-keys.ts';
+import { pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
+
+/** The pages of a new release: taken over from the release before, or rendered. */
+export type ReleasePages = {
+  /** A renderer that renders only pages that the release before does not have, and finishes each while it is in memory. */
+  finishing(renderer: AstroPrerenderer): AstroPrerenderer;
+  /** What is known of a page, by its file below `client`; undefined if it has to be read. */
+  factsOf(file: string): PageFacts | undefined;
+  check: PageCheck;
+  /** Records the pages for the next build. Those that are not `checked` are read again then. */
+  save(state: { checked: boolean }): Promise<void>;
+};
+
+/**
+ * Opens the pages of a dealer's new release. A page of the latest release is kept if a build would only repeat it: neither what its route
+ * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor anything else that pages depend on. A page that
+ * asked for the dealer's cars while it was rendered depends on all of them; one that did not will not do so this time either, since all it
+ * knows is the same. A rendered page is written, compressed and checked at once.
+ * @param outDir folder of the new release
+ * @param stockReads how often pages have asked for the dealer's cars so far
+ */
+export async function openReleasePages(
+  job: BuildJob,
+  dealer: DealerInput,
+  outDir: string,
+  stockReads: () => number,
+): Promise<ReleasePages> {
+  const { earlier } = job;
+  const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
+  const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
+  const check = openPageCheck(job.site);
+  /** What the route of each page says about the stock that it shows. */
+  const cacheKeys = new Map<string, string>();
+  const pages = new Map<string, RecordedPage>();
+  const fileOf = (page: string) => join(outDir, 'client', page);
+
+  /** Whether the page is now in the new release. */
+  async function keep(page: string, cacheKey: string): Promise<boolean> {
+    const known = before.get(page);
+    if (earlier === undefined || known === undefined) return false;
+    if (![keyOf(cacheKey), keyOfAllStock(cacheKey)].includes(known.key)) return false;
+    const forms = formsOf(join(earlier, 'client', page)).filter(existsSync);
+    const contents = await Promise.all(forms.map((file) => readFile(file)));
+    if (contentOf(contents) !== known.content) return false;
+    for (const [n, form] of formsOf(fileOf(page)).entries()) {
+      const file = forms[n];
+      if (file) await linkFile(file, form);
+    }
+    if (known.facts) check.knownPage();
+    pages.set(page, known);
+    return true;
+  }
+
+  /** Writes a rendered page with its compressed copy, and checks it. */
+  function finish(page: string, content: Buffer, key: string): void {
+    const file = fileOf(page);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    // A CDN does its own compression; our gateway sends the files on disk.
+    const compressed = job.target === 'node' ? compressedPage(content) : undefined;
+    if (compressed) writeFileSync(`${file}.br`, compressed);
+    const facts = check.page(pathOf(page), content.toString());
+    pages.set(page, { key, content: contentOf(compressed ? [content, compressed] : [content]), facts });
+  }
+
+  return {
+    finishing: (renderer) => ({
+      ...renderer,
+      getStaticPaths: async () => {
+        const paths = await renderer.getStaticPaths();
+        for (const { pathname, route, cacheKey = '' } of paths) {
+          const page = pageAt(pathname);
+          // Two routes may name the same page; the first one makes it.
+          if (route.type === 'page' && !cacheKeys.has(page)) cacheKeys.set(page, cacheKey);
+        }
+        return paths;
+      },
+      render: async (request, options) => {
+        const page = pageAt(new URL(request.url).pathname);
+        const cacheKey = cacheKeys.get(page);
+        if (cacheKey === undefined) return renderer.render(request, options);
+        if (!(await keep(page, cacheKey))) {
+          // Pages are rendered one at a time: what is read meanwhile, this page reads.
+          const readsBefore = stockReads();
+          const rendered = await renderer.render(request, options);
+          const response = 'response' in rendered ? rendered.response : rendered;
+          const isPage = response.body && (response.status < 300 || response.status >= 400);
+          // Astro knows what to do where a file of `public/` has the same address.
+          if (!isPage || existsSync(fileOf(page))) return rendered;
+          const content = Buffer.from(await response.arrayBuffer());
+          finish(page, content, stockReads() > readsBefore ? keyOfAllStock(cacheKey) : keyOf(cacheKey));
+        }
+        const { routeData } = options;
+        routeData.distURL ??= [];
+        routeData.distURL.push(pathToFileURL(fileOf(page)));
+        // Astro writes no file for a response without a body.
+        return new Response(null);
+      },
+    }),
+    factsOf: (file) => pages.get(file)?.facts,
+    check,
+    save: ({ checked }) => {
+      const record = [...pages].map(([page, { facts, ...made }]): [string, RecordedPage] => {
+        const isRight = checked && facts?.missing.length === 0;
+        return [page, { ...made, facts: isRight ? facts : undefined }];
+      });
+      return writePages(outDir, new Map(record));
+    },
+  };
+}
+
+/** A page and its compressed copy, if it has one. */
+const formsOf = (page: string) => [page, `${page}.br`];
+
+const contentOf = (forms: readonly Buffer[]): string => forms.map(hashOf).join(' ');
