@@ -5,14 +5,17 @@ export type OwnAddress =
   | { kind: 'own' /** With its query; empty for the page itself. */; path: string; place: string }
   | { kind: 'relative' };
 
+/** The platform's picture service, and Netlify's. */
+const resizedPictures = ['/api/picture/', '/.netlify/images?'];
+
 /**
  * @param address as a page has it
- * @returns nothing for an address of another site, a phone number and the like; nor for a resized picture, which the server answers whatever its
- * name: half of a page's addresses, and on no other page
+ * @returns nothing for an address of another site, a phone number and the like; nor for a resized picture, whose server answers whatever its name:
+ * half of a page's addresses, and on no other page
  */
 export function splitAddress(address: string, siteUrl: string): OwnAddress | undefined {
   const own = withoutOrigin(address.trim(), siteUrl);
-  if (own === undefined || own.startsWith('/api/picture/')) return undefined;
+  if (own === undefined || resizedPictures.some((start) => own.startsWith(start))) return undefined;
   if (own !== '' && !/^[/?#]/.test(own)) return { kind: 'relative' };
   const [before = '', fragment = ''] = own.split('#', 2);
   // A text fragment (":~:text=") is for the browser; "top" is every page's.

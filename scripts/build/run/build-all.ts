@@ -10,6 +10,9 @@ import { runPool } from './pool.ts';
 import { saying, showProgress } from './progress.ts';
 import type { BuildReport, DealerResult } from './report.ts';
 
+/** A dealer with more is built with memory in mind. */
+const manyCars = 2000;
+
 /**
  * Plans and builds. The report has the result of each chosen dealer; a dealer that fails does not throw.
  * @param worker the program of the build processes, if not the usual one
@@ -29,7 +32,8 @@ export async function buildAll(
   const planning = plan(options, (text) => stream.write(`${text}\n`));
   const planned = await saying('planning: reading dealers and their stock', stream, planning);
   const outcomes = await buildPlanned(planned, plan, options, paths, stream, worker);
-  await removeLeftOvers(paths);
+  const removing = removeLeftOvers(paths);
+  await removing.catch((error) => stream.write(`Leftovers of earlier builds were not removed: ${error.message}\n`));
   const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
   const count = (result: DealerResult['result']) => dealers.filter((dealer) => dealer.result === result).length;
   const report: BuildReport = {
@@ -83,6 +87,7 @@ async function buildPlanned(
     // Netlify's adapter writes to one folder of the repository: one dealer at a time.
     concurrency: options.target === 'netlify' ? 1 : options.concurrency,
     workerMemory: options.workerMemory,
+    sparing: planned.some(({ kind, cars = 0 }) => kind === 'build' && cars > manyCars),
     program,
     // V8 caches the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
     env: {

@@ -16,6 +16,8 @@ export type PoolOptions = {
   concurrency: number;
   /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
   workerMemory: number;
+  /** For dealers with many cars: processes use less memory, and three hundredths more time. */
+  sparing?: boolean;
   /** The program each process runs; tests supply their own. */
   program?: string | undefined;
   /** Added to the processes' environment. */
@@ -33,6 +35,8 @@ export type PoolOptions = {
 const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Space (MB) for young objects: pages create many short-lived ones; the default of 16 collects them far more often. */
 const workerFlags = ['--max-semi-space-size=64'];
+/** Old objects are collected when they take twice the room that was in use after the last time, not four times: half the memory with 16,000 cars. */
+const sparingFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
 /** A process with more (MB) after bundling is replaced: the bundler keeps half a gigabyte that pages would come on top of. */
 const bundlerMemory = 500;
 /** Lines of a worker's own output that go into an error message. */
@@ -112,7 +116,7 @@ function threads({ concurrency }: PoolOptions): Record<string, string> {
 
 function startWorker(options: PoolOptions): Worker {
   const child = fork(options.program ?? workerProgram, [], {
-    execArgv: [...process.execArgv, ...workerFlags],
+    execArgv: [...process.execArgv, ...(options.sparing ? sparingFlags : workerFlags)],
     // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...threads(options), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -20,6 +20,7 @@ test.each([
   ['https://smith.example.evil.example/a', undefined],
   ['tel:0255501400', undefined],
   ['/api/picture/S12/14ngt131wbd/480', undefined],
+  ['/.netlify/images?fit=contain&w=480&url=%2Fmedia%2Fa.jpg', undefined],
   ['https://www.smith.example/api/picture/S12/14ngt131wbd/480', undefined],
   ['mailto:a@b.example', undefined],
   ['data:image/svg+xml,x', undefined],
