@@ -5,8 +5,9 @@ import { type BuildRow, benchChanges, changeRows, type Size } from './changes.ts
 import { benchLarge } from './large.ts';
 import { benchMany } from './many.ts';
 import { removeCheckouts } from './own-checkout.ts';
+import { benchBytes } from './same-bytes.ts';
 
-export const buildRows = [...changeRows, 'many', 'large'];
+export const buildRows = [...changeRows, 'many', 'large', 'bytes'];
 
 /**
  * Measures builds and prints them as tables.
@@ -30,6 +31,10 @@ export async function showBuild(size: Size, only: readonly string[] = buildRows)
     if (only.includes('large')) {
       console.log('\nBuilds of one dealer with many cars\n');
       showMeasured(await benchLarge());
+    }
+    if (only.includes('bytes')) {
+      console.log('\nDealers built with the code that they share, beside the same with code of their own\n');
+      showMeasured(await benchBytes());
     }
   } finally {
     removeCheckouts();

@@ -22,8 +22,8 @@ const preset = 'bench';
 
 /** @returns folders below a new one; its root is the copy */
 export function ownCheckout(name: string): BuildPaths {
-  const { root, cacheDir } = buildPaths();
-  const folder = join(cacheDir, `bench-${process.pid}`, name);
+  const { root } = buildPaths();
+  const folder = join(benchFolder(), name);
   const checkout = join(folder, 'checkout');
   mkdirSync(checkout, { recursive: true });
   for (const path of copied) cpSync(join(root, path), join(checkout, path), { recursive: true });
@@ -31,8 +31,10 @@ export function ownCheckout(name: string): BuildPaths {
   return { ...pathsBelow(folder), root: checkout };
 }
 
-export const removeCheckouts = (): void =>
-  rmSync(join(buildPaths().cacheDir, `bench-${process.pid}`), { recursive: true, force: true });
+/** Of this run. */
+export const benchFolder = (): string => join(buildPaths().cacheDir, `bench-${process.pid}`);
+
+export const removeCheckouts = (): void => rmSync(benchFolder(), { recursive: true, force: true });
 
 /**
  * Adds dealers, each with as many cars.

@@ -21,10 +21,10 @@ const keptOutput = 200_000;
 export async function startProcess(
   program: string,
   args: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv; ready?: RegExp },
+  options: { cwd: string; env?: NodeJS.ProcessEnv; ready?: RegExp; detached?: boolean },
 ): Promise<RunningProcess> {
-  const { cwd, env = process.env, ready } = options;
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { cwd, env = process.env, ready, detached = false } = options;
+  const child = spawn(program, args, { cwd, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const heard = new Promise<void>((resolve, reject) => {
     const hear = (part: Buffer) => {

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
 import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const elsewhere = (distDir: string) => ({ ...north, paths: { ...paths, distDir } });
   const afterwards = Object.values(later).map(({ distDir, builtAt }) => ({ ...elsewhere(distDir), builtAt }));
   await buildInOneProcess([north, south, elsewhere(again), ...afterwards]);
-  const program = join(import.meta.dirname, 'own-code-build.ts');
+  const program = join(paths.root, 'scripts/bench/build/own-code-build.ts');
   const child = fork(program, [], { env: { ...process.env, ...env } });
   child.send({ job: south, outDir: ownCode });
   await once(child, 'exit');
@@ -59,57 +60,32 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files of a release by name. */
-function filesOf(root: string, part: string): Map<string, string> {
-  const files = readdirSync(join(root, part), { recursive: true, withFileTypes: true });
-  return new Map(
-    files
-      .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name))
-      .map((file) => [relative(root, file), readFileSync(file, 'latin1')]),
-  );
-}
-
 const releaseOf = (distDir: string, slug: string) => join(liveFiles(distDir, slug), '..');
-const contentHash = /([._-])[\w-]{8}(?![\w-])/g;
-/** The bundler's comments name the files that it read. */
-const fileNames = /^\/\/ .*\.mjs$/gm;
-
-/**
- * The code of a server: its words, sorted. Files are named and ordered by hashes of their contents, which the dealer's values are part
- * of or not, and the bundler prints the policy over many lines.
- */
-function serverOf(root: string, builtIn: string): string[] {
-  const texts = [...filesOf(root, 'server').values()].map((text) =>
-    text.replaceAll(builtIn, 'OUT').replace(fileNames, ''),
-  );
-  return texts.flatMap((text) => text.replace(contentHash, '$1HASH').split(/[\s,;:{}[\]()]+/)).sort();
-}
 
 test('CONF-02 a dealer whose code is shared has the same files, byte for byte, as one that is bundled alone', () => {
   expect(outcomes.map((outcome) => (outcome.ok ? '' : outcome.error))).toEqual(['', '', '', '', '']);
   const [, south] = dealers as [string, string];
   const shared = releaseOf(paths.distDir, south);
-  expect(filesOf(shared, 'client')).toEqual(filesOf(ownCode, 'client'));
+  expect(filesOf(join(shared, 'client'))).toEqual(filesOf(join(ownCode, 'client')));
   const built = join(paths.distDir, south, '.next');
-  expect(serverOf(shared, built)).toEqual(serverOf(ownCode, ownCode));
+  expect(serverWords(shared, built)).toEqual(serverWords(ownCode));
 });
 
 test('CONF-02 nothing of a dealer stays behind in the process: built again after another one, it has the same files', () => {
   const [north] = dealers as [string, string];
   const first = releaseOf(paths.distDir, north);
   const second = releaseOf(again, north);
-  expect(filesOf(second, 'client')).toEqual(filesOf(first, 'client'));
-  expect(filesOf(first, 'client').get('client/index.html')).not.toContain('south-cars');
+  expect(filesOf(join(second, 'client'))).toEqual(filesOf(join(first, 'client')));
+  expect(filesOf(join(first, 'client')).get('index.html')).not.toContain('south-cars');
 });
 
 /** These tell when the stock was read. */
-const dated = ['client/search-data/stock-2.json', 'client/service-worker.js', 'client/stock.json'];
+const dated = ['search-data/stock-2.json', 'service-worker.js', 'stock.json'];
 
 test.each(Object.keys(later) as (keyof typeof later)[])('pages do not change with the clock: %s', (moment) => {
   const [north] = dealers as [string, string];
-  const before = filesOf(releaseOf(paths.distDir, north), 'client');
-  const after = filesOf(releaseOf(later[moment].distDir, north), 'client');
+  const before = filesOf(join(releaseOf(paths.distDir, north), 'client'));
+  const after = filesOf(join(releaseOf(later[moment].distDir, north), 'client'));
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
   expect(changed.filter((name) => !name.endsWith('.br')).sort()).toEqual(dated);
@@ -143,8 +119,9 @@ test('OPS-01 the price of a car changes: what does not show it is kept, and the 
 
   const release = releaseOf(paths.distDir, south);
   expect(release).not.toBe(before);
-  expect(filesOf(release, 'client')).toEqual(filesOf(releaseOf(whole.paths.distDir, south), 'client'));
-  const pages = [...filesOf(release, 'client').keys()].filter((name) => name.endsWith('.html'));
+  expect(filesOf(join(release, 'client'))).toEqual(filesOf(join(releaseOf(whole.paths.distDir, south), 'client')));
+  const files = [...filesOf(join(release, 'client')).keys()].map((name) => join('client', name));
+  const pages = files.filter((name) => name.endsWith('.html'));
   const linkedPages = pages.filter((page) => statSync(join(release, page)).ino === statSync(join(before, page)).ino);
   const rendered = pages.filter((page) => !linkedPages.includes(page));
   const keptCars = linkedPages.filter((page) => page.startsWith('client/cars/'));
