@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* What a single environment variable may be. */
+/* The possible values of a single environment variable. */
 
 /** An optional text; an empty one counts as missing. */
 export const text = v.optional(

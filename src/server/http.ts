@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { parseJsonText } from '../domain/parse-json.ts';
 
-/** A JSON answer. */
+/** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** Seconds after which something that is down is worth another attempt. */
+/** Seconds after which it is worth retrying something that is down. */
 const retryAfter = { 'retry-after': '10' };
 
 /** An error as returned by all API routes except the search: `{ "error": "<text>" }`. A 503 includes a retry time. */
 export const fail = (status: number, error: string, more: Record<string, unknown> = {}): Response =>
   json({ error, ...more }, status, status === 503 ? retryAfter : {});
 
-/** The bytes of a body; `tooLarge` when there are more than `maxBytes`, found out without reading on. */
+/** The bytes of a body; `tooLarge` if there are more than `maxBytes`, detected without reading further. */
 async function readBytes(
   request: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,

@@ -24,7 +24,7 @@ export type SearchPort = {
 /** Whether something was delivered. `error` is for operators, never for shoppers; with `refused` no further attempt is made. */
 export type Sent = { ok: true } | { ok: false; error: string; refused?: boolean };
 
-/** An email. Header values may not hold line breaks; the adapters refuse those that do. */
+/** An email. Header values must not contain line breaks; the adapters refuse those that do. */
 export type EmailMessage = {
   to: string;
   /** Sender's name; the address is the platform's. */

@@ -20,7 +20,7 @@ export async function platformSecret(given: string | undefined, dataDir: string)
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** If nothing can be written, every process would have a different secret. */
+/** If it could not be written, every process would have a different secret. */
 const notKept =
   (dataDir: string) =>
   (error: NodeJS.ErrnoException): never => {

@@ -1,8 +1,8 @@
 /** Work that no request waits for, done one round at a time. */
 export type Tending = {
-  /** Something has changed: what follows from it is done now and not at the next look. */
+  /** Starts a round now instead of at the next check, because something has changed. */
   wake(): void;
-  /** Does a round and resolves when it is done; a failure is logged. */
+  /** Runs a round and resolves when it is done; a failure is logged. */
   once(): Promise<void>;
   /** Starts checking for what is due. */
   start(): void;
@@ -12,7 +12,7 @@ export type Tending = {
 
 /**
  * Runs rounds of work, one at a time; failures are logged and retried at the next check.
- * @param round gets a function to call between pieces of its work: whether it should leave the rest to others
+ * @param round gets a function to call between parts of its work, which says whether to leave the rest to others
  * @param interval milliseconds between checks
  * @param failed the name of a failure in the log
  */
@@ -21,7 +21,7 @@ export function tending(
   { interval, failed, log }: { interval: number; failed: string; log: (message: string) => void },
 ): Tending {
   let timer: NodeJS.Timeout | undefined;
-  /** Something changed while work was in progress. */
+  /** Something changed while a round was in progress. */
   let again = false;
   let working: Promise<unknown> | undefined;
   let stopped = false;

@@ -4,7 +4,7 @@ export type Visitor = {
   userAgent: string;
   /** Host of the requested site, with its port. */
   host?: string;
-  /** A page of another site made the browser ask. */
+  /** Whether a page of another site made the browser send the request. */
   fromElsewhere?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function visitorOf(request: Request, socketAddress: string, trustedProxie
 export const hostOf = (request: Request): string =>
   (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
 
-/** Hosts without a certificate: of development. */
+/** Hosts without a certificate, as in development. */
 export const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
 
@@ -37,7 +37,7 @@ export function addressOf(forwardedFor: string, socketAddress: string, trustedPr
   return networkOf(address || socketAddress);
 }
 
-/** One household or office: an IPv4 address as it is, of an IPv6 address the first four groups. */
+/** One household or office: a whole IPv4 address, or the first four groups of an IPv6 address. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -51,7 +51,7 @@ function networkOf(address: string): string {
 /** Whether an address (of a `Visitor`) is this machine's own. */
 export const isThisMachine = (address: string): boolean => /^127\.|^::1$/.test(address);
 
-/** Programs that say so: search engines, previews, monitors. */
+/** Programs that identify themselves: search engines, previews, monitors. */
 export const isProgram = ({ userAgent }: Visitor): boolean =>
   userAgent === '' || /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless(?!chrome)/i.test(userAgent);
 
@@ -60,7 +60,7 @@ export const onlyFromSite = 'This address accepts requests from this site only.'
 
 /**
  * Whether a request may have come from a page of this site. Browsers declare it with every POST (Origin,
- * Sec-Fetch-Site); one with cookies and no declaration is refused, a program without cookies can harm no one.
+ * Sec-Fetch-Site); one with cookies and no declaration is refused; a program without cookies can do no harm.
  */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');

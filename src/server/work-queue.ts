@@ -1,4 +1,4 @@
-/** No place is left in the queue: to be retried later. */
+/** The queue is full; the job can be retried later. */
 export class BusyError extends Error {
   constructor() {
     super('The queue is full.');

@@ -33,7 +33,7 @@ export function openSearchKeys(
     const problem = (what: string) => ({ ok: false as const, problem: `${what} ${remedy}` });
     if (key === '') {
       const where = file ?? 'SEARCH_KEYS_FILE (not set)';
-      return problem(`Browsers ask ${engine.host}, but neither ${where} nor search.engine.key holds a key for it.`);
+      return problem(`Browsers ask ${engine.host}, but neither ${where} nor search.engine.key contains a key for it.`);
     }
     const token = readToken(key);
     if (!token)
@@ -43,8 +43,8 @@ export function openSearchKeys(
     }
     const left = token.expiresAt ? token.expiresAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY;
     const until = token.expiresAt?.toISOString().slice(0, 10);
-    if (left <= 0) return problem(`The search key ended on ${until}.`);
-    const warnings = left < warningDays * day ? [`The search key ends on ${until}. ${remedy}`] : [];
+    if (left <= 0) return problem(`The search key expired on ${until}.`);
+    const warnings = left < warningDays * day ? [`The search key expires on ${until}. ${remedy}`] : [];
     return { ok: true, site: { ...site, search: { ...site.search, engine: { ...engine, key } } }, warnings };
   };
 }

@@ -13,7 +13,7 @@ import { type Asker, askerOf } from './asker.ts';
 import type { DealerAuth } from './dealer-auth.ts';
 import type { Guess } from './guess-code.ts';
 
-/** What accounts need of a dealer. */
+/** The dealer's settings that accounts need. */
 export type AccountDealer = {
   slug: string;
   name: string;
@@ -21,7 +21,7 @@ export type AccountDealer = {
   dealershipSlug: string;
   /** Registered sender of text messages, if the dealer has one. */
   smsSender?: string | undefined;
-  /** Codes in an hour that strangers may have sent, all together. */
+  /** Maximum number of codes per hour for strangers, all together. */
   codesPerHour: number;
   /** Whether requesting a code requires the captcha, if the platform has one. */
   captcha: boolean;
@@ -39,7 +39,7 @@ export type Shopper = {
   email: string;
 };
 
-/** What a shopper gives with a phone number. */
+/** The details that a shopper gives with a phone number. */
 export type ShopperDetails = { first_name?: string; last_name?: string; email?: string };
 
 export type AccountFailure = 'not-sent' | 'wrong-code' | 'expired-code' | 'too-many-tries';
@@ -50,14 +50,14 @@ export type SignedIn = { ok: true; shopper: Shopper; setCookies: string[] } | { 
 export type Accounts = {
   /** The browser that sends this request. */
   asker(dealer: AccountDealer, request: Request): Asker;
-  /** @param browser id of the asker; the code is good there only */
+  /** @param browser id of the requester; the code is valid only there */
   sendCode(
     dealer: AccountDealer,
     host: string,
     phone: string,
     browser: string,
   ): Promise<{ ok: true } | { ok: false; reason: AccountFailure }>;
-  /** Checks a code; a right one signs in, and makes the account if there is none. */
+  /** Checks a code; a correct one signs the shopper in, and creates the account if there is none. */
   verifyCode(
     dealer: AccountDealer,
     host: string,
@@ -88,7 +88,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
   const { timed, whole } = answeringDatabase(database);
   /** The browser that requests or submits a code. */
   const browsers = new AsyncLocalStorage<string>();
-  /** Instances by dealer and kind of host: two at most for each dealer, whatever hosts and ports requests name. */
+  /** Instances by dealer and kind of host: at most two per dealer, whatever hosts and ports requests name. */
   const instances = new Map<string, { auth: DealerAuth; db: Database }>();
 
   async function authOf(dealer: AccountDealer, host: string): Promise<DealerAuth> {

@@ -22,7 +22,7 @@ const provedLife = 180 * 86_400;
 
 const form = /^([\w-]{22})(?:\.([\w-]{43}))?$/;
 
-/** @param secret the platform's; seals of another secret are none */
+/** @param secret the platform's; seals made with another secret are invalid */
 export function askerOf(dealer: string, request: Request, host: string, secret: string): Asker {
   const name = `browser-${dealer}`;
   const [, known, seal] = form.exec(cookieNamed(name, request)) ?? [];

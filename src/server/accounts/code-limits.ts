@@ -48,7 +48,7 @@ export async function mayHaveCode(question: CodeQuestion, limits: Limits): Promi
   return true;
 }
 
-/** Counts a code that is about to be sent; false when it must not be. */
+/** Counts a code that is about to be sent; false if it must not be sent. */
 export async function takeCode(question: CodeQuestion, limits: Limits, log = console.error): Promise<boolean> {
   const { slug, codesPerHour } = question.dealer;
   for (const { rule, key } of countedOf(question)) {
@@ -63,7 +63,7 @@ export async function takeCode(question: CodeQuestion, limits: Limits, log = con
   return true;
 }
 
-/** Counts a guess; false when there were too many. */
+/** Counts a guess; false if there have been too many. */
 export async function takeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
   const number = `${dealer.slug} ${phone}`;
   if (asker.hasProved(phone)) return (await limits.take(triesPerAsker, `${number} ${asker.id}`)).ok;

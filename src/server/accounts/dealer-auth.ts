@@ -16,7 +16,7 @@ export type DealerAuthOptions = {
   /** Whether the site is reached without TLS, as in development. */
   local: boolean;
   secret: string;
-  /** Around each question to the database. */
+  /** Wraps each query to the database. */
   timed: Timed;
   /** The browser of the current call. */
   browser: () => string;
@@ -29,17 +29,17 @@ const optionalText = { type: 'string', required: false } as const;
 /** A field that only the server sees. */
 const hidden = { type: 'string', required: false, input: false, returned: false } as const;
 
-/** Accounts of one dealer, at whichever host of the same kind. Codes and sessions of other dealers do not exist for it. */
+/** Accounts of one dealer, on any host of the same kind. Codes and sessions of other dealers do not exist for it. */
 export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode }: DealerAuthOptions) {
   return betterAuth({
     secret,
     basePath: '/api/auth',
-    // It makes no links, and its own handler is never called: one Origin check for all routes is in visitor.ts.
+    // It creates no links, and its own handler is never called: a single Origin check for all routes is in visitor.ts.
     baseURL: local ? 'http://localhost' : 'https://site.invalid',
     telemetry: { enabled: false },
     // Its messages only: it would also print errors with the full query.
     logger: { level: 'error', log: (_level, message) => console.error(`Accounts of ${dealer}: ${message}`) },
-    // One set of limits is in the routes.
+    // The limits are in the routes.
     rateLimit: { enabled: false },
     database: tenantAdapter(
       drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: true }),

@@ -1,6 +1,6 @@
 import type { AccountDealer, Accounts } from './accounts.ts';
 
-/** Who sends this request, for what is stored with it. Undefined if that cannot be determined now: what was sent counts all the same. */
+/** Who sends this request, for what is stored with it. Undefined if that cannot be determined now: the request is accepted anyway. */
 export async function shopperId(
   request: Request,
   dealer: AccountDealer,

@@ -4,7 +4,7 @@ import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapter
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 type Asked = { model: string; where?: Where[]; data?: object };
 
-/** Tables with a dealer; `account` rows hang on a user and are reached through it. */
+/** Tables with a dealer column; `account` rows belong to a user and are reached through it. */
 const ofDealers = new Set(['user', 'session', 'verification']);
 const asking = [
   'findOne',
@@ -22,8 +22,8 @@ const asking = [
 export type Timed = <T>(ask: () => Promise<T>) => Promise<T>;
 
 /**
- * The adapter as one dealer sees it: every question is about this dealer's rows only, and every new row is this dealer's. So no
- * session or code of one dealer is good at another, whatever cookie or number is sent.
+ * The adapter as one dealer sees it: every query covers this dealer's rows only, and every new row is this dealer's. So no
+ * session or code of one dealer is valid at another, whatever cookie or number is sent.
  */
 export function tenantAdapter(make: MakeAdapter, dealer: string, timed: Timed): MakeAdapter {
   return (options) => {

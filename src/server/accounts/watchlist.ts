@@ -4,14 +4,14 @@ import { watchlist } from '../db/schema/accounts.ts';
 
 /** Cars that signed-in shoppers save. A shopper belongs to one dealer, and so does the list. */
 export type Watchlist = {
-  /** Adding a car that is on the list changes nothing. Returns false when the list is full. */
+  /** Adding a car that is already on the list changes nothing. Returns false if the list is full. */
   add(userId: string, carId: string): Promise<boolean>;
   remove(userId: string, carId: string): Promise<void>;
   /** Ids of the cars, the newest first. */
   list(userId: string): Promise<string[]>;
 };
 
-/** Cars on one list at most. */
+/** Maximum number of cars on a list. */
 const longest = 200;
 
 export const databaseWatchlist = (database: LazyDatabase): Watchlist => ({

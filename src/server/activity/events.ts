@@ -12,7 +12,7 @@ export type Events = {
 };
 
 export type PhoneReveals = {
-  /** Notes that a car's phone number was revealed. */
+  /** Records that a car's phone number was revealed. */
   record(reveal: { dealer: string; carId: string; dealershipId: string }): Promise<void>;
 };
 

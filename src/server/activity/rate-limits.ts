@@ -5,8 +5,8 @@ import type { LazyDatabase } from '../db/database.ts';
 import { rateLimits } from '../db/schema/activity.ts';
 
 /**
- * How often something may happen: `points` times in `seconds` seconds. The name separates the counts of rules; one name
- * may have several numbers of points.
+ * How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart; one name
+ * may be used with different numbers of points.
  */
 export type LimitRule = { name: string; points: number; seconds: number };
 
@@ -63,7 +63,7 @@ export function sharedLimits(database: LazyDatabase, secret: string, patience = 
   );
 }
 
-/** @param tidy nothing in memory, where each count has its own timer */
+/** @param tidy does nothing in memory, where each count has its own timer */
 function limitsOver(
   make: (rule: LimitRule) => Limiter,
   tidy: Limits['tidy'] = async () => {},
@@ -100,7 +100,7 @@ function limitsOver(
   };
 }
 
-/** The limiter throws its state when a rule is broken, and an error when its store failed. */
+/** The limiter throws its state if a rule is broken, and an error if its store failed. */
 function answerOf(reason: unknown): LimitAnswer {
   if (reason instanceof RateLimiterRes) return refusal(reason);
   console.error(`Rate limits are not counted: ${String(reason)}`);

@@ -10,14 +10,14 @@ import { isProgram } from '../visitor.ts';
 export type Views = {
   /**
    * Counts a view of a car's page and returns the total so far. One network address counts once an hour, through any gateway: everything
-   * else a visitor sends can be made up anew with each request. Not counted: programs, and requests from pages of other sites.
+   * else that a visitor sends can be invented for each request. Not counted: programs, and requests from pages of other sites.
    */
   look(dealer: string, carId: string, visitor: Visitor, now?: Date): Promise<number>;
   /** From now on, views are saved in batches every few seconds; until then each at once. */
   start(): void;
   /** Saves the last of them. A killed process loses at most the views of those seconds. */
   stop(): Promise<void>;
-  /** Deletes who has viewed, once the hour is over. */
+  /** Deletes the record of viewers once the hour is over. */
   tidy(now: Date): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function databaseViews(
     noteUnsent(look, 1);
   }
 
-  /** Saved twice they count once, so whatever may not have arrived is sent again. */
+  /** Views saved twice count once, so whatever may not have arrived is sent again. */
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const looks = waiting.slice(0, batch);
@@ -123,7 +123,7 @@ export function databaseViews(
   };
 }
 
-/** In one statement, and in the same order for all gateways: two that write at once cannot deadlock. */
+/** In one statement, and in the same order in all gateways, so that two that write at once cannot deadlock. */
 const countLooks = (looks: readonly Look[]) => sql`
   with looks as (
     select distinct * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb)

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** An element of a page; attribute and element names in small letters. */
+/** An element of a page; attribute and element names in lower case. */
 export interface PageElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   parent: PageElement | undefined;
   children: (PageElement | string)[];
-  /** The text that is in it directly, not in elements within. */
+  /** Text directly within it, not in nested elements. */
   own: string;
   /** Its start and end in the parsed HTML. */
   from: number;
@@ -17,7 +17,7 @@ export interface PageElement {
 const unread = new Set(['script', 'style', 'svg']);
 
 /**
- * The elements of a piece of HTML under one root without a name. Scripts, styles and drawings are left out.
+ * The elements of some HTML under one root without a name. Scripts, styles and drawings are left out.
  * @param all receives the elements in the order of the page
  */
 export function readTree(html: string, all: PageElement[] = []): PageElement {
@@ -89,7 +89,7 @@ export function textOf(element: PageElement, skip: (element: PageElement) => boo
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Text that a shopper does not see without doing something: folded, hidden, or for screen readers only. */
+/** Text that a shopper does not see without taking an action: folded, hidden, or for screen readers only. */
 export function isUnseen({ name, attributes }: PageElement): boolean {
   if (name === 'template' || (name === 'details' && attributes['open'] === undefined)) return true;
   return attributes['hidden'] !== undefined || hasClass(attributes, 'visually-hidden');

@@ -19,7 +19,7 @@ export interface RateContext extends ClaimContext {
 
 /** A claim without the information that the law requires with it. */
 export interface RateFault {
-  /** "warning" is for a person to look at. */
+  /** A person has to look at a "warning". */
   level: 'error' | 'warning';
   message: string;
   /** The claims that it is about. */
@@ -56,7 +56,7 @@ export function rateFaults(
   });
 }
 
-/** What the claims of one block lack. Rates of nested blocks with their own claims do not count. */
+/** What is missing from the claims of one block. Rates of nested blocks with their own claims do not count. */
 function missingRates(
   holder: PageElement,
   claims: readonly Claim[],
@@ -109,7 +109,7 @@ const placesOf = (pattern: RegExp, text: string): Place[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
 const distance = (one: Place, other: Place): number => Math.max(one.from - other.to, other.from - one.to, 0);
 
-/** Whether the warning is on the page in sight; else what to say of it. */
+/** Undefined if the warning is visible on the page; else what is wrong with it. */
 function warningOf(body: PageElement, { comparisonRateWarning }: RateContext): true | string {
   const warning = squeezed(comparisonRateWarning);
   if (squeezed(textOf(body, isUnseen)).includes(warning)) return true;

@@ -7,7 +7,7 @@ export interface LawfulPage {
   hidden: readonly string[];
 }
 
-/** Without any of these a page names neither rate nor repayment: most need no second look. */
+/** A page without any of these names neither rate nor repayment, as is true of most: they need no further check. */
 const mayClaim = /per cent|\d\s?%|\$\s?\d/;
 
 /**

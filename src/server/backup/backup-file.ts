@@ -33,7 +33,7 @@ export class BackupError extends Error {
 /** Accepts the parts of a backup in order; rejects if they cannot be written. */
 export type PutPart = (part: BackupPart) => Promise<void>;
 
-/** Writes a backup under a new name, whole or not at all, readable by its owner only. Rejects if there is a file already. */
+/** Writes a backup under a new name, whole or not at all, readable by its owner only. Rejects if the file already exists. */
 export async function writeBackup(
   file: string,
   fill: (put: PutPart) => Promise<void>,
@@ -47,7 +47,7 @@ export async function writeBackup(
     await written.sync().finally(() => written.close());
     // A link, since renaming would silently replace an older backup.
     await link(half, file).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Error(`${file} is there already. Name another file.`) : error;
+      throw error.code === 'EEXIST' ? new Error(`${file} already exists. Choose another name.`) : error;
     });
     return summary;
   } finally {

@@ -11,7 +11,7 @@ const names: Record<(typeof folders)[number], RegExp> = {
   'leads/set-aside': /^[\w-]+\.txt$/,
 };
 
-/** The files as they are now. Of a journal that is being written the lines that are whole. */
+/** The files as they are now. Of a journal that is being written, only its complete lines. */
 export async function readStateFiles(dataDir: string): Promise<StateFile[]> {
   const files: StateFile[] = [];
   for (const folder of folders) {
@@ -25,7 +25,7 @@ export async function readStateFiles(dataDir: string): Promise<StateFile[]> {
   return files;
 }
 
-/** Names of secrets that are other ones here than in the backup. */
+/** Names of secrets that differ from those in the backup. */
 export async function otherSecrets(dataDir: string, files: readonly StateFile[]): Promise<string[]> {
   const other: string[] = [];
   for (const { file, content } of files.filter((one) => one.file.startsWith('secrets/'))) {

@@ -24,7 +24,7 @@ export async function followHold({ hold, attempt }: FoundHold, cameBack: boolean
   const { dealer, id } = hold;
   if (attempt.state !== 'open' && attempt.state !== 'opening') return followed(hold, attempt.state, cameBack);
   const checked = await till.payments.ask(attempt.id).catch((error: unknown) => {
-    console.error(`${dealer}: the provider could not be asked about ${id}: ${String(error)}`);
+    console.error(`${dealer}: the provider could not be queried about ${id}: ${String(error)}`);
     return undefined;
   });
   const now = (await till.reservations.find(dealer, id)) ?? { hold, attempt };
@@ -36,7 +36,7 @@ export async function followHold({ hold, attempt }: FoundHold, cameBack: boolean
   };
 }
 
-/** The consequences of an outcome are started before the page shows it. */
+/** What follows from an outcome is started before the page shows it. */
 async function heard(till: Till): Promise<void> {
   till.wake();
   await till.reserved.renew();

@@ -42,7 +42,7 @@ export async function followPayment(
   if (attempt.state !== 'open' && attempt.state !== 'opening')
     return { attempt, state: followedState(attempt.state, cameBack), pay: undefined, isUnknown: false };
   const checked = await till.payments.ask(attempt.id).catch((error: unknown) => {
-    console.error(`${attempt.dealer}: the provider could not be asked about payment ${attempt.id}: ${String(error)}`);
+    console.error(`${attempt.dealer}: the provider could not be queried about payment ${attempt.id}: ${String(error)}`);
     return undefined;
   });
   if (checked && checked.state !== attempt.state) till.wake();

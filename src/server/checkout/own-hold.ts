@@ -7,9 +7,9 @@ import type { Hold } from '../reservations/reservations.ts';
 
 export const checkoutCookie = 'checkout';
 
-/** Seconds that a browser keeps its key: a payment page is open for half an hour. */
+/** How long a browser keeps its key, seconds: a payment page is open for half an hour. */
 const keptFor = 7200;
-/** Tries for one car with one key. */
+/** Maximum number of attempts for one car with one key. */
 const tries = 20;
 
 const keyPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

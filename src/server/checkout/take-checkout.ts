@@ -71,7 +71,7 @@ export async function takeCheckout(
     if (now && !isOwn)
       return refuse(409, now.hold.state === 'held' || now.hold.state === 'confirmed' ? texts.taken : texts.paying);
     if (!isInStock(car)) return refuse(409, texts.sold);
-    // As checkoutState has it.
+    // The same as in checkoutState.
     if (!now && car.published_at) return refuse(503, texts.off);
     if (!car.published_at && !hasCheckout(car)) return refuse(409, car.reserved ? texts.taken : texts.notOffered);
     const checked = checkCheckout(request.fields, fieldErrors);
@@ -144,7 +144,7 @@ function newReservation(input: {
   };
 }
 
-/** What its emails and its page say of dealer and car. */
+/** What its emails and its page say about dealer and car. */
 function emailDetailsOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldEmailDetails {
   const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);

@@ -15,7 +15,7 @@ export type PaymentRequest = {
   fields: Readonly<Record<string, unknown>>;
   /** The captcha's token, if there is one. */
   captcha?: string | undefined;
-  /** Id of a payment of the same that has been made: this is meant to be another one. */
+  /** Id of an identical payment that has been made, if the shopper means to pay again. */
   again?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const perAddress: LimitRule = { name: 'payment-address', points: 30, seconds: 36
 const perShopper: LimitRule = { name: 'payment-shopper', points: 12, seconds: 3600 };
 
 /**
- * Opens the payment page for an amount that a signed-in shopper names. Sent twice it is one payment (online-payments.ts); what is allowed is
+ * Opens the payment page for an amount that a signed-in shopper names. Sent twice, it is one payment (online-payments.ts); the limits are
  * the dealer's, whatever a request says.
  */
 export async function takePayment(

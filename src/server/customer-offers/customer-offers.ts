@@ -14,11 +14,11 @@ export type CustomerOffers = {
   find(dealer: string, leadId: string): Promise<FoundOffer | undefined>;
   /** The dealer's answer. The first of several counts. */
   answer(change: OfferChange): Promise<OfferMove>;
-  /** Notes which have run out. Returns how many. */
+  /** Records which have expired. Returns how many. */
   tidy(now: Date): Promise<number>;
 };
 
-/** Milliseconds for work that no request waits for. */
+/** Timeout of work that no request waits for, ms. */
 const patience = 60_000;
 
 /**

@@ -9,10 +9,10 @@ export type Moment = Date | SQL;
  */
 export const databaseNow = (): Moment => sql`now()`;
 
-/** A moment as it is in a statement. */
+/** A moment as SQL. */
 export const at = (moment: Moment): SQL =>
   moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment;
 
-/** A moment so many milliseconds later. */
+/** A moment this many milliseconds later. */
 export const after = (moment: Moment, milliseconds: number): SQL =>
   sql`(${at(moment)} + ${milliseconds}::float8 * interval '1 millisecond')`;

@@ -3,7 +3,7 @@
  * log. Errors are recognised by name, since each site's bundle has a copy of this module.
  */
 
-/** The database cannot be reached now: a shopper is told to try again in a moment. */
+/** The database cannot be reached now: shoppers are asked to try again in a moment. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string) {
     super(message);
@@ -53,10 +53,10 @@ export const isUnavailable = (error: unknown): error is Error => error instanceo
 const connectionCodes =
   /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|CONNECT(ION)?_\w+|08\w{3}|53\w{3}|57P\d\d)$/;
 
-/** Postgres' codes for files that do not hold what they should. */
+/** Postgres' codes for damaged files. */
 const damageCodes = /^XX00[12]$/;
 
-/** An error as the rest of the server may see and log it. Errors that are not the database's stay as they are. */
+/** An error as the rest of the server may see and log it. Errors that are not the database's are left unchanged. */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || isUnavailable(error)) return error;
   const cause = deepestCause(error);
@@ -79,7 +79,7 @@ export function notOpened(error: unknown): unknown {
   return isUnavailable(known) ? known : new DatabaseUnavailable(known instanceof Error ? known.message : String(known));
 }
 
-/** Whether a row could not be, because a unique index has another in its place. */
+/** Whether a row was refused because it violates a unique index. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && (deepestCause(error) as { code?: unknown }).code === '23505';
 }

@@ -27,26 +27,26 @@ export type LazyDatabase = {
   /** Closes it if it was opened. */
   close(): Promise<void>;
   /**
-   * Queries the database. A query of Postgres that has had no answer after `milliseconds` rejects with a `DatabaseTimeout`. If no other
-   * query was answered meanwhile, or several are without an answer, the next one gets new connections. (Connections of the driver that
-   * broke in the middle of a write can stay silent for ever: porsager/postgres#1208.) A single query that waits for a lock costs nobody
+   * Queries the database. A query to Postgres without a response after `milliseconds` rejects with a `DatabaseTimeout`. If no other
+   * query was answered in the meantime, or several are without a response, the next one gets new connections. (Connections of the driver that
+   * broke in the middle of a write can stay silent forever: porsager/postgres#1208.) A single query that waits for a lock costs nobody
    * else their connection. Other failures are those of database-errors.ts, without the query's values.
    */
   within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
-  /** The same in one transaction: all of it is done, or none. */
+  /** The same in one transaction: all or nothing. */
   transact<T>(milliseconds: number, work: (db: Inside) => Promise<T>): Promise<T>;
   /** Queries for as long as a shopper's request may wait. */
   ask<T>(ask: (db: Database) => Promise<T>): Promise<T>;
 };
 
 export type LazyOptions = {
-  /** Opening may take long and is waited for: the embedded database creates its files at the first start. */
+  /** Opening may take long, without a timeout: the embedded database creates its files on first start. */
   slowStart?: boolean;
-  /** Milliseconds that a question of a shopper's request waits, before it is answered with "try again". */
+  /** Timeout of a query for a shopper's request, ms; then the response is "try again". */
   patience?: number;
 };
 
-/** Timed-out queries that may still be waiting, for a lock or a slow disk, while others are answered. With more, connections are taken to be broken. */
+/** Timed-out queries that may still be waiting, for a lock or a slow disk, while others are answered. If there are more, the connections are considered broken. */
 const mostUnanswered = 2;
 
 /** A database, open or being opened. */
@@ -81,7 +81,7 @@ export function lazyDatabase(
     opening.database.then(({ close }) => close()).catch(() => undefined);
   }
 
-  /** Decides whether the connections on which a query timed out are still good; `answer` is what it may still get. */
+  /** Decides whether the connections on which a query timed out are still usable; `answer` is the response it may still get. */
   function timedOut(opening: Opening, answeredBefore: number, answer: Promise<unknown>): void {
     opening.unanswered += 1;
     const settled = () => {

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './database-errors.ts';
  * database without space for the next part does not fail: it blocks the whole process permanently.
  */
 export const neededSpace = 64 * 1024 * 1024;
-/** Milliseconds for which a look at the disk is good. */
+/** How long a check of the disk is valid, ms. */
 const lookAge = 250;
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
@@ -17,7 +17,7 @@ export async function freeSpace(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Rejects with a `DatabaseUnavailable` while there is too little room on the disk of a folder. */
+/** Rejects with a `DatabaseUnavailable` while there is too little space on the disk of a folder. */
 export function roomOn(directory: string, free: (directory: string) => Promise<number>): () => Promise<void> {
   let look: { at: number; free: Promise<number> } | undefined;
   return async () => {

@@ -60,7 +60,7 @@ export async function migratePostgresAt(url: string): Promise<void> {
   }
 }
 
-/** Refuses a database whose first migration is another than ours: the same tables under other names. */
+/** Refuses a database whose first migration is not ours: it has the same tables under other names. */
 async function refuseUnreleased(db: Pick<Database, 'execute'>): Promise<void> {
   const [journal] = await rowsOf<{ name: string | null }>(
     db,

@@ -18,7 +18,7 @@ import { yieldingQueries } from './yielding-queries.ts';
 export const databaseDirectory = (dataDir: string): string => join(dataDir, 'db');
 
 export type EmbeddedOptions = {
-  /** Bytes free on the disk of a folder; tests hand in disks that are full. */
+  /** Bytes free on the disk of a folder; tests supply full disks. */
   free?: (directory: string) => Promise<number>;
 };
 
@@ -62,10 +62,10 @@ export const readyFiles = (directory: string): string => `${filesDirectory(direc
 
 async function openFiles(directory: string): Promise<OpenDatabase> {
   const files = filesDirectory(directory);
-  // A restore was broken off between its last two steps.
+  // A restore was interrupted between its last two steps.
   if (!existsSync(files) && existsSync(readyFiles(directory))) await rename(readyFiles(directory), files);
   if (!existsSync(files) || readdirSync(files).length === 0) await createElsewhere(files);
-  // PGlite would make a new database over the old one.
+  // PGlite would create a new database over the old one.
   if (!existsSync(join(files, 'PG_VERSION'))) throw new DatabaseDamaged(directory, 'its file PG_VERSION is gone');
   try {
     return await embeddedDatabase(await PGlite.create(files));

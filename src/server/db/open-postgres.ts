@@ -7,7 +7,7 @@ import { tables } from './schema/tables.ts';
 const usualConnections = 10;
 
 export type PostgresOptions = {
-  /** Connections held at most. */
+  /** Maximum number of connections. */
   connections?: number | undefined;
   /** Seconds to wait for a connection. */
   connectTimeout?: number;

@@ -1,7 +1,7 @@
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { DealerEmailDetails } from './payment-email-details.ts';
 
-/** What emails and pages about a hold say of the dealer and the car. */
+/** What emails and pages about a hold say about the dealer and the car. */
 export type HoldEmailDetails = DealerEmailDetails & {
   /** Address of the page that follows the hold; anyone who has it may end the hold. */
   page: string;

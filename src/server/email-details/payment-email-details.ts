@@ -4,7 +4,7 @@ import { leadLetterhead } from '../leads/record/lead-content.ts';
 import { destinationsOf } from '../leads/record/routing.ts';
 import type { Letterhead } from '../mail/letterhead.ts';
 
-/** What emails and pages about money say of the dealer. */
+/** What emails and pages about money say about the dealer. */
 export type DealerEmailDetails = {
   dealer: { name: string; legalName: string; abn?: string };
   head: Letterhead;
@@ -33,7 +33,7 @@ export function dealerEmailDetails(
     crm: false,
     mail: true,
   });
-  // Others are read by programs, which expect enquiries.
+  // Other mailboxes are read by programs, which expect enquiries.
   const addresses = mailboxes.flatMap(({ destination }) =>
     destination.kind === 'mail' && destination.format === 'text' ? [destination.to] : [],
   );

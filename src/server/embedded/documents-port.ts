@@ -2,10 +2,10 @@ import type { PdfOrder } from '../pdf/pdf-order.ts';
 import type { PictureHome } from '../pictures/picture.ts';
 import type { SharePanel } from '../pictures/share-panel.ts';
 
-/** A file that was made, or why not: too many are being made, or it cannot be had at all. */
+/** A finished file, or why there is none: too many are being made, or it is not available at all. */
 export type MadeFile = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'busy' | 'unavailable' };
 
-/** Makes files out of cars: on paper, and the picture that social networks show. */
+/** Makes files about cars: the printed sheet, and the picture that social networks show. */
 export type DocumentsPort = {
   /** A car's PDF, one A4 page; without its photo if that is unavailable. */
   carPdf(order: PdfOrder, home: PictureHome): Promise<MadeFile>;

@@ -6,14 +6,14 @@ import { repayment } from '../../domain/finance/loan/repayment.ts';
 import type { PartnerFailure } from '../partners/partner-answer.ts';
 import type { FinancePartnerPort } from '../partners/partner-port.ts';
 
-/** Percent a year for a car up to two years old and an amount from $15,000 to $60,000; a dollar amount is the most that is lent. */
+/** Percent a year for a car up to two years old and an amount from $15,000 to $60,000; the dollar amount is the maximum loan. */
 const rateFor: Readonly<Record<CreditScore, { rate: number; most: number }>> = {
   GREAT: { rate: 7.49, most: 250_000 },
   DECENT: { rate: 9.99, most: 120_000 },
   POOR: { rate: 14.49, most: 50_000 },
 };
 
-/** Points on top by age of the car; the first that is not younger counts. An older one is not lent on. */
+/** Percentage points added by the car's age; the first row that is not younger applies. Older cars are not financed. */
 const pointsByAge = [
   { years: 2, points: 0 },
   { years: 5, points: 0.75 },
@@ -21,7 +21,7 @@ const pointsByAge = [
   { years: 15, points: 3 },
 ] as const;
 
-/** Points on top by amount, in dollars; the first that is more counts. */
+/** Percentage points added by amount, in dollars; the first row with a higher amount applies. */
 const pointsByAmount = [
   { below: 15_000, points: 1 },
   { below: 60_000, points: 0 },
@@ -33,7 +33,7 @@ const least = 5000;
 const fees = { establishment: 395, accountAMonth: 8 };
 
 /**
- * A partner for demonstrations and tests: no lender behind it, but lender-like rules. The rate follows credit score, amount and age of
+ * A partner for demonstrations and tests, with the kind of rules that lenders have but no lender behind it. The rate follows credit score, amount and age of
  * the car; fees are in the repayment, and in a comparison rate according to the regulation. Applicants return to the site.
  */
 export function demoFinancePartner(now: () => Date = () => new Date()): FinancePartnerPort {

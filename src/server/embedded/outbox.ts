@@ -4,7 +4,7 @@ import type { Attachment, CrmPort, MailPort, SmsPort } from '../ports.ts';
 
 type WrittenAttachment = Attachment & { content: string };
 
-/** One thing that would have left the machine. */
+/** One message that would have left the machine. */
 export type OutboxItem = {
   /** Its line in the file, from 0. */
   line: number;
@@ -68,7 +68,7 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
   };
 }
 
-/** What is left of a line. */
+/** A line after blanking. */
 function blanked(line: string): string {
   const { at, kind } = JSON.parse(line) as OutboxItem;
   return JSON.stringify({ at, kind, to: '', text: '' });

@@ -7,14 +7,14 @@ import { badRequest } from '../../engine/protocol/wire-errors.ts';
 import { callWork } from './call-work.ts';
 
 export interface SearchServerOptions {
-  /** The key that the search key, and with it tenant tokens, follow from; without one everyone may search. */
+  /** The key from which the search key, and with it tenant tokens, is derived; without one everyone may search. */
   masterKey?: string | undefined;
 }
 
 /** Bytes of a body: far more than any search has. */
 const maxBodyBytes = 10_000_000;
 
-/** Any web page may call a search server, as it may call Meilisearch; the key is what protects it. */
+/** Any web page may call a search server, as with Meilisearch; the key is what protects it. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

@@ -21,7 +21,7 @@ export function embeddedStock(store: IndexReader): StockSource {
     },
     async carBySlug(slug, dealershipIds) {
       const index = await store.index(carsIndex);
-      // Someone who requests a car by its address has seen it somewhere: without any stock it is not known to be gone.
+      // Someone who requests a car by its address has seen it somewhere; without any stock, it is unknown whether the car is gone.
       if (!index) throw new StockDamaged(`there is none of ${carsIndex}`);
       if (dealershipIds.length === 0) return undefined;
       return carsIn(index, { all: [['slug', '=', slug], ofDealerships(dealershipIds)] }, 1)[0];

@@ -10,7 +10,7 @@ const vehicle = (age: number, make: string, model: string, badge: string, body: 
   ...{ age, make, model, badge, body, priceNew },
 });
 
-/** What registrations of the demonstration belong to. */
+/** The vehicles behind the demo registrations. */
 const vehicles: readonly DemoVehicle[] = [
   vehicle(4, 'Mazda', 'CX-5', 'Maxx Sport', 'SUV', 42_500),
   vehicle(3, 'Toyota', 'RAV4', 'GX Hybrid', 'SUV', 43_900),
@@ -23,7 +23,7 @@ const vehicles: readonly DemoVehicle[] = [
   vehicle(5, 'Mitsubishi', 'Triton', 'GLX+', 'Ute', 45_700),
   vehicle(3, 'Isuzu', 'MU-X', 'LS-U', 'SUV', 62_400),
 ];
-/** Vans and trucks, by how their registrations begin. */
+/** Vans and trucks, by the prefix of their registration. */
 const others: Readonly<Record<string, readonly DemoVehicle[]>> = {
   VAN: [
     vehicle(5, 'Jayco', 'Journey', '18.57', 'Caravan', 64_900),

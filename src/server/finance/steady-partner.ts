@@ -11,7 +11,7 @@ export type FinancePartner = FinancePartnerPort & {
   report(): string[];
 };
 
-/** Applications of late; the oldest are forgotten. */
+/** Recent applications; the oldest are dropped. */
 const mostRemembered = 1000;
 
 /**

@@ -9,7 +9,7 @@ import { holds, paymentAttempts } from '../db/schema/payments.ts';
 import { platformKinds } from '../leads/record/destination.ts';
 import { spinsOfAccount } from '../spins/spins.ts';
 
-/** Of each kind at most; the newest first. */
+/** Maximum number of each kind; the newest first. */
 const most = 100;
 
 /** What belongs to a shopper by their account, or by the phone number that they have proven to be theirs. */

@@ -25,7 +25,7 @@ type DriveTold = Told & { tellShopper: boolean };
 
 /** A shopper's records at a dealer, by their account and verified phone number. */
 export type Garage = {
-  /** All that the page shows, in one round. */
+  /** Everything that the page shows, in one round. */
   read(dealer: string, shopper: Shopper): Promise<GarageRows>;
   /** All stored data, for the shopper to export. */
   data(dealer: string, shopper: Shopper): Promise<OwnData>;
@@ -100,10 +100,10 @@ export function databaseGarage({
         (await isBusy(db, dealer, shopper)) ? undefined : traces(db, dealer, shopper),
       );
       if (!found) return 'busy';
-      // First of all, or the journal would restore enquiries at the next start.
+      // Done first, or the journal would restore enquiries at the next start.
       await journal?.forget({ leadIds: found.leadIds, person: { dealer, phone: storedPhone(shopper.phone) } });
       const erased = await database.transact(patience, async (db) => {
-        // Somebody can have begun to pay meanwhile.
+        // The shopper may have started to pay in the meantime.
         if (await isBusy(db, dealer, shopper)) return false;
         await eraseRows(db, dealer, shopper, details);
         return true;

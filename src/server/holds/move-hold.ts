@@ -31,7 +31,7 @@ export async function moveHold(
   const ended = state === 'released' || state === 'expired' ? { endedAt: now } : {};
   const change = { state, ...times, ...ended, ...(reason ? { reason } : {}) };
   try {
-    // In a separate transaction: someone else may have the car by now, and the payment has to be booked all the same.
+    // In a separate transaction: someone else may have the car by now, and the payment has to be booked regardless.
     await db.transaction((inner) => inner.update(holds).set(change).where(eq(holds.id, id)));
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -7,7 +7,7 @@ import type { Intake } from './storage/lead-intake.ts';
 import { type LeadSummary, leadSummary, takenAppointments } from './storage/lead-records.ts';
 import { leadOfKey, type StoredLead } from './storage/lead-store.ts';
 
-/** Leads as the routes work with them. Every question is one dealer's. */
+/** Leads as the routes use them. Every query concerns one dealer. */
 export type Leads = {
   /**
    * Stores a lead and starts its delivery. Resolves when it is safely stored, or when the time that it books is taken; rejects when it
@@ -17,7 +17,7 @@ export type Leads = {
   /** The lead with this idempotency key, if it was stored before. */
   ofKey(dealer: string, key: string): Promise<string | undefined>;
   summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
-  /** Booked test drives at a location, by their start on its clock, from one day up to another. */
+  /** Booked test drives at a location, by their start in local time, from one day to another. */
   appointments(query: { dealer: string; locationId: string; from: string; to: string }): Promise<string[]>;
   ways: AvailableChannels;
 };

@@ -7,7 +7,7 @@ const AnswerSchema = v.object({ success: v.boolean() });
 
 /**
  * Cloudflare Turnstile. While its service cannot be reached forms are accepted: the other traps still work, and a lead is
- * worth more than one spam message less.
+ * worth more than keeping out one spam message.
  */
 export function turnstile({
   secret,

@@ -2,7 +2,7 @@ import { acceptedIfOk, type CrmAnswer, type CrmOutcome } from '../../domain/lead
 import { signature } from '../leads/channels/signature.ts';
 import type { CrmPort, Sent } from '../ports.ts';
 
-/** Characters of an answer that are read. */
+/** Maximum number of characters of a response that are read. */
 const longest = 20_000;
 
 /**
@@ -37,7 +37,7 @@ export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): Cr
   };
 }
 
-/** A CRM may answer with a whole web page; it is not waited for. */
+/** A CRM may respond with a whole web page; only its beginning is read. */
 async function beginningOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -62,7 +62,7 @@ export function financeOptionsPartner(connection: PartnerConnection): FinancePar
   };
 }
 
-/** 0.0629 as 6.29, without what floating point adds. */
+/** 0.0629 as 6.29, without floating-point noise. */
 const percent = (fraction: number): number => Math.round(fraction * 1_000_000) / 10_000;
 
 /** The basis of a repayment. */
@@ -91,7 +91,7 @@ function requestOf(question: QuoteQuestion, dealer: PartnerDealer, car?: Custome
   };
 }
 
-/** Who applies. */
+/** The applicant. */
 function applicationOf({ data, idempotencyKey, additionalData, returnUrl }: CustomerRequest) {
   return {
     contact: {

@@ -3,13 +3,13 @@ import { parseJsonText } from '../../domain/parse-json.ts';
 import { readText } from '../http.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
-/** How a server speaks to a partner: a lender, a source of valuations. */
+/** How the server reaches a partner: a lender, a source of valuations. */
 export type PartnerConnection = {
   /** Base address of its API; requests go to a path below it. */
   url: string;
   /** Its bearer token. */
   key: string;
-  /** The environment variable with the key, for whoever has to correct it. */
+  /** The environment variable with the key, for the person who has to correct it. */
   keyName?: string;
   /** Timeout of a complete response in milliseconds. */
   timeoutMs?: number;
@@ -69,7 +69,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Where the error is, without the value, which may be personal. */
+/** The location of the error, without the value, which may be personal. */
 const issueOf = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'the answer'} is not ${issue.expected ?? 'right'}`;
 

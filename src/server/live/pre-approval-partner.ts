@@ -11,7 +11,7 @@ const error = v.pipe(
   v.nonEmpty(),
 );
 
-/** Percents a year, dollars a week. */
+/** Per cent a year; dollars a week. */
 const QuoteSchema = v.union([
   v.object({ error }),
   v.object({

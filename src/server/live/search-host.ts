@@ -11,7 +11,7 @@ export type SearchHostOptions = {
   key?: string | undefined;
   /** Timeout in milliseconds: browsers wait 4 s before they search the published list. */
   timeoutMs?: number;
-  /** When to query, and where operators read. */
+  /** When to query, and the log for operators. */
   breaker?: Circuit;
   log?: (line: string) => void;
 };

@@ -11,7 +11,7 @@ export const liveSearch = (host: SearchHost): SearchPort => ({
     const { path, body } = requestOf(call);
     return host.ask(path, body);
   },
-  // A search, not the host's own health: a host in the best of health may refuse our key.
+  // A search, not the host's own health check: a healthy host may still refuse our key.
   health: () => host.health(`/indexes/${carsIndex}/search`, { limit: 0 }),
 });
 

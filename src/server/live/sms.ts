@@ -1,7 +1,7 @@
 import type { SmsPort } from '../ports.ts';
 
 export type TwilioOptions = {
-  /** Twilio's address, or that of a service that speaks its language. */
+  /** Twilio's address, or that of a compatible service. */
   url?: string | undefined;
   accountSid: string;
   authToken: string;

@@ -1,16 +1,16 @@
 import { setImmediate as othersRound } from 'node:timers/promises';
 
 export type TurnLimits = {
-  /** Jobs that may wait, of all and of one asker. */
+  /** How many jobs may wait, in total and for one requester. */
   waiting: number;
   waitingOfOne: number;
   /** Milliseconds after which a waiting job is given up. */
   patience: number;
-  /** Seconds of work that an asker may use in a minute; 0 for any amount. */
+  /** Seconds of work that a requester may use per minute; 0 for any amount. */
   secondsPerMinute: number;
 };
 
-/** A job that does not get its turn: too many wait, or its asker has used up what one may. */
+/** A job that does not get its turn: too many are waiting, or its requester has used up its allowance. */
 export class NoTurnError extends Error {
   readonly because: 'all' | 'asker';
 
@@ -37,7 +37,7 @@ type Waiting = { start: () => void; refuse: (error: Error) => void; giveUp: Node
 const idleRound = 0.2;
 /** One turn in this many goes to the longest waiting. */
 const turnsPerEldest = 4;
-/** How long a job may go on before others get a turn at its next pause, ms. */
+/** How long a job may run before others get a turn at its next pause, ms. */
 const stretch = 5;
 
 /**
@@ -76,7 +76,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
     one.start();
   }
 
-  /** Makes room for an asker who has used less than another that waits. */
+  /** Makes room for a requester who has used less than another one waiting. */
   function makeRoom(asker: string): boolean {
     const most = leastBy(queues.keys(), (other) => -used.ms(other));
     const one = most === undefined ? undefined : [...(queues.get(most) ?? [])].at(-1);
@@ -124,7 +124,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
   };
 }
 
-/** Lets everything else of the process work for so many milliseconds, or until it has nothing to do. */
+/** Lets the rest of the process work for this many milliseconds, or until it has nothing to do. */
 async function othersFor(time: number): Promise<void> {
   // The end of the current iteration, possibly before others in it; everything else waiting runs in the next.
   await othersRound();

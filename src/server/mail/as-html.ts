@@ -13,7 +13,7 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 /**
  * The part of an email that most people see: tables and styles on the elements, since mail programs read nothing else; in the dealer's
- * colours; without scripts, fonts or anything else that is fetched, but for logo and photo.
+ * colours; without scripts, fonts or anything else that is fetched, except logo and photo.
  */
 export function asHtml(mail: MailDocument): string {
   const { colours: c } = mail.dealer;
@@ -99,5 +99,5 @@ const title = (text: string | undefined, c: MailColours): string =>
 const body = (c: MailColours): string => `${font}font-size:16px;line-height:1.5;color:${css(c.text)};`;
 const small = (c: MailColours): string => `${font}font-size:14px;line-height:1.5;color:${css(c.textMuted)};`;
 
-/** A colour inside a style: of a theme, so letters and digits, unless somebody wrote into the database. */
+/** A colour inside a style. Colours of a theme are letters and digits, unless the database was tampered with. */
 const css = (colour: string): string => colour.replace(/[^#\w(),.% -]/g, '');

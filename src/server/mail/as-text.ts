@@ -2,7 +2,7 @@ import { oneLine } from '../../domain/text.ts';
 import { type Fact, type MailDocument, type MailPart, mailHref } from './mail-document.ts';
 import { quoted } from './quoted.ts';
 
-/** The part of an email for programs that show no HTML, and for people who want none. Nothing in it can pass for a line of ours. */
+/** The part of an email for programs that show no HTML, and for people who want none. No shopper's text can pass for a line of ours. */
 export function asText({ heading, parts, ending, dealer }: MailDocument): string {
   const blocks = [[oneLine(heading)], ...parts.map(lines), ending.map(oneLine), [oneLine(dealer.name)]];
   return `${blocks
@@ -37,7 +37,7 @@ function lines(part: MailPart): string[] {
 const titled = (title: string | undefined, rest: string[]): string[] =>
   title && rest.length > 0 ? [oneLine(title), ...rest] : rest;
 
-/** Pages are named by their addresses; numbers and mail addresses say what they are. */
+/** Links to pages show their address; phone numbers and email addresses speak for themselves. */
 function factLine({ label, value, href }: Fact): string {
   const page = mailHref(href)?.startsWith('http') && href !== value ? ` <${href}>` : '';
   return `${oneLine(label)}: ${quoted(value)}${page}`;

@@ -6,18 +6,18 @@ import { oneLine } from '../../domain/text.ts';
 export type Appointment = {
   /** The same for every generated file, so that calendars keep one entry. */
   id: string;
-  /** On the clock of the place: "2026-11-26T10:30". */
+  /** In the location's time: "2026-11-26T10:30". */
   start: string;
   minutes: number;
-  /** IANA time zone of the place. */
+  /** IANA time zone of the location. */
   timeZone: string;
   summary: string;
   location?: string | undefined;
   description?: string | undefined;
   url?: string | undefined;
-  /** Hours before it at which the calendar reminds of it. */
+  /** How many hours before it the calendar shows a reminder. */
   remindHours?: readonly number[];
-  /** When it was made. */
+  /** When the entry was created. */
   stamp: Date;
   /** How often it has changed since: a calendar uses the newest. */
   sequence?: number;
@@ -36,7 +36,7 @@ export function calendarFile(appointment: Appointment): string {
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   const event = calendar.createEvent({
     id,
-    // Without an offset these are times of the clock, whatever zone this machine is in.
+    // Without an offset these are local times, whatever zone this machine is in.
     start: `${start}:00`,
     end: later(start, minutes),
     timezone: timeZone,
@@ -52,6 +52,6 @@ export function calendarFile(appointment: Appointment): string {
   return calendar.toString();
 }
 
-/** A time of the clock some minutes later. */
+/** A local time some minutes later. */
 const later = (start: string, minutes: number): string =>
   new Date(Date.parse(`${start}:00Z`) + minutes * 60_000).toISOString().slice(0, 19);

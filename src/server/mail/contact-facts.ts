@@ -5,10 +5,10 @@ import type { Fact } from './mail-document.ts';
 /** Facts shown before name, phone and email. */
 type Labels = { team: string; phone: string; email: string };
 
-/** Facts that have something to say. */
+/** Facts that are not empty. */
 export const present = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
 
-/** Somebody, and how to reach them. */
+/** A person, and how to reach them. */
 export const contactFacts = (
   { name, phone, email }: { name: string; phone: string; email: string },
   labels: Labels,

@@ -12,9 +12,9 @@ export type Letterhead = {
   email?: string;
   logo?: { address: string; alt: string };
   colours: MailColours;
-  /** The place that answers. */
+  /** The location that responds. */
   place?: { name: string; address: string; phone?: string };
-  /** What happens after this form. */
+  /** What happens after this form is sent. */
   what_next?: readonly string[];
   /** Texts of the email to the sender. */
   texts?: Texts['emails'];
@@ -24,7 +24,7 @@ export type Letterhead = {
   test_drive_minutes?: number;
 };
 
-/** For leads that were stored before emails had a look of the dealer's. */
+/** For leads that were stored before emails had the dealer's design. */
 const plain: Letterhead = {
   site: '',
   time_zone: 'Australia/Sydney',
@@ -46,13 +46,13 @@ export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead =
 export const clockOf = (content: { letterhead?: Letterhead }, moment: Date): string =>
   localMoment(letterheadOf(content).time_zone, moment);
 
-/** What the email to the sender says; the platform's words for leads that were stored before dealers had their own. */
+/** Texts of the email to the sender; the platform's own for leads stored before dealers could set theirs. */
 export const emailsOf = (content: { letterhead?: Letterhead }): Texts['emails'] => ({
   ...platformTexts.emails,
   ...content.letterhead?.texts,
 });
 
-/** What the email to the dealer says, likewise. */
+/** Texts of the email to the dealer, likewise. */
 export const dealerEmailsOf = (content: { letterhead?: Letterhead }): Texts['dealerEmails'] => ({
   ...platformTexts.dealerEmails,
   ...content.letterhead?.dealer_texts,

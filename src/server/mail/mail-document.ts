@@ -6,10 +6,10 @@ export type Fact = {
   href?: string | undefined;
 };
 
-/** A piece of an email. All of it is plain text; `asText` and `asHtml` decide its appearance. */
+/** A part of an email. All of it is plain text; `asText` and `asHtml` decide its appearance. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
-  /** The person or the thing that the email is about, in large letters. */
+  /** The person or thing that the email is about, in large letters. */
   | { kind: 'name'; text: string }
   | { kind: 'facts'; title?: string; facts: readonly Fact[] }
   /** What somebody else wrote, in their own lines. */
@@ -40,14 +40,14 @@ export type MailColours = {
 /** An email before it is written as text or HTML, so that both say the same. */
 export type MailDocument = {
   heading: string;
-  /** What lists of emails show after the subject. */
+  /** The preview that lists of emails show after the subject. */
   preview: string;
   parts: readonly MailPart[];
-  /** Small lines at the end. */
+  /** Lines of small print at the end. */
   ending: readonly string[];
   dealer: { name: string; logo?: { address: string; alt: string } | undefined; colours: MailColours };
 };
 
-/** The target of a link that an email may hold; undefined for any other scheme. */
+/** The target of a link if an email may contain it; undefined for any other scheme. */
 export const mailHref = (href: string | undefined): string | undefined =>
   href && /^(https?:\/\/|tel:\+?\d|mailto:[^\s?]+$)/i.test(href) ? href : undefined;

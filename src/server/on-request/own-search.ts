@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 /** The search of a site for pages that are made on request. */
 export interface OwnSearch {
   http: HttpClient;
-  /** Why a question was not answered; undefined while all were. */
+  /** Why a query failed; undefined while none has. */
   failure: () => SearchFailure | undefined;
 }
 
@@ -29,7 +29,7 @@ export function ownSearch(scope: CatalogueScope, services: Pick<Services, 'searc
     if (answer.ok) return answer.json();
     const { code, message } = (await answer.json()) as { code: string; message: string };
     failure = { status: answer.status, code };
-    throw new Error(`The search answered ${answer.status}: ${message}`);
+    throw new Error(`The search responded with status ${answer.status}: ${message}`);
   };
   return { http, failure: () => failure };
 }

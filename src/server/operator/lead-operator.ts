@@ -28,7 +28,7 @@ const DestinationSchema = v.object({
   ]),
 });
 
-/** Milliseconds; how far back codes are counted: a month's bill. */
+/** How far back codes are counted, ms: a month, as they are billed. */
 const codesFor = 30 * 24 * 3600 * 1000;
 
 /** Operator commands for leads and accounts (scripts/leads.ts). */
@@ -83,7 +83,7 @@ export async function runLeadCommand(
       await applyRetention(db, command.keep);
       return { forgotten: await forgetDelivered(db, now, ways) };
     case 'forget':
-      // Or the journal would restore it after a power cut.
+      // Otherwise the journal would restore it after a power cut.
       await journal?.forget({ leadIds: [command.lead] });
       return { found: await forgetLead(db, command.lead, now) };
     case 'codes':

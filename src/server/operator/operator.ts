@@ -8,7 +8,7 @@ import { PaymentCommandSchema, runPaymentCommand } from './till-operator.ts';
 
 const BackupCommandSchema = v.object({
   command: v.literal('backup'),
-  /** The file to write; absolute, since the process that runs the command may work in another folder. */
+  /** The file to write; absolute, since the process that runs the command may have another working folder. */
   file: v.pipe(v.string(), v.check(isAbsolute, 'The path of a backup must be absolute.')),
 });
 

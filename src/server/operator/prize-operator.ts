@@ -76,7 +76,7 @@ async function list(
     .filter((row) => state === undefined || row.state === state);
 }
 
-/** A code counts on every day of the dealer's calendar up to its last. */
+/** A code is valid up to and including its last day in the dealer's calendar. */
 function stateOf({ redeemedAt, codeValidUntil, emailDetails }: Spin, now: Date): (typeof states)[number] {
   if (redeemedAt) return 'redeemed';
   const { time_zone } = letterheadOf(emailDetails ? { letterhead: emailDetails.head } : {});

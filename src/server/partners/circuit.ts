@@ -1,6 +1,6 @@
 /** Avoids calling a service that does not respond. */
 export type Circuit = {
-  /** Whether to call at all now. While it is open one call is let through after each pause, as a probe. */
+  /** Whether to call now at all. While the circuit is open, one call is let through after each pause, as a probe. */
   mayAsk(): boolean;
   /** Records the outcome; returns "opened" or "closed" if the change should be reported to operators. */
   note(answered: boolean): 'opened' | 'closed' | undefined;

@@ -13,7 +13,7 @@ export type PartnerDealer = {
   dealership: { id: string; name: string; address: string };
 };
 
-/** Who applies for finance, and with what. */
+/** An application for finance. */
 export type CustomerRequest = {
   /** The same over all attempts of one application, so that it becomes one customer. */
   idempotencyKey: string;
@@ -29,7 +29,7 @@ export type CustomerRequest = {
   additionalData: Readonly<Record<string, unknown>>;
   /** The car that the application is for, as the stock has it. */
   car?: Car | undefined;
-  /** Page of the dealer's site that a partner can send the shopper back to. */
+  /** Page of the dealer's site to which a partner can return the shopper. */
   returnUrl: string;
 };
 

@@ -1,7 +1,7 @@
 import { type Circuit, circuit } from './circuit.ts';
 import type { PartnerAnswer, PartnerFailure } from './partner-answer.ts';
 
-/** For tests: when to call, and where operators read. */
+/** Supplied by tests: when to call, and the log for operators. */
 export interface SteadyOptions {
   breaker?: Circuit;
   log?: (line: string) => void;
@@ -28,8 +28,8 @@ export function steadyCalls(
     if (!breaker.mayAsk()) return resting;
     const answer = checked(await answered(question), problemOf);
     const change = breaker.note(answer.ok || answer.kind !== 'away');
-    if (change === 'opened') log(`ALERT ${partner} is away; it is asked again every 30 s. ${meanwhile}`);
-    if (change === 'closed') log(`${partner} answers again.`);
+    if (change === 'opened') log(`ALERT ${partner} is unavailable; it is retried every 30 s. ${meanwhile}`);
+    if (change === 'closed') log(`${partner} responds again.`);
     return answer;
   };
 }
@@ -38,7 +38,7 @@ async function answered<T>(question: () => Promise<PartnerAnswer<T>>): Promise<P
   try {
     return await question();
   } catch (error) {
-    return { ok: false, kind: 'wrong', problem: `could not be asked: ${String(error)}` };
+    return { ok: false, kind: 'wrong', problem: `could not be called: ${String(error)}` };
   }
 }
 

@@ -11,9 +11,9 @@ import type { Attempt } from './settle.ts';
 export type AuditProblem = { dealer: string; payment: string; problem: string };
 
 export type Audit = {
-  /** Payments looked at. */
+  /** Number of payments checked. */
   payments: number;
-  /** What each account has, in cents. */
+  /** The balance of each account, in cents. */
   balances: Record<LedgerAccount, number>;
   problems: AuditProblem[];
 };

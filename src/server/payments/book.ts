@@ -4,14 +4,14 @@ import type { Inside } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { ledgerLines } from '../db/schema/payments.ts';
 
-/** Writes a movement of money into the ledger; one that is there already is not written twice. */
+/** Writes a movement of money into the ledger; one that is already there is not written again. */
 export async function book(
   db: Inside,
   { id, purpose, cents }: { id: string; purpose: PaymentPurpose; cents: number },
   kind: MovementKind,
   at: Moment,
 ): Promise<void> {
-  // A deposit that has become part of a price goes back from where it is now.
+  // A deposit that has become part of a price is refunded from the account where it is now.
   const from = kind === 'refund' && (await isConfirmed(db, id)) ? 'payment' : purpose;
   const lines = movementLines(kind, from, cents).map((line) => ({ ...line, attemptId: id, kind, bookedAt: at }));
   await db.insert(ledgerLines).values(lines).onConflictDoNothing();

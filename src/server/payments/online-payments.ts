@@ -18,9 +18,9 @@ export type PaymentOrder = {
   cents: number;
   /** Account of the dealer at the provider. */
   account?: string | undefined;
-  /** What emails and pages about it look like, by its id. */
+  /** The layout of its emails and pages, by its id. */
   emailDetails: (id: string) => PaymentEmailDetails;
-  /** Id of a payment of the same that has been made: this is meant to be another one. */
+  /** Id of an identical payment that has been made, if the shopper means to pay again. */
   again?: string | undefined;
 };
 
@@ -32,8 +32,8 @@ export type BegunPayment =
 
 export type OnlinePayments = {
   /**
-   * Opens a payment page. The same shopper asking for the same amount for the same reference gets the same page as long as that is open, and
-   * the receipt once it is paid, from whichever tab and however often. Rejects when provider or database cannot be reached: nothing is paid.
+   * Opens a payment page. The same shopper requesting the same amount for the same reference gets the same page as long as that is open, and
+   * the receipt once it is paid, from any tab and however often. Rejects if the provider or database cannot be reached: nothing is paid.
    */
   begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment>;
   /** A dealer's online payment by its id. */
@@ -44,11 +44,11 @@ export type OnlinePayments = {
 
 const patience = 15_000;
 const minute = 60_000;
-/** Milliseconds that a payment page stays open: the least that Stripe allows, and a little for clocks that differ. */
+/** How long a payment page stays open, ms: the minimum that Stripe allows, plus a margin for differing clocks. */
 const payingTime = 31 * minute;
-/** Milliseconds in which the same amount for the same reference is taken for the same payment, sent again by mistake. */
+/** How long the same amount for the same reference counts as the same payment, sent again by mistake, ms. */
 const sameFor = 24 * 60 * minute;
-/** Rounds in which somebody else may have been faster. */
+/** Number of rounds, in case somebody else is faster. */
 const rounds = 4;
 
 const opened: readonly AttemptState[] = ['opening', 'open'];
@@ -59,7 +59,7 @@ export function onlinePayments(
   clock?: () => Date,
 ): OnlinePayments {
   const now = clock ?? (() => new Date());
-  /** What another gateway compares with its own. */
+  /** The values that another gateway compares with its own. */
   const due: () => Moment = clock ?? databaseNow;
 
   async function begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment> {
@@ -101,14 +101,14 @@ export function onlinePayments(
         .orderBy(desc(paymentAttempts.createdAt)),
     );
 
-  /** The receipt goes to whoever was named last; nothing if the page has closed meanwhile. */
+  /** The receipt goes to the address entered last; nothing happens if the page has since closed. */
   const withPayer = ({ id }: Attempt, payer: Payer) =>
     database.within(patience, async (db) => {
       const open = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...opened]));
       return (await db.update(paymentAttempts).set({ payer }).where(open).returning())[0];
     });
 
-  /** Writes an attempt down; nothing if another tab has just done so. @param n how many there are of the same with it */
+  /** Records an attempt; nothing if another tab has just done so. @param n number of identical attempts including this one */
   const write = ({ emailDetails, again: _, account, ...order }: PaymentOrder, n: number) =>
     database.within(patience, async (db) => {
       const createdAt = now();

@@ -12,13 +12,13 @@ import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
 import type { Attempt } from './settle.ts';
 
-/** An online payment that knows what its emails look like. */
+/** An online payment with the layout of its emails. */
 export type PaymentWithEmail = Attempt & { emailDetails: PaymentEmailDetails };
 
 /** A receipt number that people can read out; it does not reveal the payment's id. */
 export const receiptNumber = ({ id }: Pick<Attempt, 'id'>): string => leadReference(id);
 
-/** An email about an online payment, one for each address. @param as its id, and the part of the Message-ID after the @ */
+/** An email about an online payment, one per address. @param as its id, and the part of the Message-ID after the @ */
 export function paymentMails(
   payment: PaymentWithEmail,
   kind: PaymentEmail,

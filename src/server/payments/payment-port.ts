@@ -1,6 +1,6 @@
 /** A payment page to be opened at a provider. */
 export type CheckoutOrder = {
-  /** Id of the try to pay: asking twice with the same opens one page. */
+  /** Id of the payment attempt: two requests with the same id open one page. */
   attempt: string;
   dealer: string;
   /** Australian dollars, in cents. No surcharge is ever added. */
@@ -16,7 +16,7 @@ export type CheckoutOrder = {
   closesAt: Date;
 };
 
-/** A payment page of the provider's. `id` is its name there. */
+/** A payment page of the provider's. `id` is the provider's own. */
 export type Checkout = { id: string; url: string };
 
 /** What the provider has on record for a payment page. */
@@ -24,18 +24,18 @@ export type ProviderRecord = {
   session: string;
   attempt: string;
   dealer: string;
-  /** `open`: it can still be paid. `closed`: it can not, and was not. */
+  /** `open`: it can still be paid. `closed`: it was not paid and no longer can be. */
   state: 'open' | 'paid' | 'closed';
-  /** Name of the payment, once there is one. */
+  /** The provider's id of the payment, once there is one. */
   payment?: string | undefined;
   cents: number;
   /** ISO 4217, lower case. */
   currency: string;
-  /** Cents that went back. */
+  /** Cents refunded. */
   refunded: number;
 };
 
-/** A signed event from the provider, with either the page's record or the payment's name. */
+/** A signed event from the provider, with either the page's record or the payment's id. */
 export type PaymentEvent = { id: string; type: string; record?: ProviderRecord; payment?: string };
 
 /** An event that is not the provider's, or too old: the sender gets no further details. */

@@ -11,7 +11,7 @@ export type PaymentsOptions = {
   port: PaymentPort;
   /** The database's clock, unless a test passes its own. */
   now?: () => Moment;
-  /** For operators; holds nothing personal. */
+  /** For operators; contains nothing personal. */
   log?: (message: string) => void;
 };
 
@@ -44,7 +44,7 @@ const second = 1000;
 const minute = 60 * second;
 /** Milliseconds after which an attempt is due whose payment page never opened. Nobody has its address. */
 export const openingPatience = 2 * minute;
-/** Milliseconds between two questions about an attempt. */
+/** Milliseconds between two queries about an attempt. */
 const askAgain = 5 * minute;
 const patience = 15 * second;
 /** Attempts claimed at a time. */
@@ -140,7 +140,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     return settled;
   }
 
-  /** Nobody has the address of a page that was never handed out. */
+  /** The address of this page was never handed out, so nobody has it. */
   const neverOpened = (id: string) =>
     database.transact(patience, async (db) => {
       const [attempt] = await db

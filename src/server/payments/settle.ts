@@ -66,7 +66,7 @@ async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Atte
   if (attempt.state !== 'paid' && attempt.state !== 'refunding') return attempt;
   await book(db, attempt, 'refund', now);
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
-  // Told when it was ordered here, else now.
+  // Announced when it was ordered here, else now.
   await writePaymentEmails(db, attempt, ['refunded', 'dealer-refunded'], now);
   return change(db, attempt, { state: 'refunded', nextCheckAt: null });
 }

@@ -12,7 +12,7 @@ const boldFactor = 1.06;
 const widthOf = (character: string): number => widths.find(([pattern]) => pattern.test(character))?.[1] ?? usual;
 
 /**
- * A text that fits on one line, its end replaced by "…" if there is no room.
+ * A text that fits on one line, its end replaced by "…" if it is too long.
  * @param points width of the line
  */
 export function fitLine(text: string, points: number, fontSize: number, bold = false): string {

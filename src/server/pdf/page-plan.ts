@@ -9,9 +9,9 @@ export const photo = { width: 316, height: 237 } as const;
 /** The column beside the photo. */
 export const sideWidth = contentWidth - photo.width - 18;
 export const lineHeights = { title: 25, spec: 13.5, small: 11, figure: 14, note: 9 } as const;
-/** Gap above the figure of finance. */
+/** Gap above the finance figure. */
 export const figureGap = 8;
-/** Room for a heading and the gap above it. */
+/** Space for a heading and the gap above it. */
 export const headingHeight = 27;
 const specColumns = 3;
 export const specColumnWidth = (contentWidth - (specColumns - 1) * 14) / specColumns;

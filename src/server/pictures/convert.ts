@@ -6,12 +6,12 @@ export interface PictureBox {
   fit: 'inside' | 'cover';
 }
 
-/** How a picture is written: "jpeg" for every program, on white; "webp" and "avif" for browsers. */
+/** Output format: "jpeg" for every program, on white; "webp" and "avif" for browsers. */
 export type PictureFormat = 'jpeg' | 'webp' | 'avif';
 /** "master" is a WebP if the picture is transparent, else a JPEG, made quickly: others are made from it. */
 type WrittenAs = { format: PictureFormat | 'master'; quality: number };
 
-/** A picture as it was made: upright, and without what cameras write beside it (EXIF). */
+/** A converted picture: upright, and without the data that cameras add (EXIF). */
 export interface MadePicture {
   bytes: Uint8Array;
   width: number;
@@ -22,7 +22,7 @@ export interface MadePicture {
 export interface PictureJob {
   bytes: Uint8Array;
   box: PictureBox;
-  /** Drawings (SVG) only of the site's own: they are programs of a kind. */
+  /** Drawings (SVG) are accepted only from the site itself: they are a kind of program. */
   drawings: boolean;
   /** A JPEG of quality 82 when left out. Quality is WebP's, 1 to 100. */
   as?: WrittenAs | undefined;
@@ -30,7 +30,7 @@ export interface PictureJob {
   beside?: Beside | undefined;
 }
 
-/** As high as the picture's box. */
+/** The same height as the picture's box. */
 export interface Beside {
   svg: string;
   /** px. */
@@ -48,7 +48,7 @@ export class PictureTooSlowError extends Error {
   }
 }
 
-/** More than this is not a photo but an attempt to fill the memory. */
+/** Anything larger is not a photo but an attempt to fill the memory. */
 const maxPixels = 60_000_000;
 const fromElsewhere = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 

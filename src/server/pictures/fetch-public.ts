@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 export interface FetchLimits {
-  /** For all of it, redirects included (ms). */
+  /** Timeout for everything, redirects included (ms). */
   timeout: number;
-  /** Of the answer's body. */
+  /** Maximum size of the response's body. */
   bytes: number;
   redirects: number;
 }
@@ -66,7 +66,7 @@ export async function fetchUnlessSame(
     }
     if (statusCode !== 200) {
       response.destroy();
-      throw new Error(`${url.host} answered ${statusCode}.`);
+      throw new Error(`${url.host} responded with status ${statusCode}.`);
     }
     return {
       bytes: await body(response, limits.bytes),

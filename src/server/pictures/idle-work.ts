@@ -1,6 +1,6 @@
-/** Work that no one waits for, one job after the other. */
+/** Work that no one waits for, one job at a time. */
 export type IdleWork = {
-  /** A job that is waiting under this name already is not added again, nor is one beyond what may wait. */
+  /** A job already waiting under this name is not added again, nor is any beyond the maximum. */
   add(name: string, job: () => Promise<void>): void;
 };
 

@@ -27,7 +27,7 @@ function collect(value: unknown, texts: Set<string>): void {
     if (/^(https?:)?\/[^\s<>]+$/.test(value)) texts.add(value);
     for (const [, beside, below] of value.matchAll(inMarkdown)) {
       const address = beside ?? below ?? '';
-      // Pages write it as an address has to be written.
+      // Pages encode it as an address requires.
       for (const written of [address, encodeURI(address)]) texts.add(written);
     }
   } else if (typeof value === 'object' && value !== null) {

@@ -1,6 +1,6 @@
 import { drawnGlyphs } from './glyphs.ts';
 
-/** How heavy a text is. */
+/** The weight of a text. */
 export type Weight = 'regular' | 'bold';
 
 interface Letter {
@@ -11,7 +11,7 @@ interface Letter {
 
 let alphabet: ReadonlyMap<string, Readonly<Record<Weight, Letter>>> | undefined;
 
-/** The letters by themselves; read with the first text, since most servers never draw one. */
+/** The shapes of the letters; loaded with the first text, since most servers never draw one. */
 function letters() {
   alphabet ??= new Map(
     drawnGlyphs
@@ -35,7 +35,7 @@ function shapesOf(text: string, weight: Weight): Letter[] {
   });
 }
 
-/** How wide a line of text is, px. @param size of the text, px */
+/** The width of a line of text, px. @param size of the text, px */
 export const widthOf = (text: string, size: number, weight: Weight): number =>
   (shapesOf(text, weight).reduce((total, { width }) => total + width, 0) * size) / 1000;
 

@@ -47,13 +47,13 @@ export type OwnPicturesOptions = {
   log: (line: string) => void;
   /** Milliseconds that a page waits for a picture's source, from its request: a little less than the two seconds that a placeholder may take. */
   patience?: number;
-  /** Milliseconds until a picture that could not be had is tried again. */
+  /** Milliseconds until an unavailable picture is retried. */
   retryAfter?: number;
 };
 
 /** Concurrent conversions and maximum waiting; maximum pictures waiting to be made ahead. */
 const limits = { conversions: [2, 400], ahead: 5000 } as const;
-/** Pictures of which something is remembered. */
+/** Number of pictures about which something is remembered. */
 const remembered = 20_000;
 /** Milliseconds between checks whether a source is due for revalidation. */
 const lookAgain = 3_600_000;
@@ -79,7 +79,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const avifAsked = new LruMap<number>(remembered);
   const idle = idleWork(
     async () => {
-      // Another server may take long, and this machine is idle meanwhile.
+      // Another server may take long, and meanwhile this machine is idle.
       const busy = () => [...making.values()].filter(({ isFetched }) => isFetched).map(({ output }) => output);
       for (let now = busy(); now.length > 0; now = busy()) await Promise.allSettled(now);
     },

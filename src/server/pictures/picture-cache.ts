@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { LruMap } from '../../engine/packed/lru-map.ts';
 
-/** Files that can be made again, by name: "smith/1abc-640.webp". Nothing rejects: a disk that fails is logged, and costs time. */
+/** Files that can be regenerated, by name: "smith/1abc-640.webp". Nothing rejects: a disk that fails is logged, and costs time. */
 export type PictureCache = {
   read(name: string): Promise<Buffer | undefined>;
-  /** Writes a file whole, or not at all: who reads meanwhile, or after a crash, has the old one or the new one. */
+  /** Writes a file whole or not at all: a reader at the same time, or after a crash, gets the old one or the new one. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   has(name: string): Promise<boolean>;
   remove(names: readonly string[]): Promise<void>;
@@ -54,12 +54,12 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
   }
 
   function unlessAbsent(error: NodeJS.ErrnoException): undefined {
-    if (error.code !== 'ENOENT') log(`The kept pictures cannot be used: ${error.message}`);
+    if (error.code !== 'ENOENT') log(`The cached pictures cannot be used: ${error.message}`);
   }
 
   function tidyOnce(): Promise<void> {
     tidying ??= tidy()
-      .catch((error: unknown) => log(`The kept pictures cannot be tidied up: ${String(error)}`))
+      .catch((error: unknown) => log(`The cached pictures cannot be tidied up: ${String(error)}`))
       .finally(() => (tidying = undefined));
     return tidying;
   }
@@ -71,7 +71,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
       if (!found) return undefined;
       const [content, { mtimeMs }] = found;
       const now = new Date();
-      // Somebody else may have deleted it meanwhile.
+      // Another process may have deleted it in the meantime.
       if (now.getTime() - mtimeMs > marked) await utimes(path, now, now).catch(unlessAbsent);
       return content;
     },
@@ -83,7 +83,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
         await writeFile(part, content);
         await rename(part, path);
       } catch (error) {
-        log(`A picture cannot be kept in ${folder}: ${String(error)}`);
+        log(`A picture cannot be cached in ${folder}: ${String(error)}`);
         await rm(part, { force: true }).catch(unlessAbsent);
         return;
       }

@@ -12,7 +12,7 @@ import type { StandIn } from './stand-in.ts';
 
 /** The source of a picture, and the name of its files. */
 export type PictureOrigin = {
-  /** Beginning of its files' names (pictureKey()). */
+  /** Prefix of its files' names (pictureKey()). */
   key: string;
   /** As returned by acceptImage(): https, or a path of the site. */
   address: string;
@@ -29,7 +29,7 @@ const atOnce = { fetches: [4, 100], conversions: [2, 60] } as const;
 /** Hosts whose fetches are counted. */
 const hosts = 500;
 const limits: FetchLimits = { timeout: 15_000, bytes: 20_000_000, redirects: 3 };
-/** As wide as any picture made from it; as high as sheets and phones may need. */
+/** The width of the widest picture made from it, and the height that sheets and phones may need. */
 export const masterBox = {
   width: pictureWidths[pictureWidths.length - 1] as number,
   height: 6400,

@@ -3,7 +3,7 @@ import { type Beside, type ConvertPicture, convertPicture, type MadePicture, typ
 import { type FetchLimits, fetchPublic } from './fetch-public.ts';
 import { readSiteFile } from './site-files.ts';
 
-/** Where a site's own pictures are. */
+/** The location of a site's own pictures. */
 export interface PictureHome {
   /** Address of the site, for servers without its files. */
   url: string;

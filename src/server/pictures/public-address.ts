@@ -25,7 +25,7 @@ const refused4 = blocks(notPublic4, 'ipv4');
 const public6 = blocks(['2000::/3'], 'ipv6');
 const refused6 = blocks(notPublic6, 'ipv6');
 
-/** Whether an IP address is one of the public internet: the only ones that a server fetches pictures from. */
+/** Whether an IP address is on the public internet: the server fetches pictures from no others. */
 export function isPublicAddress(ip: string): boolean {
   switch (isIP(ip)) {
     case 4:

@@ -72,7 +72,7 @@ export function sharePanel(panel: SharePanel, box: { width: number; height: numb
 const cut = (lines: string[], most: number): string[] =>
   lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 
-/** The largest size up to this one in which bold lines fit. */
+/** The largest size up to this one at which bold lines fit. */
 function fitting(lines: readonly string[], largest: number, room: number): number | undefined {
   for (let size = largest; size >= smallest; size--)
     if (lines.every((line) => widthOf(line, size, 'bold') <= room)) return size;

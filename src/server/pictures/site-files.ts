@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { decoded } from '../../domain/decoded.ts';
 
-/** Folders of a built site in which pictures lie. */
+/** Folders of a built site that contain pictures. */
 const folders = ['media', 'body-types'];
 
 /**
@@ -19,7 +19,7 @@ export async function readSiteFile(client: string, path: string, limit: number):
     const { size } = await handle.stat();
     return size <= limit ? await handle.readFile() : undefined;
   } catch {
-    // A folder, say.
+    // For example a folder.
     return undefined;
   } finally {
     await handle.close();

@@ -11,11 +11,11 @@ export type ReservedCar = { dealer: string; slug: string };
 export type ReservedCars = {
   /** The cars by their ids. The last known state if the database does not respond at once: no page waits for it. */
   now(): Promise<ReadonlyMap<string, ReservedCar>>;
-  /** Queries the database: something has just changed. */
+  /** Queries the database, since something has just changed. */
   renew(): Promise<void>;
 };
 
-/** Milliseconds for which a result is valid, and that a page waits for a new one. */
+/** How long a result is valid, and how long a page waits for a new one, ms. */
 const freshFor = 2000;
 const patience = 250;
 

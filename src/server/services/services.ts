@@ -20,7 +20,7 @@ export type Services = ShopperServices & {
   documents: DocumentsPort;
   /** Pictures in the sizes and formats of screens. */
   pictures: OwnPictures;
-  /** How many proxies of ours are before the server (visitor.ts). */
+  /** How many of our proxies are in front of the server (visitor.ts). */
   trustedProxies: number;
 };
 

@@ -43,7 +43,7 @@ import { databaseValuations, type Valuations } from '../valuations/valuations.ts
 export type Background = {
   /** Delivers leads that are due and tidies up, from now on. */
   start(): void;
-  /** Does everything that is due once: deliveries, emails, payments, tidying up. Failures are logged. */
+  /** Does everything that is due, once: deliveries, emails, payments, tidying up. Failures are logged. */
   once(): Promise<void>;
   /** Finishes what is in progress, and closes the database. */
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ export type Background = {
   clock: SteadyClock;
   /** The till, for operator commands. */
   till: Till | undefined;
-  /** What leads can leave through. */
+  /** The channels through which leads can be delivered. */
   ways: AvailableChannels;
   /** Folder of run-time state. */
   dataDir: string;
@@ -91,7 +91,7 @@ export type ShopperServices = {
   holdLinks: SignedPages;
   /** Signs the addresses of the pages that follow payments. */
   paymentLinks: SignedPages;
-  /** What was recorded instead of sent, in development. */
+  /** Messages recorded instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */
   background: Background;

@@ -37,7 +37,7 @@ export type Spins = {
   tidy(now: Date): Promise<number>;
 };
 
-/** Codes that are tried until one is free; a second one is needed about never. */
+/** Number of codes that are tried until one is free; a second one is almost never needed. */
 const codeTries = 5;
 
 /**
@@ -81,7 +81,7 @@ export function databaseSpins(
       .returning();
     if (!mine) {
       const before = await earlier(db, dealer, campaign.id, shopper);
-      if (!before) throw new Error('A spin that is said to exist cannot be found.');
+      if (!before) throw new Error('A spin that exists according to its key cannot be found.');
       return { spin: before, first: false };
     }
     const prize = prizeOf(campaign, below(totalWeight(campaign)));

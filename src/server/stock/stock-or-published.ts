@@ -9,7 +9,7 @@ import { isStockAway, StockAway } from './stock-away.ts';
  * missing from the list may be new, or hidden: that is unknown, so requesting it alone rejects with `StockAway`. From several cars, missing
  * ones are omitted.
  * @param list the list published with the site; undefined if there is none
- * @param log where operators read; the outage has usually been reported already
+ * @param log for operators; the outage has usually been reported already
  */
 export function stockOrPublished(
   stock: StockSource,

@@ -55,7 +55,7 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
         const as = { id, host: mailHost };
         const hold = ofHolds.find((one) => one.id === holdId);
         const payment = ofPayments.find((one) => one.id === attemptId);
-        // Nothing if its layout is no longer known.
+        // None if its layout is no longer known.
         const mails = hold?.emailDetails
           ? holdMails(hold as HoldWithEmail, kind as HoldEmail, as)
           : payment?.emailDetails

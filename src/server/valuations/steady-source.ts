@@ -3,7 +3,7 @@ import type { PartnerAnswer } from '../partners/partner-answer.ts';
 import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
 
-/** Dollars above which a figure is a mistake: cents for dollars, for instance. */
+/** Dollars above which a figure must be a mistake, such as cents for dollars. */
 const mostDollars = 500_000;
 const firstYear = 1900;
 /** Why a response is rejected. */

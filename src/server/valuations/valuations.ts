@@ -31,7 +31,7 @@ export type Valuations = {
   start(valuation: NewValuation): Promise<StoredValuation>;
   /** Undefined for an invalid key, and for an expired valuation. */
   find(dealer: string, key: string): Promise<StoredValuation | undefined>;
-  /** Those that a signed-in shopper began and can go on with, the newest first. */
+  /** Those that a signed-in shopper began and can continue, newest first. */
   ofShopper(dealer: string, userId: string): Promise<StoredValuation[]>;
   /** Changes one, safely against concurrent changes. @param offerDays for which an offer is valid */
   change(dealer: string, key: string, change: ValuationChange, offerDays: number): Promise<StoredValuation | undefined>;
@@ -41,7 +41,7 @@ export type Valuations = {
   addPhotos(dealer: string, key: string, jpegs: readonly Uint8Array[]): Promise<number>;
   /** @param n from 1 */
   photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
-  /** Notes that the result was sent on. */
+  /** Records that the result was sent on. */
   noteReport(dealer: string, key: string): Promise<boolean>;
   /** Deletes expired ones; returns how many. */
   tidy(now: Date): Promise<number>;

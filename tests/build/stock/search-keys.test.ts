@@ -78,10 +78,10 @@ describe('SEARCH-25 the key that browsers get', () => {
     expect(problemOf(turned)).toBeUndefined();
   });
 
-  test('that has ended is refused; one that ends within a month is warned about', async () => {
-    expect(problemOf(hosted(await tokenFor(hosted(), days(-1))))).toContain('ended on 2026-11-19');
+  test('is refused once it has expired; within a month of that there is a warning', async () => {
+    expect(problemOf(hosted(await tokenFor(hosted(), days(-1))))).toContain('expired on 2026-11-19');
     const soon = open()(hosted(await tokenFor(hosted(), days(29))));
-    expect(soon).toMatchObject({ ok: true, warnings: [expect.stringContaining('ends on 2026-12-19')] });
+    expect(soon).toMatchObject({ ok: true, warnings: [expect.stringContaining('expires on 2026-12-19')] });
   });
 
   test.each([
@@ -130,7 +130,7 @@ test('SEARCH-25 a build takes the key from the file, refuses a dealer without on
   const first = await withKey(days(400));
   expect(first.warnings).toEqual([noCarsWarning]);
   const renewed = await withKey(days(20));
-  expect(renewed.warnings).toEqual([expect.stringContaining('The search key ends on'), noCarsWarning]);
+  expect(renewed.warnings).toEqual([expect.stringContaining('The search key expires on'), noCarsWarning]);
   expect(renewed.job.fingerprint).not.toBe(first.job.fingerprint);
   expect((await withKey(days(400))).job.fingerprint).toBe(first.job.fingerprint);
 });

@@ -95,7 +95,7 @@ onEachDatabase((make) => {
     await storeLeads(to.db, [aLead({ dealer: 'old' })]);
     const restore = (replace: boolean) =>
       restoreBackup({ file, dataDir: newFolder(), replace, database: into(to, replace) });
-    await expect(restore(false)).rejects.toThrow('holds data already (leads). --replace');
+    await expect(restore(false)).rejects.toThrow('already holds data (leads). Add --replace');
     expect((await everything(to)).leads.map(({ dealer }) => dealer)).toEqual(['old']);
     await restore(true);
     expect((await everything(to)).leads.map(({ dealer }) => dealer)).toEqual(['new']);
@@ -190,7 +190,7 @@ describe('a backup file', () => {
 
   test('OPS-05 is never written over, and is not there when it could not be finished', async () => {
     const file = await write([]);
-    await expect(writeBackup(file, async () => {})).rejects.toThrow('is there already');
+    await expect(writeBackup(file, async () => {})).rejects.toThrow('already exists');
     const broken = join(newFolder(), 'b.backup');
     const failing = writeBackup(broken, async (put) => {
       for (let n = 0; n < 5000; n += 1)

@@ -39,7 +39,7 @@ test('FIN-22 a partner that is down is left alone, tried once after a pause, and
   time = 2500;
   expect([await quote(), await quote()]).toEqual([true, true]);
   expect(asked).toBe(6);
-  expect(logged.at(-1)).toBe('The finance partner answers again.');
+  expect(logged.at(-1)).toBe('The finance partner responds again.');
   expect(partner.report()).toEqual([
     'smith: Fair Lender quote: 2 answered, 0 refused, 12 without an answer, 0 not to be believed.',
   ]);

@@ -12,7 +12,7 @@ test('FIN-22 TRADE-03 what cannot be true is not believed, and a fault of an ada
     ...{ ok: false, kind: 'wrong', problem: 'answered less than nothing' },
   });
   expect(await call(() => Promise.reject(new Error('no such host')), problemOf)).toEqual({
-    ...{ ok: false, kind: 'wrong', problem: 'could not be asked: Error: no such host' },
+    ...{ ok: false, kind: 'wrong', problem: 'could not be called: Error: no such host' },
   });
 });
 
@@ -28,7 +28,7 @@ test('FIN-22 TRADE-03 operators hear once that a partner is away, what becomes o
   time = 1001;
   await call(async () => ({ ok: true, value: 1 }), fine);
   expect(heard).toEqual([
-    'ALERT The registry is away; it is asked again every 30 s. Nothing is lost.',
-    'The registry answers again.',
+    'ALERT The registry is unavailable; it is retried every 30 s. Nothing is lost.',
+    'The registry responds again.',
   ]);
 });

@@ -77,7 +77,7 @@ describe('OPS-06 a picture of the feed', () => {
     ['redirects without end', '/circle', 'photos.example', /redirects too often/],
     ['an answer that says it is too large', '/large', 'photos.example', /too large/],
     ['an answer that turns out too large', '/large-in-pieces', 'photos.example', /too large/],
-    ['a missing picture', '/gone', 'photos.example', /answered 404/],
+    ['a missing picture', '/gone', 'photos.example', /responded with status 404/],
   ])('%s is refused', async (_name, path, host, expected) => {
     await expect(get(path, host)).rejects.toThrow(expected);
   });

@@ -172,7 +172,7 @@ describe('IMG-03 a picture that cannot be had', () => {
       { state: 'late' },
     ]);
     expect(requests).toEqual(['/photos.example/dead.jpg']);
-    expect(logged[0]).toMatch(/^The picture https:\/\/photos\.example\/dead\.jpg cannot be shown: .* answered 404\.$/);
+    expect(logged[0]).toMatch(/^The picture https:\/\/photos\.example\/dead\.jpg cannot be shown: .* responded with status 404\.$/);
     answers.set('/photos.example/dead.jpg', sends(await aPhoto()));
     bytesOf(await service({ name: own, retryAfter: 0 }).picture(order(), dead));
   });

@@ -62,5 +62,5 @@ test('OPS-05 a disk that takes nothing is said, and nothing fails', async () => 
   await write('smith/new', kilobyte);
   expect(await read('smith/new')).toBeUndefined();
   expect(await has('smith/new')).toBe(false);
-  expect(said[0]).toMatch(/^A picture cannot be kept in /);
+  expect(said[0]).toMatch(/^A picture cannot be cached in /);
 });

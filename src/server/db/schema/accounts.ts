@@ -3,7 +3,7 @@ import { moment, momentOfInsert } from './moment.ts';
 
 /*
  * The tables behind signing in. `user`, `session`, `account` and `verification` are better-auth's: it finds tables and columns by
- * these property names. Every row belongs to one dealer; accounts/tenant-adapter.ts adds it to each question.
+ * these property names. Every row belongs to one dealer; accounts/tenant-adapter.ts adds it to each query.
  */
 
 const createdAt = () => momentOfInsert('created_at');
@@ -25,7 +25,7 @@ export const user = pgTable(
     phoneNumberVerified: boolean('phone_number_verified').default(false),
     first_name: text('first_name'),
     last_name: text('last_name'),
-    /** The address that the shopper gave; not checked. */
+    /** The address that the shopper gave; not verified. */
     contact_email: text('contact_email'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -74,7 +74,7 @@ export const account = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Codes that are out: `value` is "code:attempts". Rows are deleted when used or run out. */
+/** Valid codes: `value` is "code:attempts". Rows are deleted once used or expired. */
 export const verification = pgTable(
   'verification_codes',
   {

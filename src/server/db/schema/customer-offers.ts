@@ -15,13 +15,13 @@ export const customerOffers = pgTable(
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
     dealer: text('dealer').notNull(),
-    /** What was offered. */
+    /** The amount offered. */
     dollars: integer('dollars').notNull(),
     state: text('state', { enum: customerOfferStates }).notNull(),
-    /** Until when the dealer can answer. */
+    /** When the time to answer ends. */
     endsAt: moment('ends_at').notNull(),
     answeredAt: moment('answered_at'),
-    /** Dollars that the dealer could do instead. */
+    /** The dealer's counter-offer, dollars. */
     counterOffer: integer('counter_offer'),
     /** The dealer's message with the answer. */
     message: text('message'),

@@ -29,7 +29,7 @@ export const leads = pgTable(
     appointmentPlace: smallint('appointment_place'),
     /** When the shopper cancelled the test drive: its time is free again, `content` still has the time. */
     cancelledAt: moment('cancelled_at'),
-    /** How often the shopper has moved or called it off: the SEQUENCE of its calendar entry. */
+    /** How often the shopper has moved or cancelled it: the SEQUENCE of its calendar entry. */
     appointmentChanges: smallint('appointment_changes').notNull().default(0),
     content: jsonb('content').$type<LeadContent>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -71,11 +71,11 @@ export const leadFileParts = pgTable(
   (table) => [primaryKey({ columns: [table.leadId, table.part] })],
 );
 
-/** One row for each destination of a lead. The destination is stored as it was, so that retries need no dealer files. */
+/** One row for each destination of a lead. The destination is stored as configured at the time, so that retries need no dealer files. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {
-    /** Sent along as idempotency key and Message-ID: the same on every attempt. */
+    /** Also the idempotency key and Message-ID: the same on every attempt. */
     id: text('id').primaryKey(),
     dealer: text('dealer').notNull(),
     leadId: text('lead_id')

@@ -24,7 +24,7 @@ export const spins = pgTable(
     /** None if nothing was won. */
     prize: jsonb('prize').$type<WonPrize>(),
     code: text('code'),
-    /** Last day on which the code is good, in the dealer's calendar: "2026-12-24". */
+    /** Last day on which the code is valid, in the dealer's calendar: "2026-12-24". */
     codeValidUntil: text('code_valid_until'),
     /** What the email says about the dealer, stored so that it needs no dealer files. */
     emailDetails: jsonb('email_details').$type<PrizeEmailDetails>(),
@@ -49,7 +49,7 @@ export const spins = pgTable(
   ],
 );
 
-/** How many of each prize have been won. Increased only while there are more (spins/spins.ts). */
+/** How many of each prize have been won. Increased only while some are left (spins/spins.ts). */
 export const prizesWon = pgTable(
   'prizes_won',
   {

@@ -24,7 +24,7 @@ export const valuations = pgTable(
     regoState: text('rego_state', { enum: states }).notNull(),
     vehicle: jsonb('vehicle').$type<TradeVehicle>(),
     kilometres: integer('kilometres'),
-    /** Dollars that the source gave for a vehicle in good order. */
+    /** The source's value for a vehicle in good order, dollars. */
     value: integer('value'),
     noEstimate: text('no_estimate', { enum: noEstimateReasons }),
     answers: jsonb('answers').$type<Answers>().notNull(),
@@ -35,9 +35,9 @@ export const valuations = pgTable(
     offerEndsAt: moment('offer_ends_at'),
     /** The enquiry that it became. */
     leadId: text('lead_id'),
-    /** That enquiry accepted the offer. */
+    /** Whether that enquiry accepted the offer. */
     accepted: boolean('accepted').notNull(),
-    /** When its result was sent on as well. */
+    /** When its result was also sent on. */
     reportedAt: moment('reported_at'),
     createdAt: moment('created_at').notNull(),
     /** When all of it is deleted. */
@@ -50,7 +50,7 @@ export const valuations = pgTable(
   ],
 );
 
-/** Photos of them, as JPEGs made here: without the place and time that a phone writes into its own. */
+/** Photos of the vehicles, re-encoded as JPEGs here, without the location and time that phones add. */
 export const valuationPhotos = pgTable(
   'valuation_photos',
   {

@@ -18,7 +18,7 @@ export type LeadPorts = {
   offerLinks: SignedPages;
 };
 
-/** One try to deliver something. */
+/** One attempt to deliver something. */
 export type Try<D> = {
   delivery: ClaimedDelivery;
   destination: D;

@@ -21,7 +21,7 @@ const emailChannels: { readonly [K in ByEmail]: Channel<Extract<Destination, { k
 /** How each kind of destination is reached. */
 export type Channels = ReadonlyMap<string, Channel<Destination>>;
 
-/** @param registry the CRMs that leads can go to; all that the platform knows unless given */
+/** @param registry the CRMs that leads can go to; by default, all that the platform supports */
 export const leadChannels = (registry: Readonly<Record<string, Crm>> = crms): Channels => {
   const crmChannels = Object.entries(registry).map(([kind, crm]) => [kind, crmChannel(crm)]);
   return new Map([...Object.entries(emailChannels), ...crmChannels] as [string, Channel<Destination>][]);

@@ -34,7 +34,7 @@ const gathering = 25;
 
 /** Sends due deliveries. Several may run on one database, even in several processes. */
 export type Deliverer = {
-  /** Sends until nothing is due any more. Returns how many deliveries were made. */
+  /** Sends until nothing more is due. Returns how many deliveries were made. */
   run(): Promise<number>;
   /** Sends what is due of one lead, once. Returns how many deliveries were made. */
   deliver(leadId: string): Promise<number>;
@@ -75,7 +75,7 @@ export function leadDeliverer({
     const sent = await deliverLead(delivery, { channels, exits, file });
     if (sent.ok) {
       await noteMade(delivery);
-      // A journal that cannot be written to now must not stop what can be delivered.
+      // A journal that cannot be written to now must not stop deliveries.
       await journal?.delivered(delivery.id).catch((error: unknown) => log(reason(error)));
       return true;
     }

@@ -9,11 +9,11 @@ export type DueEmail = {
   dealer: string;
   /** How many attempts with this one. */
   attempts: number;
-  /** What is sent, one for each address; nothing if there is nobody to write to any more. */
+  /** What is sent, one for each address; nothing if there is nobody left to write to. */
   emails: readonly EmailMessage[];
 };
 
-/** The outcome of an attempt: `again` is when the next one is due, none where it is given up. */
+/** The outcome of an attempt: `again` is when the next one is due; absent if it is given up. */
 export type SendOutcome = { sent: true } | { sent: false; error: string; again: SQL | undefined };
 
 /** What an outcome changes in the row of an email. */
@@ -28,7 +28,7 @@ export const rowAfter = (posted: SendOutcome) =>
 
 /**
  * Sends emails that are due; one that fails is retried for about four days. Returns how many went.
- * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes the outcome of one
+ * @param take takes some that are due, at most `batch`, so that no other process does; @param settle records the outcome of one
  * @param stopping whether the process is stopping: emails claimed but not attempted are released
  */
 export async function sendDue({

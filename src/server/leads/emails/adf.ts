@@ -60,7 +60,7 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
 }
 
 /**
- * The vehicle that somebody wants, if any: the CRM would take a placeholder for a car in stock, and count it. What the lead is about is
+ * The vehicle that somebody wants, if any: the CRM would count a placeholder as a car in stock. What the lead is about is
  * in its comments.
  */
 function vehicle(car: LeadCar | undefined, data: LeadUserData): string {

@@ -19,7 +19,7 @@ const says = {
 } as const satisfies Record<Answered, { heading: keyof Texts['emails']; text: keyof Texts['emails'] }>;
 
 /**
- * The email that tells a shopper what the dealer answered to their offer.
+ * The email with the dealer's answer to a shopper's offer.
  * @param checkout where the car can be reserved online
  * @returns undefined if the lead names no address any more, or nothing was answered
  */

@@ -12,7 +12,7 @@ export type DriveChanged = {
   /** Its start in local time; its former start if it was cancelled. */
   start: string;
   cancelled: boolean;
-  /** How often it has changed, this time too. */
+  /** How often it has changed, including this time. */
   sequence: number;
   at: Date;
 };

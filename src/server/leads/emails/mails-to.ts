@@ -33,7 +33,7 @@ export function mailTo(address: unknown, mail: MailDocument, envelope: Envelope)
   };
 }
 
-/** The same to several, an email each. */
+/** The same for several addresses, one email each. */
 export const mailsTo = (addresses: readonly string[], mail: MailDocument, envelope: Envelope): EmailMessage[] =>
   addresses.flatMap(
     (address, n) => mailTo(address, mail, { ...envelope, id: n === 0 ? envelope.id : `${envelope.id}-${n}` }) ?? [],

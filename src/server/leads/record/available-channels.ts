@@ -8,7 +8,7 @@ export type AvailableChannels = {
   mail: boolean;
 };
 
-/** In development mail is written down instead of sent. */
+/** In development, mail is recorded instead of sent. */
 export const availableChannels = ({
   CRM_WEBHOOK_URL,
   SMTP_URL,

@@ -16,14 +16,14 @@ export type OfferAnswer = {
   checkout?: string;
 };
 
-/** A test drive that the shopper has moved or cancelled. Both times are on the clock of the place. */
+/** A test drive that the shopper has moved or cancelled. Both times are local to the location. */
 type Change = {
   before: string;
-  /** The new time; none where it was cancelled. */
+  /** The new time; absent if it was cancelled. */
   after?: string;
 };
 
-/** To whoever booked it. */
+/** To the person who booked it. */
 export type DriveTold = Change & {
   kind: 'drive-told';
   /** How often it has changed. */
@@ -32,13 +32,13 @@ export type DriveTold = Change & {
   at: string;
 };
 
-/** To people at the dealer. */
+/** To staff of the dealer. */
 export type DriveChanged = Change & { kind: 'drive-changed'; to: string };
 
 /** A lead's destination. Resolved from the dealer's configuration when the lead is stored, and stored with it. */
 export type Destination = DealerDestination | Confirmation | OfferAnswer | DriveTold | DriveChanged;
 
-/** Kinds that no dealer names: the platform adds them where they are due. */
+/** Kinds that dealers cannot configure: the platform adds them itself. */
 export const platformKinds = Object.keys({
   confirmation: true,
   'offer-answer': true,

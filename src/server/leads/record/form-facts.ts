@@ -58,7 +58,7 @@ const valuationFacts: Partial<Record<LeadFieldId, (data: LeadUserData, texts: Te
   ],
 };
 
-/** What forms ask, labelled for the dealer, without what is empty. */
+/** The answers in a form, labelled for the dealer, without empty ones. */
 export const formFacts = (data: LeadUserData, texts: Texts['dealerEmails']): Fact[] =>
   present(
     leadFieldRows.flatMap(([field, { dealerEmail }]) => [
@@ -67,7 +67,7 @@ export const formFacts = (data: LeadUserData, texts: Texts['dealerEmails']): Fac
     ]),
   );
 
-/** What the confirmation to the sender repeats. */
+/** The answers that the confirmation to the sender repeats. */
 export const confirmationFacts = (data: LeadUserData, texts: Texts['emails']): Fact[] =>
   leadFieldRows.flatMap(([field, { confirmation }]) =>
     confirmation ? [fieldFact<'emails'>(data, field, confirmation, texts)] : [],

@@ -50,7 +50,7 @@ function mailPicture(address: string | undefined, site: string): string | undefi
   }
 }
 
-/** What emails about a lead for this place say of the dealer. */
+/** What emails about a lead for this location say about the dealer. */
 export function leadLetterhead(
   {
     email,

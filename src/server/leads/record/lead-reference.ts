@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A short reference that people can read out: "K7QP-3XMB". It does not reveal the lead's id. */

@@ -4,13 +4,13 @@ import { capitalised } from '../../../domain/text.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import type { Fact } from '../../mail/mail-document.ts';
 
-/** A value of a lead as people read it; an empty text for none, and for a box that was ticked or not. */
+/** A value of a lead as people read it; empty if there is none, and for checkboxes. */
 export function shownText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What the platform adds to a lead: ids, defaults, what the vehicle or the valuation states better. */
+/** Fields that the platform adds to a lead: ids, defaults, and what the vehicle or the valuation states better. */
 const platformFields: ReadonlySet<string> = new Set([
   ...['url', 'source', 'user_agent', 'tags', 'opt_in_finance', 'opt_in_trade', 'manufacturer_slug'],
   ...['car_id', 'car_dealership_id', 'vehicle_status', 'stock_number', 'Vehicle Make', 'Vehicle Model'],

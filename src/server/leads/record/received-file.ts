@@ -28,7 +28,7 @@ export async function receivedFile({
 }
 
 async function documentType(bytes: Buffer): Promise<ResumeType | undefined> {
-  // What cannot be read to the end, a torn archive for instance, is none of ours.
+  // A file that cannot be read to its end, such as a damaged archive, is not a document that we accept.
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   switch (mime) {
     case 'application/pdf':

@@ -4,7 +4,7 @@ import type { Letterhead } from '../../mail/letterhead.ts';
 import type { NamedDestination } from './destination.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-/** What destinations get of a lead. Plain JSON. */
+/** The part of a lead that destinations get. Plain JSON. */
 export type LeadContent = LeadDetails & {
   /** For emails only; CRMs do not get it. Leads of earlier versions have none. */
   letterhead?: Letterhead;

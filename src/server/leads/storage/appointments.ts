@@ -15,24 +15,24 @@ export type AppointmentChange = 'done' | 'taken' | 'gone';
 /** Attempts to find a free place at the new time. */
 const mostLooks = 4;
 
-/** A change to a test drive as the journal has it. Plain JSON. */
+/** A change to a test drive as stored in the journal. Plain JSON. */
 export type DriveChange = {
   leadId: string;
   dealer: string;
   start: string;
-  /** The new start in local time, "2026-11-26T10:30"; none if it is cancelled. */
+  /** The new start in local time, "2026-11-26T10:30"; absent if it is cancelled. */
   to?: string | undefined;
   /** ISO 8601. */
   at: string;
-  /** How often it has changed, this time too. */
+  /** How often it has changed, including this time. */
   sequence: number;
   /** Whether the shopper is notified by email. */
   tellShopper: boolean;
-  /** Where to tell the dealer if none of the lead's destinations is a mailbox for people. */
+  /** Where to notify the dealer if none of the lead's destinations is a mailbox for people. */
   dealerEmail?: string | undefined;
 };
 
-/** What goes with a change. */
+/** Input of a change. */
 export type ChangeOptions = {
   now: Date;
   dealerEmail: string | undefined;
@@ -42,7 +42,7 @@ export type ChangeOptions = {
 };
 
 /**
- * Moves a test drive to another time at its location, and tells the dealer. An index prevents double bookings, as for new leads; its former time
+ * Moves a test drive to another time at its location, and notifies the dealer. An index prevents double bookings, as for new leads; its former time
  * is free from that moment on. @param to start in local time: "2026-11-26T10:30"
  * @param places how many test drives may begin then
  */

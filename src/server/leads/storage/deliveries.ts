@@ -33,7 +33,7 @@ export const pauseAfter = (attempts: number): number | undefined => pauses[attem
 type Claim = { limit: number; lease: number; leadId?: string | undefined; now?: Moment | undefined };
 
 /**
- * Claims due deliveries, each for one worker only. One that was claimed but never finished is due again when its lease
+ * Claims due deliveries, each for one worker only. A delivery that was claimed but never finished is due again when its lease
  * expires. @param lease milliseconds
  * @param leadId only of this lead;
  * default: of any
@@ -87,7 +87,7 @@ async function claimInside(
   });
 }
 
-/** A time further off than any pause was set by a clock that has been corrected since: such a delivery would wait for years. */
+/** A due time further away than any pause was set by a wrong clock, since corrected: such a delivery would wait for years. */
 const isDue = (now: Moment) =>
   or(lte(leadDeliveries.nextAttemptAt, now), gt(leadDeliveries.nextAttemptAt, after(now, 2 * Math.max(...pauses))));
 
@@ -102,7 +102,7 @@ export async function markDelivered(db: Database, delivery: ClaimedDelivery, now
     .where(eq(leadDeliveries.id, delivery.id));
 }
 
-/** Notes deliveries that were made before, by their ids: the database may have lost that they were. */
+/** Records deliveries that were made before, by their ids: the database may have lost that. */
 export async function noteDelivered(db: Database, ids: readonly string[]): Promise<void> {
   for (let n = 0; n < ids.length; n += 1000) {
     await db

@@ -11,7 +11,7 @@ export function journalFiles(directory: string, openFile: typeof open) {
   const days = async () => readdir(folder).catch((): string[] => []);
 
   return {
-    /** Forces a file to the disk; rejects when it cannot be read back from there. */
+    /** Flushes a file to the disk; rejects if it cannot be read back from there. */
     async write(day: string, leadId: string, received: ReceivedFile): Promise<void> {
       const path = join(folder, day, `${leadId}.json`);
       const bytes = Buffer.from(JSON.stringify(received));
@@ -25,7 +25,7 @@ export function journalFiles(directory: string, openFile: typeof open) {
       }
       if (!(await readFile(path)).equals(bytes)) throw new Error('what was written could not be read back');
     },
-    /** The file of a lead; undefined if there is none, or none that can be read. */
+    /** The file of a lead; undefined if there is none, or it cannot be read. */
     async read(leadId: string): Promise<ReceivedFile | undefined> {
       for (const day of await days()) {
         const text = await readFile(join(folder, day, `${leadId}.json`), 'utf8').catch(() => undefined);

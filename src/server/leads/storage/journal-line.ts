@@ -11,7 +11,7 @@ export type JournalLine = { lead: NewLead } | { delivered: string } | { refused:
 
 const text = v.string();
 
-/** What storing and delivering a lead cannot do without. Its columns and content are checked by the database. */
+/** The fields without which a lead cannot be stored and delivered. Its columns and content are checked by the database. */
 const LineSchema = v.union([
   v.object({
     lead: v.looseObject({
@@ -32,7 +32,7 @@ const newline = 0x0a;
 export const journalBytes = (lines: readonly JournalLine[]): Buffer =>
   Buffer.from(`\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`);
 
-/** The lines of a file; `bad` are those that cannot be read, as they are. */
+/** The lines of a file; `bad` are the unreadable ones, unchanged. */
 export function readLines(bytes: Buffer): { lines: JournalLine[]; bad: Buffer[] } {
   const lines: JournalLine[] = [];
   const bad: Buffer[] = [];

@@ -9,17 +9,17 @@ import { type JournalLine, journalBytes, type LeadChange, readLines } from './jo
 import { setAside } from './set-aside.ts';
 
 /**
- * Leads on paper: the embedded database never forces its writes to the disk, so each lead is also appended to a file that is
- * forced there before the shopper is answered. After a power cut the next start reads it back.
+ * A log of leads: the embedded database never flushes its writes to the disk, so each lead is also appended to a file that is
+ * flushed before the shopper gets a response. After a power cut the next start reads it back.
  */
 export type Journal = {
   /**
    * Resolves once the leads are on disk and have been read back; rejects if not. Concurrent calls share one sync.
    */
   append(leads: readonly NewLead[]): Promise<void>;
-  /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
+  /** Records that a delivery was made; not flushed, since a second copy with the same id is harmless. */
   delivered(deliveryId: string): Promise<void>;
-  /** Records that a lead was rejected after all, as its shopper was told; deletes its file. */
+  /** Records that a lead was rejected after all, as the shopper was informed; deletes its file. */
   refused(leadId: string): Promise<void>;
   /** Records what happened to a lead; resolves once it is on disk. */
   changed(change: LeadChange): Promise<void>;
@@ -30,9 +30,9 @@ export type Journal = {
   forget(forgotten: Forgotten): Promise<void>;
   /** Sets aside a lead that the database keeps rejecting. */
   keepApart(lead: NewLead, reason: string): Promise<void>;
-  /** Rejects with the reason when leads cannot be written down now. */
+  /** Rejects with the reason if leads cannot be recorded now. */
   check(): Promise<void>;
-  /** Deletes files older than the days kept, unless the clock cannot be trusted. */
+  /** Deletes files that have been kept long enough, unless the clock cannot be trusted. */
   prune(): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,15 +40,15 @@ export type Journal = {
 export type JournalOptions = {
   now?: () => Date;
   clock?: SteadyClock;
-  /** Opens files; tests hand in disks that fail. */
+  /** Opens files; tests supply disks that fail. */
   openFile?: typeof open;
 };
 
-/** Days that a journal file is kept: far longer than a disk delays its writes. */
+/** Days for which a journal file is kept: far longer than a disk delays its writes. */
 const daysKept = 7;
 const fileName = /^(\d{4}-\d\d-\d\d)\.ndjson$/;
 const day = 86_400_000;
-/** Bytes written to test whether the disk has room: more than one lead. */
+/** Bytes written to test whether the disk has space: more than a lead needs. */
 const probeSize = 16 * 1024;
 
 export function fileJournal(directory: string, options: JournalOptions = {}): Journal {
@@ -70,7 +70,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     if (current?.day === today) return current.file;
     await letGo();
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    // Before there is a file of this day: the others say which day it was last.
+    // Before today's file exists: the others show which day was the last.
     await isSteady().catch(() => undefined);
     const file = await openFile(join(directory, `${today}.ndjson`), 'a+', 0o600);
     current = { day: today, file };
@@ -127,7 +127,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     changed: (change) => inTurn(() => write([{ change }], true)),
     forget: (forgotten) =>
       inTurn(async () => {
-        // The file of today is rewritten: what is added later goes to the new one.
+        // Today's file is rewritten: later additions go to the new one.
         await letGo();
         await forgetLines(directory, await names(directory), forgotten);
         for (const id of forgotten.leadIds) await files.remove(id);

@@ -17,7 +17,7 @@ export const filePartRows = (leads: readonly NewLead[]) =>
     }));
   });
 
-/** The bytes of the file that came with a lead; undefined if there is none, or none any more. */
+/** The bytes of the file that came with a lead; undefined if there is none, or it has been erased. */
 export async function leadFile(db: Database, leadId: string): Promise<Buffer | undefined> {
   const rows = await db
     .select({ data: leadFileParts.data })

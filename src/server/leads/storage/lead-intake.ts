@@ -8,10 +8,10 @@ import { leadOfKey, type StoredLead, storeLeads } from './lead-store.ts';
 import { moveOffer } from './move-offer.ts';
 import { storable } from './stored-text.ts';
 
-/** Leads stored in one go at most. */
+/** Maximum number of leads stored in one go. */
 const batchSize = 100;
 
-/** Maximum characters of files stored in one batch, unless a single lead has more: they are in memory several times meanwhile. */
+/** Maximum characters of files stored in one batch, unless a single lead has more: they are in memory several times while they are stored. */
 const mostFiles = 8_000_000;
 
 type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };
@@ -40,7 +40,7 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
       for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
     } catch (error) {
       if (isUnavailable(error)) {
-        // The waiting ones would only wait as long again: their browsers keep them and resend.
+        // The waiting ones would only wait just as long: their browsers keep and resend them.
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       } else if (batch.length === 1) batch[0]?.reject(error);
       // One lead that the database will not take must not stop the others.
@@ -64,7 +64,7 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
     });
 }
 
-/** How many of those that wait are stored in one go. */
+/** How many of the waiting leads are stored in one go. */
 function batchLength(waiting: readonly { lead: NewLead }[]): number {
   let files = 0;
   const full = waiting.findIndex(({ lead }, n) => {
@@ -76,7 +76,7 @@ function batchLength(waiting: readonly { lead: NewLead }[]): number {
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Brings back what a power cut, or a backup of yesterday, took from the database. Returns how many leads. */
+/** Restores what a power cut, or restoring an older backup, removed from the database. Returns how many leads. */
 export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
   const { leads, delivered, changes } = await journal.read();
   let restored = 0;
@@ -90,7 +90,7 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
     try {
       await restore(batch);
     } catch {
-      // One that the database never took must not keep it closed.
+      // A lead that the database never accepts must not keep it closed.
       for (const lead of batch) {
         await restore([lead]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
       }
@@ -102,7 +102,7 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
     const file = await journal.file(lead.id);
     await restore([{ ...lead, file }]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
   }
-  // In their order; what the database still knows happens once.
+  // In order; whatever the database still has is not applied again.
   for (const change of changes) {
     await db.transaction<unknown>((inside) =>
       change.kind === 'offer' ? moveOffer(inside, change) : repeatChange(inside, change),

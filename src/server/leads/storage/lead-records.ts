@@ -5,7 +5,7 @@ import type { NamedDestination } from '../record/destination.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import { deliveryId } from './lead-store.ts';
 
-/** What of a stored lead its success page may show. */
+/** The parts of a stored lead that its success page may show. */
 export type LeadSummary = {
   form: string;
   category: string;
@@ -90,7 +90,7 @@ export async function listDeliveries(
   }));
 }
 
-/** How many leads and deliveries there are, by state. */
+/** Counts of leads and deliveries by state. */
 export async function countLeads(
   db: Database,
 ): Promise<{ leads: Record<string, number>; deliveries: Record<string, number> }> {
@@ -122,7 +122,7 @@ export async function replayDead(
   return rows.length;
 }
 
-/** Held leads, the newest first: what they are filed under and why they look like spam shows in their content. */
+/** Held leads, newest first; their category, and why they look like spam, can be seen in their content. */
 export async function listHeld(db: Database, dealer: string | undefined, limit: number) {
   const rows = await db
     .select({
@@ -183,7 +183,7 @@ export async function routeAgain(
   });
 }
 
-/** Whose lead this is and what decides where it goes; undefined if there is none, or nothing left of it. */
+/** A lead's dealer and what determines its destinations; undefined if there is no such lead, or it has been erased. */
 export async function leadDealerOf(
   db: Database,
   leadId: string,

@@ -7,7 +7,7 @@ import type { NewLead } from '../record/stored-lead.ts';
 import { filePartRows } from './lead-files.ts';
 
 /**
- * What became of a lead that was handed in. A key that was used before gives the lead of that time. "slot-taken": others were
+ * The outcome of storing a lead. A key used before returns the earlier lead. "slot-taken": others were
  * faster to book its time, and it is not stored.
  */
 export type StoredLead = { kind: 'stored'; id: string; isNew: boolean } | { kind: 'slot-taken' };
@@ -21,7 +21,7 @@ const mostLooks = 4;
 export type StoreOptions = {
   /** Ids of deliveries that were made before, when leads come back from the journal. */
   delivered?: ReadonlySet<string>;
-  /** These leads were promised their time already: they are stored even when their slot is full now. */
+  /** These leads have been promised their time: they are stored even if their slot is full now. */
   promised?: boolean;
 };
 
@@ -39,7 +39,7 @@ export async function storeLeads(
   let open = [...batch];
   for (let looks = 0; looks < mostLooks && open.length > 0; looks += 1) {
     for (const [n, one] of (await storeOnce(db, open, options)).entries()) stored.set(open[n] as NewLead, one);
-    // Another process may have been faster to the same place while the slot has more.
+    // Another process may have taken the same place while the slot has others left.
     open = open.filter((lead) => stored.get(lead)?.kind === 'slot-taken' && (lead.placesPerSlot ?? 1) > 1);
   }
   return batch.map((lead) => stored.get(lead) as StoredLead);
@@ -111,7 +111,7 @@ async function storeOnce(
   });
 }
 
-/** The lead that a key of this dealer stands for, if there is one. */
+/** The lead with this key at this dealer, if there is one. */
 export async function leadOfKey(db: Database, dealer: string, key: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: leads.id })

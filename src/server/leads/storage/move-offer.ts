@@ -7,13 +7,13 @@ import { deliveryId } from './lead-store.ts';
 
 export type CustomerOffer = typeof customerOffers.$inferSelect;
 
-/** What happens to an offer, as the journal has it, too. Plain JSON. */
+/** A change to an offer, also as stored in the journal. Plain JSON. */
 export type OfferChange = {
   leadId: string;
   event: OfferEvent;
   /** ISO 8601. */
   at: string;
-  /** Dollars, of a counter-offer. */
+  /** Amount of a counter-offer, dollars. */
   counter?: number | undefined;
   words?: string | undefined;
   /** Where the car can be reserved online, for the email to the shopper. */
@@ -21,7 +21,7 @@ export type OfferChange = {
 };
 
 /**
- * The outcome of a move. `moved`: the offer is as given now. `stays`: this cannot happen to it any more, since it was answered before or its time
+ * The outcome of a move. `moved`: the offer is as given now. `stays`: this can no longer happen to it, since it was answered before or its time
  * is over. `gone`: there is no such offer, or it was erased.
  */
 export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { kind: 'gone' };
@@ -29,8 +29,8 @@ export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { ki
 const toShopper = 'offer_answer';
 
 /**
- * The only way in which an offer changes. The email to the shopper is written down with the answer, and goes after it.
- * @param written called with the change before it is final: whoever has to write it down does so, or rejects
+ * The only place where an offer changes. The email to the shopper is recorded with the answer, and sent after it.
+ * @param written called with the change before it is final, to record it; may reject
  */
 export async function moveOffer(
   db: Inside,
@@ -42,7 +42,7 @@ export async function moveOffer(
   const [offer] = await db.select().from(customerOffers).where(eq(customerOffers.leadId, leadId)).for('update');
   if (!offer) return { kind: 'gone' };
   const isOver = offerStateAt(offer, now) === 'expired';
-  // Nobody has noted yet that its time is over.
+  // It has expired, but that has not been recorded yet.
   const happens = isOver ? 'run-out' : event;
   const state = happens === 'run-out' && !isOver ? undefined : offerAfter(offer.state, happens);
   if (!state) return { kind: 'stays', offer };
@@ -63,7 +63,7 @@ export async function moveOffer(
   return { kind: 'moved', offer: moved };
 }
 
-/** The address is that of the lead itself: what is erased there is not kept here. */
+/** The address is read from the lead itself: if it has been erased there, no copy is kept here. */
 async function tellShopper(
   db: Inside,
   { leadId, dealer }: CustomerOffer,

@@ -6,12 +6,12 @@ import { valuations } from '../../db/schema/valuations.ts';
 import type { AvailableChannels } from '../record/available-channels.ts';
 import { deleteLeadFiles } from './lead-files.ts';
 
-/** How long the leads of a dealer are kept, by its files as they are now. */
+/** How long the leads of a dealer are kept, by its current files. */
 export type RetentionPeriod = { dealer: string; days: number };
 
 /**
- * What is left of a lead: what it was about, nothing about whom it came from. Its row stays, so that its key is not stored again and
- * the counts of a dealer stay true.
+ * What remains of a lead: what it was about, but not whom it came from. Its row stays, so that its key is not stored again and
+ * the dealer's counts stay correct.
  */
 const nothingPersonal = (now: Date) => ({
   phone: null,
@@ -27,9 +27,9 @@ const nothingPersonal = (now: Date) => ({
 });
 
 /**
- * Takes everything personal, files too, out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
- * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Returns how many were forgotten.
- * @param ways without mail, emails do not count: a lead that reached the dealer in another way is done
+ * Erases all personal data, including files, from leads whose retention has ended (Australian Privacy Principle 11.2). A lead that is still to be
+ * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Returns how many were erased.
+ * @param ways without mail, emails do not count: a lead that reached the dealer another way is done
  */
 export async function forgetDelivered(
   db: Database,
@@ -67,14 +67,14 @@ export async function forgetDelivered(
   });
 }
 
-/** Takes away what is in other tables: files, and offers with what the dealer wrote back. */
+/** Erases what is in other tables: files, and offers with the dealer's reply. */
 async function deleteParts(db: Pick<Database, 'delete'>, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await deleteLeadFiles(db, leadIds);
   await db.delete(customerOffers).where(inArray(customerOffers.leadId, [...leadIds]));
 }
 
-/** Gives the leads of dealers the time that their files say now, counted from the day each came in. */
+/** Gives the leads of dealers the retention that their files now specify, counted from the day each came in. */
 export async function applyRetention(db: Database, keeping: readonly RetentionPeriod[]): Promise<void> {
   for (const { dealer, days } of keeping) {
     await db
@@ -85,13 +85,13 @@ export async function applyRetention(db: Database, keeping: readonly RetentionPe
 }
 
 /**
- * Takes everything personal out of one lead at once, because the person it is from asked for it. What was not delivered is not
- * sent any more. Returns whether there is such a lead.
+ * Erases all personal data from one lead at once, because its sender asked for it. What was not delivered is not
+ * sent. Returns whether there is such a lead.
  */
 export const forgetLead = (db: Database, id: string, now: Date): Promise<boolean> =>
   db.transaction(async (inside) => (await forgetLeads(inside, [id], now)) > 0);
 
-/** The same for all leads of a person. That a test drive was cancelled is still told: it says nothing of them. Returns how many there are. */
+/** The same for all leads of a person. The notice of a cancelled test drive is still sent: it says nothing about them. Returns how many there are. */
 export async function forgetLeads(db: Inside, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const all = [...ids];

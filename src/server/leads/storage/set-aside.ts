@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folder below the journal's for what cannot be read back. */
+/** Folder below the journal's for unreadable lines. */
 export const setAsideFolder = 'set-aside';
 
 /**
- * Keeps a line of the journal that nothing can be done with, in a file of its own, where nothing ever deletes it: it may be what is
+ * Keeps a line of the journal that cannot be used in a file of its own, where nothing ever deletes it: it may be what is
  * left of somebody's enquiry. The same line goes into the same file each time.
- * @param prefix what the name of that file begins with
- * @param what what it is and what is wrong with it, for the operator
+ * @param prefix beginning of that file's name
+ * @param what describes the line and its fault to the operator
  */
 export async function setAside(directory: string, prefix: string, line: Buffer, what: string): Promise<void> {
   const folder = join(directory, setAsideFolder);

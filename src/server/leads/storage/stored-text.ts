@@ -1,4 +1,4 @@
-/** A JSON value as a database takes it: no zero characters, no halves of characters, however deep. */
+/** A JSON value as a database accepts it: without NUL characters and unpaired surrogates, at any depth. */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as T;
   if (Array.isArray(value)) return value.map(storable) as T;

@@ -10,14 +10,14 @@ import type { Services } from '../../services/services.ts';
 
 export type GarageServices = Pick<Services, 'accounts' | 'garage' | 'leads' | 'limits'>;
 
-/** What the garage needs of a dealer. */
+/** The dealer's settings that the garage needs. */
 export type GarageDealer = { account: AccountDealer; lead: LeadDealer };
 
 /** Messages of the page after an action. */
 export const garageDone = ['moved', 'cancelled', 'detailsSaved'] as const;
 export type GarageDone = (typeof garageDone)[number];
 
-/** Why something was not done. */
+/** Why an action failed. */
 export type GarageProblem = 'timeTaken' | 'driveGone' | 'pickTime' | 'eraseTick' | 'eraseBusy' | 'tooMany';
 
 type DetailField = 'first_name' | 'last_name' | 'email';
@@ -89,7 +89,7 @@ async function changeDetails({ fields, shopper, dealer, services }: Call): Promi
   return { kind: 'wrong', status: 422, errors, typed: contactDetails };
 }
 
-/** The drive as the form of the page names it. */
+/** The test drive that the page's form names. */
 const bookingOf = ({ fields, dealer }: Call) => ({
   dealer: dealer.lead.slug,
   leadId: fields['drive'] ?? '',

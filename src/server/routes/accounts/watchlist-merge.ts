@@ -46,7 +46,7 @@ export async function mergeWatchlist(
   const free = new Set(
     newCars.filter((car) => car.show_on_dealer_website && !car.sold && car.status !== 'sold').map((car) => car.id),
   );
-  // The newest last, as its list is read by the time of saving.
+  // The newest last, since the list is read by time of saving.
   for (const carId of changes.addToAccount.filter((it) => free.has(it)).reverse()) await watchlist.add(id, carId);
   const car_ids = await watchlist.list(id);
   const shownCars = (await stock.carsById(car_ids, dealer.dealershipIds)).filter((car) => car.show_on_dealer_website);

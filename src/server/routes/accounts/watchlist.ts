@@ -9,7 +9,7 @@ import { isSameOrigin, onlyFromSite } from '../../visitor.ts';
 
 export type WatchlistServices = Pick<Services, 'accounts' | 'watchlist' | 'stock' | 'limits'>;
 
-/** What the watchlist needs of a dealer. */
+/** The dealer's settings that the watchlist needs. */
 export type WatchlistDealer = {
   account: AccountDealer;
   dealershipIds: readonly string[];
@@ -17,7 +17,7 @@ export type WatchlistDealer = {
   texts: Texts['watchlist'];
 };
 
-/** As typed or stored; none given means the shopper's own. */
+/** As typed or stored; if missing, the shopper's own. */
 export const OwnPhoneSchema = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
 export const CarIdSchema = v.pipe(
   v.union([v.string(), v.number()]),

@@ -73,7 +73,7 @@ export async function shownCar(
   return car?.show_on_dealer_website ? car : undefined;
 }
 
-/** "Try again later", with how much later. */
+/** "Try again later", and when. */
 export function busy(error: string): Response {
   const response = fail(503, error);
   response.headers.set('retry-after', '5');

@@ -5,10 +5,10 @@ import type { Services } from '../../services/services.ts';
 import { checkedCar } from '../../stock/stock-away.ts';
 import type { Visitor } from '../../visitor.ts';
 
-/** Which cars a site has pages for. */
+/** The cars for which a site has pages. */
 export type CarScope = { dealer: string; dealershipIds: readonly string[] };
 
-/** What may have changed since a page was built: the fields that it can update in place, and those it was built with. */
+/** The fields of a page that can be updated in place, and the values that it was built with. */
 const sentFields = [...freshFields, 'photos_count', 'updated_at'] as const satisfies readonly (keyof Car)[];
 
 /** The response for a page whose car has left the stock: sold. */

@@ -15,7 +15,7 @@ const RevealSchema = v.object(
 
 const perAddress: LimitRule = { name: 'phone-reveals', points: 120, seconds: 3600 };
 
-/** POST /api/phone-reveals: notes that a shopper revealed a number. Only cars of this dealer count. */
+/** POST /api/phone-reveals: records that a shopper revealed a number. Only cars of this dealer count. */
 export async function phoneReveal(
   request: Request,
   { dealer, dealershipIds }: CarScope,

@@ -44,7 +44,7 @@ export async function searchRoute(
     if (path === '/health') return await health(request.method, search);
     const body = await readBody(request, path);
     const filter = toText(catalogueFilter(scope, now));
-    // Reading a body of 64 kB and writing a response is work as well.
+    // Reading a body of 64 kB and writing a response count as work too.
     return await search.inTurn(address, async (pause) => {
       const scoped = await scopeCall(readCall(request, path, body), (indexUid) => {
         if (indexUid !== carsIndex) throw indexNotFound(indexUid);

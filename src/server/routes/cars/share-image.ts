@@ -85,7 +85,7 @@ function pictureAnswer(file: MadeFile): Response {
 }
 
 /**
- * The one address of a picture in its two spellings (as links have it, or decoded on the way here): every other way to write it (double
+ * The one address of a picture in its two spellings (as links have it, or decoded on the way here): any other spelling (double
  * slashes, which could also name another host, dots, escapes of escapes) would be another picture to render and cache.
  */
 function onlySpelling(path: string): string | undefined {

@@ -79,7 +79,7 @@ export async function customerRoute(
   return fail(503, fill(dealer.texts.finance.customerFailed, { partner: dealer.partner.name }));
 }
 
-/** The page that thanks, on the site as the shopper sees it. */
+/** The thank-you page, on the site as the shopper sees it. */
 function returnUrlOf(request: Request, siteUrl: string | undefined): string {
   const host = hostOf(request);
   const origin = isLocalHost(host) ? `http://${host}` : (siteUrl ?? `https://${host}`);

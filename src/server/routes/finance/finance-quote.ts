@@ -12,13 +12,13 @@ import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 /** Maximum amount of a quote in dollars. */
 const mostDollars = 2_000_000;
 const largestBody = 4 * 1024;
-/** A shopper views many cars, and moves a slider often. */
+/** Generous: a shopper views many cars and moves sliders often. */
 const perAddress: LimitRule = { name: 'finance-quotes', points: 240, seconds: 3600 };
 
 const code = (name: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w -]{0,30}$/, `${name} is invalid`)));
 
-/** The request of a quote; the form's amounts are narrower. */
+/** The request for a quote; the form's limits are narrower. */
 export const QuestionSchema = v.object(
   {
     selfAssessedCreditScore: v.picklist(creditScores, `selfAssessedCreditScore must be ${creditScores.join(', ')}`),

@@ -23,7 +23,7 @@ import { confirmationOf } from './confirmation.ts';
 
 export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha' | 'valuations'>;
 
-/** What became of a submitted form. `errors` are texts by field, in the order of the form. */
+/** The outcome of a submitted form. `errors` are texts by field, in the order of the form. */
 export type AcceptedLead =
   | { ok: true; leadId: string }
   | { ok: false; status: 400 | 409 | 422 | 429 | 503; error: string; errors?: Record<string, string> };
@@ -31,7 +31,7 @@ export type AcceptedLead =
 const perAddress: LimitRule = { name: 'leads-address', points: 30, seconds: 3600 };
 const perPhone: LimitRule = { name: 'leads-phone', points: 15, seconds: 3600 };
 const day = 86_400_000;
-/** No person fills in a form faster, in milliseconds. */
+/** No person fills in a form faster than this, ms. */
 const fastestForm = 1500;
 
 /**
@@ -64,7 +64,7 @@ export async function acceptLead(
   }
 }
 
-/** The request with its two addresses as they are stored; undefined when one is of another site. */
+/** The request with its two addresses as they are stored; undefined if one belongs to another site. */
 function fromThisSite(request: LeadRequest, site: SiteAddress): LeadRequest | undefined {
   const [url, page] = [request.url, request.consent.page].map((address) => pageAddress(address, site));
   return url && page ? { ...request, url, consent: { ...request.consent, page } } : undefined;
@@ -91,7 +91,7 @@ async function takeNewLead(
   const file = received?.file;
   const known = leadUserData({
     form: request.form,
-    // Its name is decided here; without a file there is none to send.
+    // The name that the platform gave the file; the one sent is ignored.
     fields: { ...checked.fields, resume: file?.name ?? '' },
     car,
     site: dealer.site,
@@ -176,7 +176,7 @@ function newLead(input: {
 const offerEnds = ({ offers }: LeadDealer, now: Date): string =>
   new Date(now.getTime() + offers.answerDays * day).toISOString();
 
-/** The field that people do not see was filled in, or the form was sent in no time. A clock that is wrong proves nothing. */
+/** Whether the field that people cannot see was filled in, or the form was sent implausibly fast. A wrong clock proves nothing. */
 function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {
   const fillingTime = now.getTime() - started_at;
   return honeypot !== '' || (fillingTime >= 0 && fillingTime < fastestForm);

@@ -10,7 +10,7 @@ type OfferServices = Pick<Services, 'customerOffers' | 'offerLinks'>;
 /** A counter-offer for a vehicle of unknown price. */
 const anyAmount = 9_999_999;
 
-/** The offer that a signed address names; undefined if the signature is another's, or nothing is left of the offer. */
+/** The offer that a signed address names; undefined if the signature does not match, or the offer has been erased. */
 export async function signedOffer(
   query: URLSearchParams,
   dealer: string,
@@ -22,7 +22,7 @@ export async function signedOffer(
 
 /**
  * The outcome of an answer. `answered`: it is being sent to the shopper. `late`: it was answered before, or has expired, and nothing changed.
- * `wrong`: something has to be corrected.
+ * `wrong`: the input has to be corrected.
  */
 export type AnswerOutcome =
   | { kind: 'answered' | 'late' }

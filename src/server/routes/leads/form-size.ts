@@ -4,10 +4,10 @@ import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
 
-/** Bytes of a form; a long message with a long visit behind it is a fifth of this. */
+/** Maximum bytes of a form; a long message after a long visit is a fifth of this. */
 const largestForm = 128 * 1024;
 
-/** Bytes of a form with a file, which is base64 in JSON. */
+/** Maximum bytes of a form with a file, which is base64 in JSON. */
 const largestFormWithFile = Math.ceil(largestResume / 3) * 4 + largestForm;
 
 /** Maximum files from one network address, and to one dealer: together they could fill a disk. */
@@ -32,7 +32,7 @@ export async function formSize(
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced <= largestForm) return { ok: true, maxBytes: largestForm };
   if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '')) {
-    // No file comes this way.
+    // Requests of this kind have no file.
     return { ok: false, status: 413, error: 'The request is too large.' };
   }
   if (announced > largestFormWithFile) {

@@ -15,7 +15,7 @@ import { hostOf, isSameOrigin, onlyFromSite } from '../../visitor.ts';
 
 export type SpinServices = Pick<Services, 'spins' | 'limits'>;
 
-/** The outcome of asking for a spin. */
+/** The outcome of a request for a spin. */
 export type TakenSpin = { ok: true; spin: Spin } | { ok: false; status: 404 | 409 | 422 | 429; error: string };
 
 const perShopper: LimitRule = { name: 'spin', points: 30, seconds: 3600 };
@@ -33,11 +33,11 @@ export async function standingOf(
   return { phase: phaseOf(campaign, dayOf(timeZone, now)), left, allGone: left.every((number) => number === 0) };
 }
 
-/** The campaign that the page is about now. */
+/** The campaign that the page currently shows. */
 export const currentCampaign = ({ campaigns, timeZone }: SpinDealer, now: Date): SpinCampaign | undefined =>
   campaignOf(campaigns, dayOf(timeZone, now));
 
-/** The dealer's day, and the campaign in which one can spin on it, by its id. */
+/** The dealer's current day, and the id of the campaign open for spins on it. */
 export function runningCampaign(dealer: SpinDealer, now: Date): { today: string; running: string | undefined } {
   const today = dayOf(dealer.timeZone, now);
   const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;

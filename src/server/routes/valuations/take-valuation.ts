@@ -12,7 +12,7 @@ import type { Visitor } from '../../visitor.ts';
 
 export type ValuationServices = Pick<Services, 'valuations' | 'limits' | 'leads'>;
 
-/** What became of a step. `errors` are texts by field. */
+/** The outcome of a step. `errors` are texts by field. */
 export type TakenStep =
   | { ok: true; valuation: StoredValuation }
   | { ok: false; status: 400 | 404 | 409 | 413 | 422 | 429; error: string; errors?: Record<string, string> };
@@ -59,7 +59,7 @@ const ChangeSchema = v.object(
   'The request must have a step of a valuation.',
 );
 
-/** Any later step of a valuation. What has become an enquiry stays as it is. */
+/** Any later step of a valuation. A valuation that has become an enquiry does not change. */
 export async function changeValuation(
   key: string,
   body: unknown,
@@ -85,7 +85,7 @@ export async function changeValuation(
   return { ok: true, valuation: known };
 }
 
-/** It is their vehicle, and these are its kilometres: from here on there is a figure, or none and why. */
+/** Vehicle and kilometres are confirmed: from here on there is a figure, or a reason why there is none. */
 async function valued(
   known: StoredValuation,
   kms: string | number,
@@ -110,7 +110,7 @@ async function renewed(
 ): Promise<TakenStep> {
   const { kilometres, offer } = known;
   if (kilometres === undefined || (offer && offerStands(offer, now))) return { ok: true, valuation: known };
-  // With the new year it may have grown too old.
+  // With the new year it may have become too old.
   const value = refusalOf(known, kilometres, now) ?? (await worthOf(known, kilometres, services));
   return changed(known, { kind: 'renewed', value }, dealer, services);
 }
@@ -157,7 +157,7 @@ export const tooMany = ({ texts }: ValuationDealer): TakenStep & { ok: false } =
   error: texts.valuation.tooMany,
 });
 
-/** What is wrong, by field; the first error of each counts. */
+/** The errors by field; only the first of each. */
 function wrong(issues: readonly v.BaseIssue<unknown>[], { texts }: ValuationDealer): TakenStep {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[String(issue.path?.[0]?.key ?? '')] ??= fieldErrorText(issue, texts.fieldErrors);

@@ -20,7 +20,7 @@ export type RefusedStep = {
 };
 
 export type ValuationPage =
-  /** The step is done: its page is elsewhere. */
+  /** The step is done; the next one has another address. */
   | { kind: 'go'; to: string }
   | { kind: 'show'; valuation?: StoredValuation | undefined; refused?: RefusedStep; over: boolean };
 
@@ -47,7 +47,7 @@ export async function valuationPage(
   return { kind: 'show', valuation, over, ...(taken ? { refused: taken } : {}) };
 }
 
-/** Where a valuation is continued. */
+/** The address at which a valuation continues. */
 export function addressOf(url: URL, key: string, step?: string): string {
   const query = new URLSearchParams(url.searchParams);
   query.set(valuationParameter, key);

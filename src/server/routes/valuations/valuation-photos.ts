@@ -16,7 +16,7 @@ export const largestUpload = 24 * 1024 * 1024;
 /** Longer edge in px: enough to see a scratch. */
 const box = { width: 1600, height: 1600, fit: 'inside' } as const;
 
-/** Each is read and rebuilt, which is work; and together they fill a disk. */
+/** Each has to be decoded and re-encoded, and together they could fill a disk. */
 const perAddress: LimitRule = { name: 'valuation-photos', points: 60, seconds: 3600 };
 const perDealer: LimitRule = { name: 'valuation-photos-dealer', points: 3000, seconds: 24 * 3600 };
 

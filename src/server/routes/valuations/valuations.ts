@@ -98,7 +98,7 @@ const ResultSchema = v.object(
   'The request must have column_name and valuation.',
 );
 
-/** POST /api/miscellaneous `{ column_name: "valuation", valuation: id }`: notes that a result was sent on. `{ success: true }`. */
+/** POST /api/miscellaneous `{ column_name: "valuation", valuation: id }`: records that a result was sent on. `{ success: true }`. */
 export async function postResult(
   request: Request,
   dealer: ValuationDealer,
