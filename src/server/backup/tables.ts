@@ -92,7 +92,8 @@ async function tablesInOrder(db: Inside): Promise<string[]> {
 async function refuseRows(db: Inside, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const [row] = await rowsOf(db, sql`select 1 from ${quoted(table)} limit 1`);
-    if (row) throw new Error(`The database already holds data (${table}). Add --replace to replace it with the backup.`);
+    if (row)
+      throw new Error(`The database already holds data (${table}). Add --replace to replace it with the backup.`);
   }
 }
 
