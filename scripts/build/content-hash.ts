@@ -11,7 +11,7 @@ type Known = { mtime: number; size: number; hash: string };
 export type ContentHashes = {
   /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */
   of(path: string): string;
-  /** Hash of each file below a folder by its name there, with forward slashes; of a file under the name ''. None for a missing path. */
+  /** Hash of each file below a folder by its name there, with forward slashes; a single file has the name ''. Empty for a missing path. */
   files(path: string): Record<string, string>;
   /** Saves the hashes for the next run. */
   save(): void;
@@ -20,7 +20,7 @@ export type ContentHashes = {
 /** A file modified this recently (ms) may change again within the same timestamp: its hash is not remembered. */
 const settleTime = 50;
 
-/** Opens the memory at `cacheFile`; a missing or broken one starts empty. Without one every file is read. */
+/** Opens the hashes stored in `cacheFile`; a missing or damaged file counts as empty. Without a cache file every file is read. */
 export function openContentHashes(cacheFile?: string): ContentHashes {
   const known = new Map<string, Known>(Object.entries(cacheFile ? readMemory(cacheFile) : {}));
   const seen = new Map<string, Known>();

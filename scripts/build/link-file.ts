@@ -1,10 +1,10 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Two disks, a disk that knows no links, or one with too many links to a file. */
+/** Different disks, a file system without hard links, or too many links to one file. */
 const cannotLink = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'];
 
-/** Gives a file a second name, which takes no room; where that cannot be, copies it. Neither may be written to afterwards. */
+/** Creates a hard link to a file, which takes no space; where that is impossible, copies it. Neither file may be written to afterwards. */
 export async function linkFile(file: string, second: string): Promise<void> {
   await mkdir(dirname(second), { recursive: true });
   try {

@@ -81,7 +81,8 @@ export function parseOptions(
 function planFormat({ plan, json, report }: { plan?: boolean; json?: boolean; report?: string }) {
   if (plan && report !== undefined)
     throw new UsageError('--report: a plan builds nothing to report. Use --plan --json.');
-  if (json && !plan) throw new UsageError('--json: goes with --plan. A build writes its report with --report file.');
+  if (json && !plan)
+    throw new UsageError('--json: only works with --plan. A build writes its report with --report file.');
   return plan ? (json ? 'json' : 'text') : undefined;
 }
 

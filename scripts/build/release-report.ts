@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a build says and remembers of a release, in its folder. Nothing in it is served. */
+/** What a build reports and records about a release, in its folder. None of it is served. */
 export const reportFolder = 'report';
 
 /** @param release its folder */

@@ -1,4 +1,4 @@
-/** Columns padded to their widest cell; from column `numbersFrom` on to the right. */
+/** Columns padded to their widest cell; from column `numbersFrom` on, right-aligned. */
 export function table(rows: readonly (readonly string[])[], numbersFrom: number): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -5,7 +5,7 @@ export interface QuotePartner {
   /** Its name in addresses. */
   id: string;
   name: string;
-  /** What the log says of a quote that failed. */
+  /** The log message for a failed quote. */
   failed: string;
 }
 
@@ -13,7 +13,7 @@ export interface QuotePartner {
 const patience = 8000;
 
 /**
- * Asks the finance partner for a quote. Undefined if there is none: that is only logged, and shoppers are not told. Never throws; an aborted
+ * Asks the finance partner for a quote. Undefined if there is none, which is only logged, not shown to shoppers. Never throws; an aborted
  * request is not even logged.
  */
 export async function askQuote(

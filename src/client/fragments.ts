@@ -1,4 +1,4 @@
-/** How long a piece of a page may take, ms. */
+/** Timeout of a page fragment, ms. */
 const timeout = 8000;
 
 /**

@@ -4,10 +4,10 @@ export type PostcodeAnswer =
   | { kind: 'found'; point: Point }
   /** There is no such postcode. */
   | { kind: 'none' }
-  /** Nobody could say. */
+  /** The lookup failed. */
   | { kind: 'unknown' };
 
-/** Where a postcode is. Never throws. */
+/** Looks up the position of a postcode. Never throws. */
 export async function placeOfPostcode(postcode: string): Promise<PostcodeAnswer> {
   try {
     const response = await fetch(`/api/geocode?postcode=${encodeURIComponent(postcode)}`);

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 const near = '200px';
 /** Events that show that somebody is about to use an island. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
-/** What waits for the island when it is pressed. Other links lead somewhere without it. */
+/** What waits for the island when pressed. Other links work without it. */
 const waits = 'button[type=button], a[download]';
 
 /**
@@ -70,7 +70,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
     waiting?.();
   }
 
-  // The island reports missing input in its own words.
+  // The island has its own messages for missing input.
   for (const form of forms) form.noValidate = true;
   island.addEventListener('astro:hydration-error', () => {
     failed = true;
@@ -87,7 +87,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
     },
     { rootMargin: near },
   );
-  // The island itself has no box.
+  // The island's own element has no box (`display: contents`).
   for (const child of island.children) seen.observe(child);
 }
 

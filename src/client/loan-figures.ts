@@ -9,12 +9,12 @@ export interface LoanFigures {
 }
 export const $loanFigures = atom<LoanFigures | undefined>();
 
-/** The calculator shows something else. */
+/** Publishes new figures of the calculator. */
 export function showLoanFigures(inputs: CalculatorInputs): void {
   $loanFigures.set({ inputs, appliedCount: $loanFigures.get()?.appliedCount ?? 0 });
 }
 
-/** The calculator is as it was. */
+/** The calculator is back to its initial state. */
 export const clearLoanFigures = (): void => $loanFigures.set(undefined);
 
 /** The shopper continues to the finance form with the calculator's figures. */

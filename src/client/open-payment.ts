@@ -1,4 +1,4 @@
-/** Milliseconds that opening a payment page may take: the server gives its provider ten seconds and tries again. */
+/** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
 const patience = 40_000;
 
 /** Where to go next, or the errors: by field, or one for the whole form. */

@@ -1,4 +1,4 @@
-/** Size of the window for a social share, px, and how often it is checked for having closed, ms. */
+/** Size of the window for a social share, px, and the interval at which it is checked for having closed, ms. */
 const popup = { width: 550, height: 400, checkEvery: 1000 };
 
 /**

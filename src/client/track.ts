@@ -9,11 +9,11 @@ export function siteSlug(): string {
   return document.documentElement.dataset['site'] ?? '';
 }
 
-/** An event as the data layer has it, with nothing about the person. */
+/** An event as it is in the data layer, with nothing about the person. */
 export interface LayerEvent {
   /** Name of the automotive GA4 standard, or of GA4 itself. */
   event: string;
-  /** Those of a checkout have none. */
+  /** Events of a checkout have none. */
   event_id?: TrackedEvent;
   event_owner: string;
   car_id?: string;
@@ -45,7 +45,7 @@ export function tellLayer(entry: LayerEvent): void {
     page.dataLayer.push(entry);
     for (const listener of listeners) listener(entry);
   } catch (error) {
-    console.warn('The data layer does not take events:', error);
+    console.warn('The data layer does not accept events:', error);
   }
 }
 
@@ -84,7 +84,7 @@ export function post(path: string, body: Readonly<Record<string, unknown>>): voi
       })
       .catch(warn);
   } catch (error) {
-    // A browser extension in place of fetch may throw at once.
+    // A browser extension that replaces fetch may throw synchronously.
     warn(error);
   }
 }

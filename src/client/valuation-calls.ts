@@ -6,7 +6,7 @@ export type StepAnswer =
   | { kind: 'refused'; error?: string; fieldErrors: Readonly<Record<string, string>> }
   | { kind: 'offline' };
 
-/** Milliseconds that a step may take; photos over a phone's connection take longer. */
+/** Timeout of a step, ms; photos over a phone's connection take longer. */
 const patience = 20_000;
 const photoPatience = 120_000;
 

@@ -10,7 +10,7 @@ export type CodeChoices = {
   fonts: FontFace[];
   /** Scripts of every page, in order. */
   pageScripts: string[];
-  /** Image services whose address makers are left out. */
+  /** Image services whose code for addresses is left out. */
   withoutServices: string[];
   /** Further addresses of the garage. */
   garagePages: string[];
@@ -25,7 +25,7 @@ export function codeChoices(site: Site): CodeChoices {
   };
 }
 
-/** Hashes of the platform's code, of what it runs on, and of the variables that pages read. */
+/** Hashes of the platform's code, of its packages, and of the variables that pages read. */
 type CodeParts = { code: string; tools: string; target: Target; environment: string };
 
 /**

@@ -7,7 +7,7 @@ import { layerOrder } from '../../../src/styles/layer-order.ts';
 type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
 
 /**
- * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are allowed because
+ * What a page may load: scripts and styles only from the site itself (Astro adds the hashes of inline ones); style attributes are allowed because
  * sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host. `frame-ancestors` has no effect in
  * a meta tag: the gateway and netlify.toml send it as a header.
  * `themeCss`: the dealer's theme, a style sheet in every page

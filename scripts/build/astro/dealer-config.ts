@@ -27,7 +27,7 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
   return siteConfig(await configInput(paths, loaded.site));
 }
 
-/** One dealer as it is worked on, or everything that is wrong with its files. */
+/** One dealer during development, or everything that is wrong with its files. */
 export function loadAlone(
   paths: BuildPaths,
   slug: string,
@@ -54,7 +54,7 @@ export async function configInput(paths: BuildPaths, site: Site): Promise<SiteCo
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
     builtAt: new Date().toISOString(),
-    // Astro empties it: must not contain releases.
+    // Astro empties this folder, so it must not contain releases.
     outDir: join(paths.cacheDir, slug, 'dist'),
     target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',
     paths,

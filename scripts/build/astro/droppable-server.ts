@@ -25,7 +25,7 @@ export async function makeDroppable(folder: string): Promise<void> {
   await bundle.write({
     dir: folder,
     format: 'cjs',
-    // The gateway has no say in what these functions import later.
+    // The gateway cannot control what these functions import later.
     dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
     chunkFileNames: 'chunks/[name].cjs',

@@ -15,12 +15,12 @@ export function withReachableImages(site: Site, target: Target): Site {
 
 const services = ['netlify', 'cloudinary', 'imgix'] as const;
 
-/** Image services that this site does not use: its pages need not carry how their addresses are made. */
+/** Image services that this site does not use, so its pages do not need the code for their addresses. */
 export function unusedServices({ images }: Pick<Site, 'images'>): string[] {
   return services.filter((service) => service !== images.service);
 }
 
-/** Leaves the address makers of unused image services out of a site's bundles. */
+/** Leaves the address code of unused image services out of a site's bundles. */
 export function withoutServices(names: readonly string[]): Plugin {
   const left = new Set(names.map((name) => `unpic/providers/${name}`));
   return {

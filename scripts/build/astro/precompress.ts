@@ -28,8 +28,8 @@ const chunk = 64 * 1024;
 export type AssetCache = { kept: string; scratch: string };
 
 /**
- * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they lie; not beside
- * those that came with theirs, from a bundle or an earlier release. Hashed assets (`_astro/`) go through the cache, keyed by content.
+ * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they are; not beside
+ * those that already have theirs, from a bundle or an earlier release. Hashed assets (`_astro/`) go through the cache, keyed by content.
  */
 export function precompress(cache: AssetCache): AstroIntegration {
   return {
@@ -54,7 +54,7 @@ export async function compressFolder(folder: string, cache: AssetCache): Promise
   for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
   for (const file of files) {
     await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
-    // Lets messages of the build's other processes in.
+    // Lets messages from the build's other processes through.
     await setImmediate();
   }
   await rm(cache.scratch, { recursive: true });
@@ -115,13 +115,13 @@ function writeCompressed(file: string, content: Buffer, quality: Quality): void 
   if (quality.gzip) writeFileSync(`${file}.gz`, gzipSync(content, { level: quality.gzip }));
 }
 
-/** In this thread: to hand a page to another one costs a quarter more, and other dealers' builds keep the other processors busy. */
+/** In this thread: handing a page to another one costs a quarter more, and other dealers' builds keep the other processors busy. */
 function brotli(content: Buffer, quality: number): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // A window that just holds the file: a larger one is memory to clear.
+    // A window just large enough for the file: a larger one is more memory to clear.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.ceil(Math.log2(content.length)), constants.BROTLI_DEFAULT_WINDOW),
   };
   return brotliCompressSync(content, { params, chunkSize: chunk });

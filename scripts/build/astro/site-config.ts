@@ -55,7 +55,7 @@ export type SiteConfigInput = {
   note?: (line: string) => void;
 };
 
-/** Bytes of a request's body; routes have their own smaller limits, pages that accept forms use this one. */
+/** Maximum size of a request's body, bytes; routes have their own smaller limits, pages that accept forms use this one. */
 const largestBody = 1024 * 1024;
 
 /** Astro's inline configuration for one dealer with code of its own. Two dealers can build at once: output and caches are separate. */
@@ -78,7 +78,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
   };
 }
 
-/** What all builds have in common. */
+/** The configuration that all builds share. */
 export async function astroConfig(build: {
   /** The site's address. */
   url: string;
@@ -98,7 +98,7 @@ export async function astroConfig(build: {
     output: 'static',
     trailingSlash: 'ignore',
     build: { format: 'directory', inlineStylesheets: 'always' },
-    // Netlify's adapter alone takes as long to load as all of Astro.
+    // Loaded here only: Netlify's adapter alone takes as long to load as all of Astro.
     adapter:
       target === 'netlify'
         ? (await import('@astrojs/netlify')).default({ includeFiles: netlifyFiles })
@@ -125,7 +125,7 @@ export function imageConfig({ site, stockFile }: DealerInput): NonNullable<Astro
   };
 }
 
-/** Packages of many small modules that every process which renders pages would load one by one: they go into the bundle. */
+/** Packages of many small modules, which every process that renders pages would load one by one: they go into the bundle. */
 const packagesOfPages = [
   '@algolia/events',
   'algoliasearch-helper',
@@ -172,7 +172,7 @@ export const assetCache = ({ cacheDir }: BuildPaths, own: string): AssetCache =>
   scratch: join(own, 'compressing'),
 });
 
-/** What is made for a dealer around its pages. */
+/** Integrations that produce a dealer's output apart from its pages. */
 export function siteIntegrations(
   { note, outDir, target, paths, slug }: SiteConfigInput,
   dealer: DealerInput,

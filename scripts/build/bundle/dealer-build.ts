@@ -103,7 +103,7 @@ function fromBundle(
   };
 }
 
-/** What of Astro's renderer of pages is used here (astro/entrypoints/prerender). */
+/** The parts of Astro's page renderer that are used here (astro/entrypoints/prerender). */
 type PrerenderApp = {
   manifest: {
     routes: {
@@ -141,7 +141,7 @@ function stylesOf({ manifest }: PrerenderApp): Map<string, unknown> {
   );
 }
 
-/** Links the files of a folder into another, but for some. What is linked must never be written to. */
+/** Links the files of a folder into another, except for some. Linked files must never be written to. */
 async function linkFolder(from: string, to: string, without: readonly string[]): Promise<void> {
   const left = new Set(without);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

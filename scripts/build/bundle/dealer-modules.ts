@@ -4,7 +4,7 @@ import { moduleSources, virtualModules } from '../../../src/site/load/vite-plugi
 import { hashOf } from '../content-hash.ts';
 import { markOf } from './server-marks.ts';
 
-/** What the pages of one dealer read. */
+/** The values that the pages of one dealer read. */
 type DealerPages = ReturnType<typeof pagesOf>;
 type Follower = (dealer: DealerPages) => void;
 
@@ -17,7 +17,7 @@ function currentDealer(): CurrentDealer {
   const holder = globalThis as { [current]?: CurrentDealer };
   holder[current] ??= {
     followers: [],
-    // Pages are loaded when the first of them is rendered: some modules come later than their dealer.
+    // Pages are loaded when the first of them is rendered, so some modules are loaded after their dealer was set.
     follow(follower) {
       this.followers.push(follower);
       if (this.pages) follower(this.pages);
@@ -36,7 +36,7 @@ export function showDealer(input: DealerInput): void {
 
 let reads = 0;
 
-/** How often pages have asked for their dealer's cars so far, or for what changes with many of them. */
+/** How often pages have read their dealer's cars so far, or values that change with many of them. */
 export const stockReads = (): number => reads;
 
 function pagesOf(input: DealerInput) {
@@ -64,7 +64,7 @@ function pagesOf(input: DealerInput) {
 const follow = (assignment: string) =>
   `globalThis[Symbol.for('${current.description}')].follow((dealer) => { ${assignment}; });`;
 
-/** While pages are rendered: the modules stay, and their values become another dealer's. */
+/** While pages are rendered: the modules stay loaded, and their values change to another dealer's. */
 const followers = new Map([
   ['virtual:site', `let site;\n${follow('({ site } = dealer)')}\nexport { site as default };`],
   ['virtual:search-facts', `let facts;\n${follow('({ facts } = dealer)')}\nexport { facts as default };`],

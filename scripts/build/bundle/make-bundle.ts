@@ -22,11 +22,11 @@ import { markOf, markStart } from './server-marks.ts';
 
 /** The code of a site, made once for all dealers with the same choices. */
 export type Bundle = {
-  /** Holds `client/`, `server/` and `prerender/`; nothing in it changes once it is there. */
+  /** Holds `client/`, `server/` and `prerender/`; nothing in it changes once it exists. */
   folder: string;
   /** What the policy of every page allows for this code. */
   policy: PolicyOfCode;
-  /** The files of `server/` in which dealers' values belong. */
+  /** The files of `server/` that contain marks for dealers' values. */
   marked: string[];
   /** The folders with which the code was made: its server names them. */
   madeIn: { outDir: string; cacheDir: string };
@@ -36,10 +36,10 @@ export type Bundle = {
 
 const record = 'bundle.json';
 
-/** What it says, with a hash of the other files. */
+/** The content of the bundle's record, with a hash of the other files. */
 type Recorded = Omit<Bundle, 'folder'> & { content: string };
 
-/** Stands in the code where a dealer's own address belongs. */
+/** Placeholder in the code for a dealer's own address. */
 export const nowhere = 'https://address-of-the-dealer.invalid';
 
 export const bundleFolder = ({ cacheDir }: BuildPaths, key: string): string => join(cacheDir, 'bundles', key);
@@ -47,7 +47,7 @@ export const bundleFolder = ({ cacheDir }: BuildPaths, key: string): string => j
 /** Bundles of the same shape that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
 const keptBundles = 2;
 
-/** Bundles that this process has found whole. */
+/** Bundles that this process has found intact. */
 const whole = new Map<string, Bundle>();
 
 /** The bundle of this key; undefined if it has not been made, or is damaged. */
@@ -78,7 +78,7 @@ function contentOf(folder: string): string {
 
 /**
  * Makes the bundle of a dealer, unless it is there. It appears whole or not at all.
- * @param onWait called with what takes time: another run that makes it, or the bundler
+ * @param onWait called with the reason for a wait: another run that makes it, or the bundler
  * @throws Refusal if the code is no longer what the build was planned with: it would be kept under the name of other code
  */
 export async function makeBundle(job: BuildJob, onWait: (text: string) => void): Promise<void> {
@@ -139,7 +139,7 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
 
 type SetPrerenderer = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:start']>>[0]['setPrerenderer'];
 
-/** Renders no page, and takes the code aside. */
+/** Renders no pages, and sets the code aside. */
 function recording(work: string, made: Partial<Bundle>): AstroIntegration {
   let server: URL;
   let setPrerenderer: SetPrerenderer | undefined;
@@ -153,7 +153,7 @@ function recording(work: string, made: Partial<Bundle>): AstroIntegration {
       'astro:build:start': (start) => {
         setPrerenderer = start.setPrerenderer;
       },
-      // Only now: Astro leaves out the entry of its own renderer if another one is set earlier.
+      // Set only now: Astro leaves out the entry of its own renderer if another one is set earlier.
       'astro:build:setup': () => {
         setPrerenderer?.((usual) => ({
           ...usual,
@@ -178,7 +178,7 @@ function recording(work: string, made: Partial<Bundle>): AstroIntegration {
   };
 }
 
-/** Removes the bundles that were not used for longest. */
+/** Removes the least recently used bundles. */
 async function removeOldBundles(folder: string): Promise<void> {
   const bundles = (await readdir(folder)).filter((name) => existsSync(join(folder, name, record)));
   const used = await Promise.all(bundles.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));

@@ -1,11 +1,11 @@
 import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
 
-/** Stands in a bundle's server, as a whole string literal, where a dealer's value belongs. */
+/** Placeholder for a dealer's value in a bundle's server, as a whole string literal. */
 export const markOf = (name: string): string => `"${markStart}${name}@@"`;
 
 export const markStart = '@@dealer ';
 
-/** The values of a dealer, as code, by the marks in whose place they belong. */
+/** The values of a dealer, as code, by the marks that they replace. */
 export function markedValues(input: DealerInput, policy: unknown): [mark: string, code: string][] {
   const { stock, facts } = dealerData(input);
   const inText = (value: unknown) => JSON.stringify(JSON.stringify(value));

@@ -8,7 +8,7 @@ import { type PageElement, readTree, textOf } from '../../../src/server/advertis
 export interface BuiltPage {
   /** "/special-offers". */
   path: string;
-  /** Whole pages have a head and a footer; pieces that are loaded into pages have neither. */
+  /** Whole pages have a head and a footer; fragments that are loaded into pages have neither. */
   whole: boolean;
   title: string;
   /** Content of the description for search engines. */
@@ -21,14 +21,14 @@ export interface BuiltPage {
   text: string;
   /** Text of the footer; empty if there is none. */
   footer: string;
-  /** All elements of the page between `<body>` and `</body>`, header and footer with them. */
+  /** All elements of the page between `<body>` and `</body>`, including header and footer. */
   everything: readonly (readonly PageElement[])[];
   /** The page as it was written. */
   html: string;
 }
 
 const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** Markup that no rule reads: half of a page. */
+/** Markup that no rule reads; it makes up half of a page. */
 const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
 /**
@@ -56,7 +56,7 @@ export function builtPage(clientDir: string, path: string): BuiltPage | undefine
   return pageReader()(path, file.endsWith('.json') ? readPart(file) : readFileSync(file, 'utf8'));
 }
 
-/** Pieces that scripts of pages load as JSON. */
+/** Fragments that the scripts of pages load as JSON. */
 async function partsOf(clientDir: string): Promise<string[]> {
   const files = await readdir(join(clientDir, 'parts'), { recursive: true }).catch((): string[] => []);
   return files
@@ -67,7 +67,7 @@ async function partsOf(clientDir: string): Promise<string[]> {
 
 const readPart = (file: string): string => asMarkup(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Every text of a piece as a list entry: it is unknown which of them will appear together. */
+/** Every text of a fragment as a list entry: it is unknown which of them will appear together. */
 function asMarkup(value: unknown): string {
   if (typeof value === 'string') return value ? `<li>${markupText(value)}</li>` : '';
   return value instanceof Object ? Object.values(value).map(asMarkup).join('') : '';
@@ -133,7 +133,7 @@ function readPiece(html: string): SharedPiece {
 
 const lean = (html: string): string => html.replace(code, '').replace(unreadAttributes, '');
 
-/** The piece from a position to a tag, and the text without it. */
+/** The section from a position to a tag, and the text without it. */
 function cut(text: string, from: number, endTag: string): [piece: string, rest: string] {
   const end = from < 0 ? -1 : text.indexOf(endTag, from);
   if (end < 0) return ['', text];

@@ -15,7 +15,7 @@ export interface ComplianceResult {
   rules: readonly RuleResult[];
 }
 
-/** Pages that a line names; the rest are counted. */
+/** Number of pages that a line names; the rest are counted. */
 const namedPages = 3;
 
 const findingsOf = ({ rules }: ComplianceResult, level: Level) =>

@@ -1,11 +1,11 @@
 import { ancestorsOf, elementsOf, type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import { type ComplianceRule, error, warning } from './rule.ts';
 
-/** Fields that say who somebody is. */
+/** Fields that identify a person. */
 const personal = /^(first_?name|last_?name|full_?name|name|email|phone|mobile|phone_number)$/i;
 const marketing = /\b(news|newsletter|offers|promotions?|marketing|deals)\b/i;
 const marketingField = /^(opt_?in|subscribe|newsletter|marketing)/i;
-/** A shorter notice cannot explain why. */
+/** A shorter notice cannot state a purpose. */
 const shortestNotice = 40;
 
 /** Leaving a box unchanged is not consent to marketing (ACMA, Spam Act). */

@@ -53,7 +53,7 @@ function writtenTexts(dealersDir: string, slug: string): (LinkSource & { text: s
   return [...fileNames.flatMap((name) => textsIn(origins[name], [])), ...pages];
 }
 
-/** A feed that is in the dealer's folder, as demo dealers have it. */
+/** A feed in the dealer's folder, as demo dealers have. */
 function feedText(dealersDir: string, slug: string): (LinkSource & { text: string })[] {
   const file = join(dealersDir, slug, 'stock.csv');
   if (!existsSync(file)) return [];

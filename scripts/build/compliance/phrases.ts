@@ -4,7 +4,7 @@ interface Phrase {
   pattern: RegExp;
   why: string;
   level: Level;
-  /** States in which it breaks a law; elsewhere it is for a person to look at. */
+  /** States in which it breaks a law; elsewhere a person has to look at it. */
   states?: readonly string[];
 }
 

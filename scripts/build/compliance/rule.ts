@@ -1,6 +1,6 @@
 import type { BuiltPage } from './built-page.ts';
 
-/** An error breaks a law that the page is under; a warning is for a person to look at. */
+/** An error breaks a law that applies to the page; a person has to look at a warning. */
 export type Level = 'error' | 'warning';
 
 /** Something on a page that breaks a rule. */
@@ -29,11 +29,11 @@ export interface ComplianceContext {
   privacyPage: string;
   /** Consents that the dealer chose to start ticked, by the name of the field. */
   tickedByChoice: readonly string[];
-  /** Phrases of the dealer's own that no page may hold. */
+  /** The dealer's own list of phrases that no page may contain. */
   bannedPhrases: readonly string[];
 }
 
-/** A rule over one finished page. */
+/** A rule about one finished page. */
 export interface ComplianceRule {
   id: string;
   /** What it requires, with its source. */

@@ -22,7 +22,7 @@ export function linkReader(siteUrl: string): (page: BuiltPage) => PageLinks {
     if (before) return before;
     const own = splitAddress(address, siteUrl);
     if (!own) return undefined;
-    // Copied: a piece of a page keeps the whole page in memory.
+    // Copied, since a substring keeps the whole page in memory.
     const entry = { address: Buffer.from(address).toString(), own };
     known.set(entry.address, entry);
     return entry;
@@ -37,7 +37,7 @@ export function linkReader(siteUrl: string): (page: BuiltPage) => PageLinks {
       if (own.kind === 'own' && own.path === '') here.add(own.place);
       else addresses.add(address);
     });
-    // A piece is loaded into pages; its links within a page mean those.
+    // A fragment is loaded into pages; its links within a page refer to those.
     const wanted = page.whole ? [...here].filter((place) => place !== '' && !names.has(place)) : [];
     return { addresses: [...addresses], missing: wanted.map((place) => ({ place, ...noPlace(place, names) })) };
   };
@@ -74,7 +74,7 @@ const single = new Set([
   'formaction',
   'poster',
   'data',
-  // of elements of our own and of islands
+  // of our own elements and of islands
   'address',
   'component-url',
   'renderer-url',

@@ -26,7 +26,7 @@ export const config = {
 export async function writeTendingFunction(folder: string): Promise<void> {
   const own = join(folder, 'v1', 'functions', 'tend');
   await mkdir(own, { recursive: true });
-  // Pictures are for pages: nothing that is done here draws any.
+  // Nothing that runs here makes pictures.
   const bundle = await rolldown({ input: { work }, platform: 'node', external: ['sharp'], logLevel: 'warn' });
   await bundle.write({ dir: own, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name].mjs' });
   await bundle.close();

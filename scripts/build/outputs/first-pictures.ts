@@ -8,7 +8,7 @@ import { carsOf } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 
-/** A picture, and the id of the car that it is of. */
+/** A picture, and the id of its car. */
 type FirstPicture = { address: string; car?: string };
 
 /** Pictures that a gateway makes before anybody asks. */
@@ -17,7 +17,7 @@ export type FirstPictures = {
   url: string;
   /** WebP's. */
   quality: number;
-  /** First those of the cars that lists begin with. */
+  /** Those of the cars at the top of lists come first. */
   pictures: FirstPicture[];
 };
 
@@ -26,7 +26,7 @@ const mostCars = 200;
 const fileIn = (outDir: string): string => join(outDir, 'server', 'pictures-ahead.json');
 
 /**
- * Writes down the pictures that people see first, beside the site's server: that of the home page, and of each card in the order of the lists.
+ * Records beside the site's server the pictures that people see first: that of the home page, and of each card in the order of the lists.
  * Nothing for a site that has its pictures made elsewhere.
  * @param stockFile NDJSON file with the dealer's cars
  * @param now the moment that the build is for

@@ -42,7 +42,7 @@ const telling = filesAt(
   'src/domain/analytics/standard-name.ts',
 );
 
-/** What is needed to show a car's price, repayment, measures and tag: its card, its page, the calculator, the search. */
+/** Code to show a car's price, repayment, measures and tag, used by its card, its page, the calculator and the search. */
 const figures = filesAt(
   'src/domain/finance/figures/car-figure.ts',
   'src/domain/finance/figures/figure-texts.ts',
@@ -68,7 +68,7 @@ const ofCarPage = filesAt(
   'src/client/car-news.ts',
 );
 
-/** What forms share with the pages that open them, a few lines each. */
+/** Code that forms share with the pages that open them, a few lines each. */
 const aroundForms = filesAt(
   'src/domain/phone.ts',
   'src/domain/time/day-text.ts',

@@ -33,10 +33,10 @@ export async function checkPages(
   await writeComplianceReport(rules, outDir);
   const found = await links.result();
   const keepsRules = rules.rules.every(({ findings }) => findings.length === 0);
-  // What a header breaks is found on the first of its pages only: the others are not without fault.
+  // A fault in a header is reported on the first of its pages only, so the others are not free of faults.
   await pages.save({ checked: keepsRules });
   if (keepsRules && found.length === 0) return undefined;
-  // Reads dealers' files, with all that this takes: most sites have nothing to look for in them.
+  // Loaded when needed: it reads dealers' files, and most sites have no faults to find in them.
   const { linkSources } = await import('../compliance/link-sources.ts');
   const sourcesOf = linkSources(paths.dealersDir, slug);
   notes.push(...complianceLines(rules, 'warning', sourcesOf).map((line) => `warning  ${line}`));

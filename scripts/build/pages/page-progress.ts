@@ -1,7 +1,7 @@
 import type { AstroPrerenderer } from 'astro';
 import type { PageProgress } from '../../releases/build-job.ts';
 
-/** Between two reports, in ms: often enough for a line that moves, too seldom to cost anything. */
+/** Interval between reports, ms: often enough for a line that moves, and too rarely to cost anything. */
 const pause = 250;
 
 /**

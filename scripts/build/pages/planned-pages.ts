@@ -15,7 +15,7 @@ import { readInputs } from '../plan/inputs.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageAt, readPages } from './page-record.ts';
 
-/** The pages that a build would render; of those that show cars, by their addresses, the ones that it would keep or that are gone. */
+/** The pages that a build would render, and the addresses of pages with cars that it would keep or that are gone. */
 export type PlannedPages =
   | { rendered: 'all' }
   /** `lists`: pages that list cars; they are rendered if what they show has changed. */

@@ -42,7 +42,7 @@ export async function openReleasePages(
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
   const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
   const check = openPageCheck(job.site);
-  /** What the route of each page says about the stock that it shows. */
+  /** The `cacheKey` of each page: what it shows of the stock. */
   const cacheKeys = new Map<string, string>();
   const pages = new Map<string, RecordedPage>();
   const fileOf = (page: string) => join(outDir, 'client', page);

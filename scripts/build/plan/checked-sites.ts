@@ -8,10 +8,10 @@ import { dealerParts, type FingerprintParts } from './fingerprint.ts';
 import { presetNamed } from './inputs.ts';
 import type { NamedList } from './lists.ts';
 
-/** What a plan reads of a dealer's site. */
+/** The parts of a dealer's site that a plan reads. */
 export type CheckedSite = Pick<Site, 'slug' | 'dealerships' | 'search' | 'stock'> & { template: string | null };
 
-/** Hashes of the dealer's files and its preset's, from before the files were read. */
+/** Hashes of the files of the dealer and its preset, taken before the files were read. */
 type FileParts = Pick<FingerprintParts, 'dealer' | 'preset'>;
 
 export type Checked = { ok: true; site: CheckedSite; parts: FileParts } | { ok: false; problems: string[] };
@@ -28,7 +28,7 @@ export type CheckedSites = {
 /** Contents of `sites.json`. */
 type Memory = { rules: string; dealers: Record<string, { site: CheckedSite; parts: FileParts }> };
 
-/** Code that decides whether a dealer's files are right, and this. */
+/** The code that decides whether a dealer's files are valid, including this file. */
 const rulesFolders = ['src/site/', 'src/domain/', 'scripts/build/plan/'];
 
 /**
@@ -64,7 +64,7 @@ export function openCheckedSites(
       const before = known[slug];
       const present = before && dealerParts(paths, hashes, slug, before.site.template);
       if (before && isDeepStrictEqual(present, before.parts)) return { ok: true, ...before };
-      // Hashed before it is read: what is saved meanwhile is for the next run.
+      // Hashed before it is read: changes saved in the meantime are left to the next run.
       const preset = presetNamed(paths.dealersDir, slug);
       const unread = dealerParts(paths, hashes, slug, preset);
       const result = await load(slug);

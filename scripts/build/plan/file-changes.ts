@@ -13,12 +13,12 @@ export function namesThatDiffer(before: NamedList, now: NamedList): string[] {
     .sort();
 }
 
-/** What became of the files of a list. */
+/** How the files of a list have changed. */
 export function fileChanges(before: NamedList, now: NamedList): FileChange[] {
   return namesThatDiffer(before, now).map((file) => ({ file, change: changeOf(before[file], now[file]) }));
 }
 
-/** What became of the files of a folder, with the options of JSON files. */
+/** How the files of a folder have changed, with the options of JSON files. */
 export function folderChanges(before: FolderInputs, now: FolderInputs): FileChange[] {
   return fileChanges(before.files, now.files).map((one) =>
     one.change === 'changed' && one.file in before.json && one.file in now.json
@@ -27,7 +27,7 @@ export function folderChanges(before: FolderInputs, now: FolderInputs): FileChan
   );
 }
 
-/** What became of packages. */
+/** How packages have changed. */
 export function toolChanges(before: NamedList, now: NamedList): ToolChange[] {
   return namesThatDiffer(before, now).map((tool) => ({ tool, from: before[tool] ?? null, to: now[tool] ?? null }));
 }

@@ -15,12 +15,12 @@ import type { BuildPaths } from '../paths.ts';
 /** Files of the shared code with their hashes, or packages with their versions. */
 export type NamedList = Readonly<Record<string, string>>;
 
-/** How many lists are kept: one per version of the code, and one per set of packages, that a build has used. */
+/** Number of lists that are kept: one per version of the code and per set of packages that a build has used. */
 const mostLists = 40;
 
 /**
  * Stores what a hash stands for in the cache, once for all dealers: a release names the hash only.
- * @param hash of the list; a list that is stored already is not made again
+ * @param hash of the list; a list that is already stored is not made again
  */
 export function keepList(paths: BuildPaths, hash: string, list: () => NamedList): void {
   const folder = listFolder(paths);

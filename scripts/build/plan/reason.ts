@@ -1,6 +1,6 @@
 /** Why a dealer is built: what differs from the inputs of its latest release. Printed as JSON by `--plan --json` (docs/operations.md). */
 export type Reason =
-  /** There is no release of it here. */
+  /** It has no release here. */
   | { kind: 'first' }
   /** Nothing has changed, but `--force` was given. */
   | { kind: 'forced' }

@@ -22,7 +22,7 @@ export function openReasons(paths: BuildPaths): ReasonsOf {
     if (!known.has(hash)) known.set(hash, recallList(paths, hash));
     return known.get(hash);
   };
-  /** The same comparison for 500 dealers. */
+  /** Compared once, even for 500 dealers. */
   const compared = new Map<string, unknown>();
   function compare<T>(before: string, now: string, changes: (before: NamedList, now: NamedList) => T): T | undefined {
     const pair = `${before} ${now}`;
@@ -49,7 +49,7 @@ export function openReasons(paths: BuildPaths): ReasonsOf {
       reasons.push({ kind: 'environment', variables: namesThatDiffer(before.environment, now.environment) });
     if (differs('dealer')) reasons.push({ kind: 'dealer', files: folderChanges(before.dealer, now.dealer) });
     if (differs('preset')) {
-      // The files of another preset have nothing to do with those of the one before.
+      // The files of a new preset are not compared with those of the previous one.
       const files = before.preset === now.preset ? folderChanges(before.presetFolder, now.presetFolder) : [];
       reasons.push({ kind: 'preset', preset: now.preset, files });
     }

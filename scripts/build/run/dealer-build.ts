@@ -27,7 +27,7 @@ export type MakeSite = (
 /** Makes the code that a dealer shares with others, unless it is there. */
 export type MakeBundle = (job: BuildJob, onWait: (text: string) => void) => Promise<void>;
 
-/** Makes this process a worker: it builds what its parent sends, one dealer after the other, and exits with it. */
+/** Makes this process a worker: it builds what its parent sends, one dealer at a time, and exits with it. */
 export function workOff(make: MakeSite, makeBundle: MakeBundle = async () => {}): void {
   process.on('message', async (task: WorkerTask) => {
     const job = 'bundleOf' in task ? task.bundleOf : task;

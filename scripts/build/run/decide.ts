@@ -23,7 +23,7 @@ import { cutStockSlices, listedMark, type StockSlice, soldListed } from '../stoc
 import { latestBuild, latestRelease, readRecord } from './output.ts';
 import { noCarsWarning, shrinkProblem } from './shrink-guard.ts';
 
-/** What is to happen to a dealer. Its whole site is needed only to build it. */
+/** What to do with a dealer. Its whole site is needed only to build it. */
 export type Decision = {
   slug: string;
   cars?: number;
@@ -44,7 +44,7 @@ export type Decided = {
 
 /**
  * Decides what to build. All these dealers are checked before anything is built; a dealer with problems, or with far fewer cars than
- * its site shows, is skipped, the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
+ * its site shows, is skipped; the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
  */
 export async function decide(
   options: BuildOptions,
@@ -164,9 +164,9 @@ const stockOf = ({ file, fingerprint, listed }: StockSlice) => ({
   listed,
 });
 
-/** The dealers that files touch which differ from a commit, and how. */
+/** The dealers affected by files that differ from a commit, and how. */
 function touched(ref: string, checked: ReadonlyMap<string, Checked>, paths: BuildPaths): Map<string, Reason[]> {
-  // A preset with a mistake stops its dealers: they are touched all the same.
+  // A preset with a mistake stops its dealers, so they are affected too.
   const presetOf = (slug: string, result: Checked) =>
     result.ok ? result.site.template : presetNamed(paths.dealersDir, slug);
   const presets = new Map([...checked].map(([slug, result]) => [slug, presetOf(slug, result)]));

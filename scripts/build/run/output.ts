@@ -84,7 +84,7 @@ export function latestRelease(distDir: string, slug: string): string | undefined
 }
 
 /**
- * Deletes replaced outputs, and leftovers of aborted runs; not what a current build of the dealer is using. Done once at the end: on
+ * Deletes replaced outputs, and leftovers of aborted runs; but nothing that a current build of the dealer is using. Done once at the end: on
  * many disks deleting slows down writing new files.
  */
 export async function removeLeftOvers(paths: BuildPaths): Promise<void> {

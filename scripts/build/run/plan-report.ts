@@ -17,7 +17,7 @@ export type PlanReport = {
   target: Target;
   /** The commit of `--changed`. */
   changedSince?: string;
-  /** How many dealers would be built, are unchanged, are stopped. */
+  /** Number of dealers that would be built, are unchanged, or are stopped. */
   build: number;
   unchanged: number;
   stopped: number;
@@ -37,7 +37,7 @@ export type PlanEntry = {
 );
 
 /**
- * Says what a build with these options would do, without building. Only caches are written.
+ * Reports what a build with these options would do, without building. Only caches are written.
  * @throws HeldElsewhere if another run plans for longer than this one waits
  */
 export async function planReport(

@@ -5,7 +5,7 @@ import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type Decision, decide } from './decide.ts';
 
-/** What is to happen to a dealer, with all that a worker needs to build it. */
+/** What to do with a dealer, with everything that a worker needs to build it. */
 export type PlannedDealer =
   | Exclude<Decision, { kind: 'build' }>
   | (Extract<Decision, { kind: 'build' }> & { job: BuildJob });

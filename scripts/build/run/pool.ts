@@ -12,7 +12,7 @@ import type {
 } from '../../releases/build-job.ts';
 
 export type PoolOptions = {
-  /** Processes at the same time. */
+  /** Number of concurrent processes. */
   concurrency: number;
   /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
   workerMemory: number;

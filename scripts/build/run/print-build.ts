@@ -2,7 +2,7 @@ import { groupedLines } from '../plan/grouped-lines.ts';
 import { reasonsText } from '../plan/reason-text.ts';
 import { type BuildReport, summaryLine, summaryTable } from './report.ts';
 
-/** Prints what went wrong, or will, with which dealer, then the summary. */
+/** Prints what went wrong, or will go wrong, with which dealer, then the summary. */
 export function printBuild(report: BuildReport): void {
   const messages = report.dealers.flatMap(({ slug, errors, warnings }) =>
     [...errors, ...warnings].map((message): [string, string] => [slug, message]),

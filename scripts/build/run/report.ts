@@ -2,11 +2,11 @@ import type { Reason } from '../plan/reason.ts';
 import { sizeText, table } from '../table.ts';
 import type { Target } from '../target.ts';
 
-/** What became of one dealer in one run. */
+/** The outcome for one dealer in one run. */
 export type DealerResult = {
   slug: string;
   result: 'built' | 'unchanged' | 'failed';
-  /** Of the output that is now in place; absent if there is none. */
+  /** Describes the output now in place; absent if there is none. */
   pages?: number;
   files?: number;
   bytes?: number;

@@ -1,4 +1,4 @@
-/** A build worker: a process that builds one dealer after the other and reports each to its parent (pool.ts). */
+/** A build worker: a process that builds one dealer at a time and reports each to its parent (pool.ts). */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';

@@ -9,13 +9,13 @@ import type { CarReader } from './car-reader.ts';
 export type HostStockOptions = {
   /** Address of the Meilisearch host. */
   host: string;
-  /** A key that may search: nothing more is needed. None for a host without a master key. */
+  /** A key with permission to search: nothing more is needed. None for a host without a master key. */
   key?: string | undefined;
   /** Accepts a host without any cars. */
   acceptEmpty?: boolean;
   /** Timeout of each request in milliseconds. */
   timeoutMs?: number;
-  /** Milliseconds for all of them. */
+  /** Timeout for all requests together, ms. */
   withinMs?: number;
   /** Cars per request. */
   pageSize?: number;
@@ -24,7 +24,7 @@ export type HostStockOptions = {
 /** The stock cannot be read, in one line for the person running the build. */
 export class StockUnreadable extends Error {}
 
-/** How often a dealership is read again because its cars changed meanwhile. */
+/** How often a dealership is reread because its cars changed in the meantime. */
 const tries = 5;
 
 type Answer = { hits: Car[]; totalHits: number; totalPages: number };

@@ -23,7 +23,7 @@ import type { CarReader } from './car-reader.ts';
 
 /** The cars of one dealer, extracted from the index of all cars. */
 export type StockSlice = {
-  /** NDJSON, one car a line: highest custom_rank first, then by id. */
+  /** NDJSON, one car per line: highest custom_rank first, then by id. */
   file: string;
   /** Content hash of the file. */
   fingerprint: string;

@@ -5,8 +5,8 @@ const mixins = `@use '~/styles/tools/media' as *;
 `;
 
 /**
- * What every style sheet and style block gets without saying so:
- * - it is in the layer `components` of the cascade (src/styles/layer-order.ts), unless it is one of src/styles, which name theirs. The
+ * What every style sheet and style block gets automatically:
+ * - it is in the layer `components` of the cascade (src/styles/layer-order.ts), unless it is one of src/styles, which name their own. The
  *   styles of a shadow tree are a cascade of their own;
  * - Sass knows the mixins of src/styles/tools/_media.scss (`from`, `below`, `hover`) and _layout.scss (`stack`, `row`, `panel` …).
  */

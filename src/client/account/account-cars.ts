@@ -3,7 +3,7 @@ import { $savedCars, replaceCars } from '../storage/saved-cars.ts';
 import { versionedStorage } from '../storage/versioned-storage.ts';
 import { loadAccount } from './account.ts';
 
-/** The list common to browser and account at their last merge, and the account's id. */
+/** The list that browser and account had in common after their last merge, and the account's id. */
 interface Common {
   user: string;
   ids: string[];
@@ -24,7 +24,7 @@ interface Merged {
   removed: string[];
 }
 
-/** The list as this page left it when the two last met. */
+/** The list as it was after this page's last merge. */
 let agreed: string | undefined;
 let meeting: Promise<void> = Promise.resolve();
 
@@ -60,7 +60,7 @@ function apply(user: string, sent: readonly string[], { car_ids, cars, removed }
   if (added.length > 0 || dropped.size > 0) {
     replaceCars((now) => [...now.filter(({ id }) => !dropped.has(id)), ...added]);
   }
-  // A car that was removed meanwhile is still in the account, which is updated next.
+  // A car removed in the meantime is still on the account, which is updated next.
   const known = new Set([...idsNow(), ...sent]);
   common.write({ user, ids: car_ids.filter((id) => known.has(id)) });
   agreed = changedMeanwhile ? undefined : idsNow().join();

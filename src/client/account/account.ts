@@ -39,7 +39,7 @@ async function readAccount(): Promise<Account> {
   return { state: 'signed-out' };
 }
 
-/** Notes that a shopper has signed in here. */
+/** Records that a shopper has signed in here. */
 export function noteSignedIn(): void {
   mark(true);
 }

@@ -2,7 +2,7 @@ import { endSession } from './sign-out.ts';
 import { isMarked } from './signed-in-mark.ts';
 
 /**
- * Forgets everything that this site keeps in the browser, including offline pages, signs out if somebody is signed in, and deletes the cookies of tags. Returns false when the session could not be ended; everything else has
+ * Deletes everything that this site stores in the browser, including offline pages, signs out if somebody is signed in, and deletes the cookies of tags. Returns false when the session could not be ended; everything else has
  * still been deleted.
  */
 export async function forgetMe(): Promise<boolean> {
@@ -20,6 +20,6 @@ function emptyStorage(): void {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Without storage nothing is kept.
+    // Without storage there is nothing to delete.
   }
 }

@@ -8,7 +8,7 @@ export type CallResult = { ok: true } | { ok: false; error: string };
 /** Names and address of the account; empty if it has none yet. */
 type Details = Pick<SignInValues, 'first_name' | 'last_name' | 'email'>;
 
-/** Checks whether one more code may be sent, and sends it. Never throws. */
+/** Sends a code, if the limits allow another one. Never throws. */
 export async function sendCode(
   values: SignInValues,
   captcha: string | undefined,
@@ -41,7 +41,7 @@ export async function verifyCode(
   try {
     const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
     if (response.ok) return { ok: true, user: ((await response.json()) as { user: Details }).user };
-    // A server in trouble says nothing about the code.
+    // A server error says nothing about the code.
     const fallback = response.status >= 500 ? texts.unknown : texts.wrongCode;
     return { ok: false, error: await errorOf(response, fallback) };
   } catch {

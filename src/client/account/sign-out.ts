@@ -1,7 +1,7 @@
 import { $account } from './account.ts';
 import { mark } from './signed-in-mark.ts';
 
-/** Ends the session, forgets the person, and reloads the page. Returns false when it did not work. */
+/** Ends the session, deletes the person's data, and reloads the page. Returns false if that failed. */
 export async function signOut(): Promise<boolean> {
   if (!(await endSession())) return false;
   await forgetPerson();
@@ -10,7 +10,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Ends the session at the server. Returns false when it did not work. */
+/** Ends the session on the server. Returns false if that failed. */
 export async function endSession(): Promise<boolean> {
   try {
     return (await fetch('/api/auth/sign-out', { method: 'POST' })).ok;
@@ -20,7 +20,7 @@ export async function endSession(): Promise<boolean> {
 }
 
 /**
- * The next person must not see the last one's searches, details and saved cars. Loaded when needed, since every page has this file.
+ * The next person must not see the last one's searches, details and saved cars. Loaded when needed, since every page includes this file.
  */
 export async function forgetPerson(): Promise<void> {
   mark(false);

@@ -27,7 +27,7 @@ async function readWatchlist(): Promise<void> {
     const { car_ids } = (await response.json()) as { car_ids?: unknown };
     if (Array.isArray(car_ids)) $watchlist.set(car_ids.map(String));
   } catch {
-    // The list stays unknown: no button shows what may not be true.
+    // The list stays unknown: no button shows a state that may be wrong.
   }
 }
 
@@ -68,7 +68,7 @@ async function change(call: 'save-car' | 'remove-car', carId: string, phone: str
   earlier = answer;
   const { success, error } = await answer;
   if (success) return true;
-  // Only this car: others may have changed meanwhile.
+  // Only this car: others may have changed in the meantime.
   const now = ($watchlist.get() ?? []).filter((id) => id !== carId);
   const at = before.indexOf(carId);
   $watchlist.set(at === -1 ? now : now.toSpliced(at, 0, carId));
@@ -86,7 +86,7 @@ async function answerOf(call: string, carId: string, phone: string): Promise<{ s
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
     return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
   } catch (error) {
-    // The server's reason, as it is.
+    // The server's reason, unchanged.
     window.alert(error instanceof Error ? error.message : String(error));
     return { success: false };
   }

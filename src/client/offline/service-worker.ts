@@ -7,13 +7,13 @@
 interface Built {
   /** Id of the build; the script changes with it, which is how browsers notice a new one. */
   id: string;
-  /** Moment of which the prices of its pages are, in milliseconds since 1970. */
+  /** When the prices on its pages were current, in milliseconds since 1970. */
   readAt: number;
   /** Page shown in place of those that were not cached. */
   shell: string;
   /** Beginnings of paths that are left to the network. */
   never: string[];
-  /** What a cached page shows at its top, as HTML, and beside each price, as CSS text in an attribute; `{time}` is filled in. */
+  /** What a cached page shows at its top (HTML) and beside each price (CSS text in an attribute); `{time}` is filled in. */
   keptPage: string;
   asOf: string;
 }
@@ -70,7 +70,7 @@ const isFile = (path: string) => /^\/(?:_astro|media|body-types)\//.test(path);
 
 async function keepShell(): Promise<void> {
   const response = await fetch(built.shell, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${built.shell} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${built.shell} responded with status ${response.status}.`);
   const cache = await caches.open(shell);
   const html = await response.text();
   await cache.put(built.shell, versionedStorage(html));
@@ -134,7 +134,7 @@ function versionedStorage(html: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', [asOf]: String(built.readAt) } });
 }
 
-/** Files of this site that a page names: styles, scripts, fonts, and the pictures as they are without a choice of sizes. */
+/** Files of this site that a page names: styles, scripts, fonts, and pictures in their default size. */
 function filesOf(html: string): string[] {
   const links = html.matchAll(/(?:href|src|component-url|renderer-url)="([^"]+)"|url\(["']?([^"')]+)["']?\)/g);
   return [...new Set([...links].map(([, link, style]) => link ?? style ?? '').filter(isFile))];

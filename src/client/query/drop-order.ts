@@ -2,12 +2,12 @@
 export interface FoundWord {
   word: string;
   found: number;
-  /** It names the thing searched for: a make, a model, a body type. */
+  /** Whether it names the thing searched for: a make, a model, a body type. */
   isNoun: boolean;
 }
 
 /**
- * Ever fewer words of a search, the first list without those that find nothing at all. The least specific are dropped first: what most
+ * Shorter and shorter lists of a search's words, the first without those that find nothing at all. The least specific are dropped first: what most
  * vehicles have, and of two equal the later one; the thing searched for is dropped last.
  */
 export function dropOrder(words: readonly FoundWord[]): string[][] {

@@ -12,7 +12,7 @@ import { placeOf, whereabouts } from './whereabouts.ts';
 
 /** The yards as seen from a place. */
 export interface NearPlace {
-  /** Nearest first, each with what to call it: "Harbour Motors Newcastle (8 km)". */
+  /** Nearest first, each with its label: "Harbour Motors Newcastle (8 km)". */
   nearest: readonly (NearbyYard & { label: string })[];
   /** The radii within which there is a yard, km. */
   radii: readonly number[];

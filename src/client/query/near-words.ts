@@ -7,7 +7,7 @@ import { withinTime } from '~/domain/within-time.ts';
 const patience = 8000;
 
 /**
- * What the places of a reading are near. Loads the list of postcodes if there is one to look up, and requests the browser's position for
+ * The yards near the places of a reading. Loads the list of postcodes if there is one to look up, and requests the browser's position for
  * "near me".
  * @param yards none where distances do not tell the dealer's yards apart
  * @returns undefined for an unknown place, or one without a yard nearby
@@ -22,7 +22,7 @@ export async function nearWords(reading: Reading, yards: readonly Yard[]): Promi
 }
 
 /**
- * What postcodes are near, as far as known so far. Others are looked up, then `onKnown` is called. For use while the shopper types: their
+ * The yards near postcodes, as far as known so far. Others are looked up, then `onKnown` is called. For use while the shopper types: their
  * location is not requested before Enter.
  */
 export function nearPostcodes(yards: readonly Yard[], onKnown: () => void): NearTo {

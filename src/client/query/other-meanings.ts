@@ -23,7 +23,7 @@ export interface PossibleMeaning extends Omit<OtherMeaning, 'count'> {
 }
 
 /**
- * What else the words of a text could mean, in the order typed.
+ * Other possible meanings of the words of a text, in the order typed.
  * @param state the other criteria
  * @param reading the text with the meanings that apply
  */

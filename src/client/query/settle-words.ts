@@ -29,7 +29,7 @@ interface Options {
 
 /** Letters of a word that may be a prefix of a longer one after the shopper has stopped typing. */
 const shortestBeginning = 4;
-/** Words that are tried one by one; later ones are left out if not all match. */
+/** Number of words that are tried one by one; if not all words match, later ones are left out. */
 const mostWords = 12;
 
 /**
@@ -121,7 +121,7 @@ async function wordsThatFit(
   return trials.find((_, n) => (counts[n] ?? 0) > 0) ?? [];
 }
 
-/** Words as a query; a short one at the end is not a prefix of another ("out" of Outback), which a trailing space tells the search. */
+/** Words as a query. A trailing space tells the search that a short last word is not a prefix ("out" of Outback). */
 const whole = (words: readonly string[]) =>
   `${words.join(' ')}${(words.at(-1) ?? '').length < shortestBeginning ? ' ' : ''}`;
 

@@ -20,7 +20,7 @@ export interface FallbackOptions {
   now?: () => number;
 }
 
-/** The host rejected the request: searching elsewhere would hide a bug of ours. */
+/** The host rejected the request: searching elsewhere would hide a bug in our code. */
 class RefusedSearch extends Error {}
 
 /**
@@ -43,7 +43,7 @@ export function hostOrLocal({
 
   async function askHost(input: Parameters<HttpClient>[0], init?: RequestInit): Promise<unknown> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new Error('The search did not answer in time.')), timeout);
+    const timer = setTimeout(() => controller.abort(new Error('The search did not respond in time.')), timeout);
     waiting.add(controller);
     try {
       return await jsonOf(await fetch(input, { ...init, signal: controller.signal }));
@@ -89,7 +89,7 @@ export function hostOrLocal({
         retryAt = now() + retryAfter;
         void askHostAgain(input, init);
       }
-      return askLocal(input, init, new Error('The search is not answering.'));
+      return askLocal(input, init, new Error('The search is not responding.'));
     }
     try {
       const answer = await askHost(input, init);
@@ -110,7 +110,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   const body: unknown = JSON.parse(await response.text());
   if (response.ok) return body;
   const message = (body as { message?: unknown } | null)?.message;
-  const text = typeof message === 'string' ? message : `The search answered with status ${response.status}.`;
+  const text = typeof message === 'string' ? message : `The search responded with status ${response.status}.`;
   const isMistake = response.status < 500 && !notOfTheRequest.has(response.status);
   throw isMistake ? new RefusedSearch(text) : new Error(text);
 }

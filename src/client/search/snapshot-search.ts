@@ -12,11 +12,11 @@ const loadTimeout = 15_000;
 
 /**
  * The search engine over the published stock list. This module imports the engine: load it only when needed.
- * Rejects when the list cannot be loaded or read.
+ * Rejects if the list cannot be loaded or read.
  */
 export async function openSnapshot(scope: CatalogueScope, address = snapshotPath): Promise<LocalSearch> {
   const response = await fetch(address, { signal: AbortSignal.timeout(loadTimeout) });
-  if (!response.ok) throw new Error(`The published stock list answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The published stock list responded with status ${response.status}.`);
   return searchSnapshot((await response.json()) as StockSnapshot, scope, () => new Date());
 }
 

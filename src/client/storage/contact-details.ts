@@ -6,7 +6,7 @@ const stored = storedAtom<ContactDetails | undefined>({ key: 'contact-details', 
 /** The shopper's last contact details on this site, to prefill forms; shared by all tabs. */
 export const $contactDetails = stored.$value;
 
-/** Stores them; fields missing in `details` keep their previous value. */
+/** Stores them; fields missing from `details` keep their previous value. */
 export function rememberContactDetails(details: Partial<ContactDetails>): void {
   stored.update((earlier) => {
     const known = { ...earlier, ...details };

@@ -44,5 +44,5 @@ export function bringBackEarlyTyping(forms: readonly HTMLFormElement[]): boolean
   return true;
 }
 
-/** What one person typed is not for the next. */
+/** The next person must not see what one person typed. */
 export const forgetEarlyTyping = (): void => stored.forget();

@@ -6,17 +6,17 @@ const stored = versionedStorage({ key: 'form-drafts', area: 'session', check: fo
 /** Input typed into a form in this tab and not sent. */
 export const formDraft = (key: string): FormDraft | undefined => stored.read()?.find((draft) => draft.key === key);
 
-/** Keeps what was typed, so that it is there after the page is reloaded. Without storage nothing is kept. */
+/** Stores what was typed, so that it survives a reload. Without storage nothing is kept. */
 export function keepFormDraft(draft: FormDraft): void {
   stored.write(withDraft(stored.read() ?? [], draft));
 }
 
-/** Forgets what was typed: it has been sent. */
+/** Deletes what was typed, once it has been sent. */
 export function dropFormDraft(key: string): void {
   const remaining = withoutDraft(stored.read() ?? [], key);
   if (remaining.length > 0) stored.write(remaining);
   else stored.forget();
 }
 
-/** Forgets all drafts: the next person must not see them. */
+/** Deletes all drafts: the next person must not see them. */
 export const forgetFormDrafts = (): void => stored.forget();

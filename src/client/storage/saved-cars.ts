@@ -14,7 +14,7 @@ const list = storedAtom<readonly SavedCar[]>({ key: 'saved-cars', check }, []);
 /** The cars that the shopper saved on this site, newest first; shared by all tabs. */
 export const $savedCars = list.$value;
 
-/** Adds a car at the front. Returns false if the browser will not keep it beyond this page. */
+/** Adds a car at the front. Returns false if the browser does not store it beyond this page. */
 export function saveCar(car: SavedCar): boolean {
   return list.update((cars) => withCar(cars, car, keptSavedCars));
 }

@@ -21,7 +21,7 @@ export function storedAtom<T>(options: StoredValueOptions<T>, none: T): StoredAt
   const { key } = options;
   const $value = atom(none);
   const store = versionedStorage(options);
-  /** What is shown is newer than what is stored, because the browser refused to store it. */
+  /** Whether the value shown is newer than the stored one, because the browser refused to store it. */
   let unstored = false;
   const stored = () => (unstored ? $value.get() : (store.read() ?? none));
 

@@ -1,7 +1,7 @@
 import { versionedStorage } from './versioned-storage.ts';
 
 /*
- * The last results of the search addresses of this visit, so that coming back to one shows its cars at once. They live
+ * The last results for each search address of this visit, so that coming back to one shows its cars at once. They live
  * in the tab's session storage; without it, or when it is full, nothing is kept and everything else works.
  */
 
@@ -24,7 +24,7 @@ export function storedSearch(address: string): StoredSearch | undefined {
   return (stored.read() ?? []).find((entry) => entry.address === address);
 }
 
-/** Stores the search of an address as the newest; the oldest of six is dropped. */
+/** Stores the search of an address as the newest; of more than six, the oldest is dropped. */
 export function storeSearch(address: string, { key, answer }: StoredSearch): void {
   const others = (stored.read() ?? []).filter((entry) => entry.address !== address);
   const entries = [...others, { address, key, answer }].slice(-addressesKept);

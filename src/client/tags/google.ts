@@ -13,8 +13,8 @@ function command(..._parts: unknown[]): IArguments {
 }
 
 /**
- * Starts Tag Manager and Google Analytics with what the visitor agreed to (Consent Mode v2). The consent is in front of the
- * events that this page has had: a container must not take them for agreed to.
+ * Starts Tag Manager and Google Analytics with what the visitor agreed to (Consent Mode v2). The consent goes ahead of the
+ * events that this page has had: a container must not treat them as consented to.
  */
 export function startGoogle(tags: readonly GoogleTag[], allowed: readonly Purpose[]): void {
   const page = window as Page;
@@ -50,5 +50,5 @@ function startAnalytics(
   loadScript(`${host}/gtag/js?id=${id}`);
 }
 
-/** A container reads what is bought under `ecommerce`, Analytics beside the rest. */
+/** A container reads a purchase under `ecommerce`, Analytics beside the other fields. */
 const eventCommand = ({ event, ecommerce, ...rest }: LayerEvent) => command('event', event, { ...rest, ...ecommerce });

@@ -17,6 +17,6 @@ export async function forgetTagCookies(host: string): Promise<void> {
   const parts = host.split('.');
   const domains = parts.slice(0, -1).map((_, n) => parts.slice(n).join('.'));
   const deletions = names.flatMap((name) => [{ name }, ...domains.map((domain) => ({ name, domain }))]);
-  // Browsers refuse a domain that takes no cookies.
+  // Browsers reject a domain that may not have cookies.
   await Promise.allSettled(deletions.map((cookie) => cookieStore.delete(cookie)));
 }

@@ -25,7 +25,7 @@ function factText({ label, value, words }: CardFact) {
   );
 }
 
-/** A vehicle in a list. The whole card is one link; its buttons lie above it. */
+/** A vehicle in a list. The whole card is one link, with its buttons on top. */
 export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props) {
   const { save, watch, share } = card;
   return (

@@ -4,11 +4,11 @@ import styles from './PriceTag.module.scss';
 
 export type ShownPrice = PriceTexts &
   Pick<PriceDisplay, 'kind'> & {
-    /** What is before and after the earlier price for those who do not see it struck through: "Was ". */
+    /** Text before and after the earlier price for those who cannot see that it is struck through: "Was ". */
     wasWords?: readonly [before: string, after: string];
   };
 
-/** The price on a card, with the earlier price struck through, its type beside it and below one per week the price to buy. */
+/** The price on a card, with the earlier price struck through, its type beside it and, below a weekly price, the purchase price. */
 export function PriceTag({ price: { kind, amount, type, was, wasWords, purchase } }: { price: ShownPrice }) {
   return (
     <p className={`${styles['price']} figures`}>

@@ -11,7 +11,7 @@ function wake({ target }: Event): void {
 }
 
 for (const occasion of occasions) document.addEventListener(occasion, wake, { passive: true });
-// On touch a strip has to be there before the finger that moves it.
+// On touch screens the strip has to exist before a finger moves it.
 if (matchMedia('(hover: none)').matches) {
   addEventListener('load', () => setTimeout(() => document.querySelector('card-photos') && bring(), 1000));
 }

@@ -17,7 +17,7 @@ const arrow = (name: string, icon: string) =>
 inside.innerHTML = `<div class="strip" tabindex="-1"><slot></slot></div><slot name="count"></slot>${arrow('previous', 'chevron-left')}${arrow('next', 'chevron-right')}`;
 
 const swiped = matchMedia('(hover: none)');
-/** A strip must be there before the finger that moves it: from a screen away. */
+/** The strip must exist before a finger moves it: it is made when the card is a screen away. */
 const near = new IntersectionObserver(
   (cards) => {
     for (const { isIntersecting, target } of cards) {
@@ -50,7 +50,7 @@ class CardPhotos extends PageElement {
     else this.addEventListener('pointerenter', () => this.open(), { once: true });
   }
 
-  /** One photo on or back. */
+  /** Moves one photo forwards or back. */
   step(by: number): void {
     this.open();
     void this.load();
@@ -72,7 +72,7 @@ class CardPhotos extends PageElement {
     return Number(this.getAttribute('count'));
   }
 
-  /** Makes room for the photos, without loading them. */
+  /** Makes slots for the photos, without loading them. */
   open(): void {
     const link = this.querySelector('a');
     if (this.strip || !link) return;
@@ -105,7 +105,7 @@ class CardPhotos extends PageElement {
     this.mark(0);
   }
 
-  /** Which photo shows, in words and arrows. */
+  /** Updates the text and the arrows to the visible photo. */
   private mark(at = this.shownPhoto): void {
     const { strip, shadowRoot } = this;
     if (!strip || !shadowRoot) return;

@@ -25,11 +25,11 @@ export interface CardOptions {
   /** What a used vehicle is called. */
   usedKeyword: string;
   images: PictureService;
-  /** `watchlist`: cars are kept on the signed-in shopper's account; if they can also be saved, by the same control. */
+  /** `watchlist`: cars are kept on the signed-in shopper's account, with the same control that saves them, if there is one. */
   saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
   /** Set if lists show the weekly repayment of a vehicle. */
   figure?: FigureLineOptions;
-  /** The dealer's site, in front of shared addresses; without one nothing is shared. */
+  /** The dealer's site, as the base of shared addresses; without it nothing can be shared. */
   siteUrl?: string;
   texts: Pick<Texts, 'prices'> & {
     cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon' | 'noPhoto' | FactText>;
@@ -58,11 +58,11 @@ export interface CardView {
   /** The just-arrived tag, for the viewer's clock to show. */
   arrival?: ArrivalTag;
   price: ShownPrice;
-  /** Set where neighbours may have a weekly price and a purchase price: every card reserves space for both, so that a streaming page does not move. */
+  /** Set if other cards may have a weekly price and a purchase price: every card reserves space for both, so that a streaming page does not move. */
   roomToBuy?: true;
   /** Its weekly repayment, if it may be shown. */
   figure?: FigureLines;
-  /** Set where neighbours may show that: every card reserves space for it. */
+  /** Set if other cards may show one: every card reserves space for it. */
   roomForFigure?: true;
   /** "$1,200 below market average", or an empty text. */
   market: string;

@@ -1,2 +1,2 @@
-/** Cards of a page that was built before somebody reserved their car. */
+/** Tags cards on pages that were built before somebody reserved the car. */
 addEventListener('load', () => document.querySelector('article a[href^="/cars/"]') && import('./mark-reserved.ts'));

@@ -13,10 +13,10 @@ async function mark(): Promise<void> {
     const reserved = response.ok ? ((await response.json()) as Reserved) : undefined;
     if (!reserved?.slugs.length) return;
     tagCards(reserved);
-    // The search draws its cards again.
+    // The search re-renders its cards.
     new MutationObserver(() => tagCards(reserved)).observe(document.body, { subtree: true, childList: true });
   } catch {
-    // The tags of the build stay.
+    // The tags of the build remain.
   }
 }
 

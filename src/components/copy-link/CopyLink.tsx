@@ -10,7 +10,7 @@ declare module 'react' {
 
 /**
  * The place of the button that copies the address of a car; the custom element `<copy-link>` makes it in the browser.
- * @param address whole, with the dealer's site in front
+ * @param address absolute, on the dealer's site
  */
 export function CopyLink({ address, name }: { address: string; name: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React that the children are not its own

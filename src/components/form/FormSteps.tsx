@@ -9,7 +9,7 @@ export const stepped = (at: number, steps: number) => ({
   'data-at': at >= steps - 1 ? 'last' : at === 0 ? 'first' : 'middle',
 });
 
-/** Where the shopper is among the steps. */
+/** The shopper's progress through the steps. */
 export function StepList({ titles, at }: { titles: readonly string[]; at: number }) {
   return (
     <ol className={styles['list']}>

@@ -7,9 +7,9 @@ import type { FormDraft } from '~/domain/lead/form/form-draft.ts';
 interface FormDraftOptions {
   /** Which form of which page it is (form-draft.ts). */
   key: () => string;
-  /** What is in its controls. */
+  /** The values of its controls. */
   values: () => FormDraft['values'];
-  /** The page is there again as it was left. */
+  /** Called when the page has been restored as it was left. */
   again: () => void;
 }
 

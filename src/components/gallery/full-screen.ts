@@ -1,6 +1,6 @@
 import { LoopingStrip } from './looping-strip.ts';
 
-/** Mark of the entry in the browser's history that "back" leaves to close the viewer. */
+/** Marks the history entry that "back" leaves to close the viewer. */
 const historyMark = { viewer: true };
 
 /**
@@ -48,7 +48,7 @@ export class FullScreen {
     this.#dialog.querySelector<HTMLElement>('[data-viewer-strip]')?.focus();
   }
 
-  /** Moves one on or back. */
+  /** Moves one forwards or back. */
   step(by: 1 | -1): void {
     this.#strip?.step(by);
   }

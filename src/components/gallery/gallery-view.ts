@@ -6,7 +6,7 @@ import { type PictureService, type PictureSources, pictureSources } from '../pho
 /** One picture or video of a gallery. */
 export interface Slide {
   kind: MediaKind;
-  /** Of a video: its own address. */
+  /** The address of a video itself. */
   picture: PictureSources;
   /** Missing for a video. */
   thumb?: PictureSources;

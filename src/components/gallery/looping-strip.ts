@@ -15,10 +15,10 @@ export class LoopingStrip {
   /** 1 to count; 0 and count + 1 are the copies. */
   #page = 1;
   #moving = false;
-  /** The page was laid out again: the slide stays, wherever the browser then snaps to. */
+  /** After a new layout the slide stays, wherever the browser then snaps to. */
   #keeping = false;
   #timer = 0;
-  /** Width that `#page` was read at, px. */
+  /** Width at which `#page` was determined, px. */
   #width = 0;
 
   /**
@@ -48,12 +48,12 @@ export class LoopingStrip {
     return this.#count > 1 ? (this.#page - 1 + this.#count) % this.#count : 0;
   }
 
-  /** Moves one on or back, round the ends. */
+  /** Moves one forwards or back, wrapping round at the ends. */
   step(by: 1 | -1): void {
     if (this.#count < 2) return;
     if (this.#page === 0) this.#jump(this.#count);
     if (this.#page > this.#count) this.#jump(1);
-    // A scroll that was coming to rest must not end this one before it has begun.
+    // A scroll that was about to end must not end this one before it has begun.
     window.clearTimeout(this.#timer);
     this.#keeping = false;
     this.#moving = true;
@@ -112,7 +112,7 @@ export class LoopingStrip {
   }
 }
 
-/** The same to look at, and nothing to anyone else. */
+/** Looks the same, but is hidden from keyboards and screen readers. */
 function copyOf(slide: Element | null): Element | string {
   if (!slide) return '';
   const copy = slide.cloneNode(true) as HTMLElement;

@@ -91,13 +91,13 @@ class PhotoGallery extends PageElement {
     if (this.#fullScreen?.open && this.#strip?.slide !== slide) this.#strip?.showNow(slide);
   }
 
-  /** Plays the video in view, unless its visitor wants no motion; pauses every other. */
+  /** Plays the video in view, unless the visitor prefers reduced motion; pauses all others. */
   #playVideo() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const current = this.querySelector(`#photo-${(this.#strip?.slide ?? 0) + 1}`);
     for (const video of this.querySelectorAll<HTMLVideoElement>('[data-strip] video')) {
       const plays = !still && this.#seen && !this.#fullScreen?.open && current?.contains(video) === true;
-      // Rejected if the browser is saving data or battery: its controls remain.
+      // Rejected if the browser is saving data or battery: the video's controls remain.
       if (plays) void video.play().catch(() => undefined);
       else video.pause();
     }

@@ -14,9 +14,9 @@ interface Props {
   place: string | undefined;
   /** "Call when we open". */
   later: string;
-  /** In the room of a button, as wide as that. */
+  /** Takes the space and width of a button. */
   filled?: boolean;
-  /** What can be done instead of a call, unless it is beside the call anyway. */
+  /** The alternative to a call, unless it is beside the call anyway. */
   enquiry?: ReactNode;
   /** The call. */
   children: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * A button that calls a location, replaced by "Call when we open" while it is closed. The custom element `<call-now>` decides that in the
- * browser (components/hours/opening-hours-element.ts); both are in the same room from the start, so that nothing moves.
+ * browser (components/hours/opening-hours-element.ts); both share one space from the start, so that nothing moves.
  */
 export function CallNow({ place, later, filled = false, enquiry, children }: Props) {
   if (place === undefined) return children;

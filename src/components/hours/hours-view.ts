@@ -14,12 +14,12 @@ type PlacesSite = HoursSite & Pick<Site, 'locations' | 'dealerships'>;
 
 /** Everything the hours of a place show. All of it is true for weeks; what depends on today is done in the browser. */
 export interface HoursView {
-  /** The slug of the place. */
+  /** The slug of the location. */
   place: string;
   clock: HoursClock;
   /** Monday to Sunday. */
   week: HoursLine[];
-  /** As few lines as fit. */
+  /** In as few lines as possible. */
   compact: { day: string; text: string }[];
   /** "By Appointment Only every second Saturday": rules that the plain week cannot show. */
   notes: string[];

@@ -18,7 +18,7 @@ function hoursOf(place: string): HoursClock {
   return hours;
 }
 
-/** What follows the hours of the place that `data-place` names, by that place's own clock. */
+/** The elements that follow the hours of the location that `data-place` names, by that location's own clock. */
 abstract class FollowsHours extends PageElement {
   hours!: HoursClock;
 

@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 
-/** A post as structured data needs it; paths are those of the site. */
+/** A post as structured data needs it; paths are relative to the site. */
 export interface ArticleFacts {
   path: string;
   title: string;

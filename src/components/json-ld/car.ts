@@ -13,7 +13,7 @@ interface Seller {
   url: string;
 }
 
-/** Pictures named at most; machines need no more. */
+/** Maximum number of pictures; search engines need no more. */
 const namedPictures = 10;
 
 /**
@@ -79,7 +79,7 @@ function engineAndWeights(car: Car) {
   };
 }
 
-/** What schema.org has no property for. */
+/** Properties that schema.org does not have. */
 function ownProperties(car: Car) {
   const rows: readonly (readonly [name: string, value: string | number | undefined, unitCode?: string])[] = [
     ['Registration plate', car.regplate],

@@ -36,7 +36,7 @@ class LocationMap extends PageElement {
   }
 }
 
-/** A stylesheet that only pages with a map in view need: an import would load it with every car page. */
+/** A style sheet that only pages with a map in view need: an import would load it with every car page. */
 function stylesheet(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const loaded = new Promise((resolve) => {

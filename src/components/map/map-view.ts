@@ -4,14 +4,14 @@ interface Position {
   long: number;
 }
 
-/** What a map of one place shows. */
+/** What a map of one location shows. */
 export interface MapView {
   /** Address of its pictures with {z}, {x} and {y}. */
   tileUrl: string;
   /** Named in the map's corner; may be empty. */
   credit: string;
   zoom: number;
-  /** Where the pin stands. */
+  /** Position of the pin. */
   place: Position;
   /** Middle of the map. */
   centre: Position;
@@ -33,7 +33,7 @@ interface Placed {
 }
 
 /**
- * The map of a place, drawn with the place's key by the dealer's map service. None without a service, without its required
+ * The map of a location, drawn by the dealer's map service with that location's key. None without a service, without its required
  * key, or if the position is unknown: pages then link to the location.
  */
 export function mapView(map: MapSettings, address: Placed | undefined): MapView | undefined {

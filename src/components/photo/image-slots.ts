@@ -19,7 +19,7 @@ export const columnSizes = {
   twoThirds: `(min-width: 1220px) 720px, (min-width: 992px) 64vw, ${wide}`,
   half: `(min-width: 1220px) 576px, (min-width: 768px) 46vw, ${wide}`,
   third: `(min-width: 1220px) 390px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, ${wide}`,
-  /** Vehicle cards are in two columns on large phones already. */
+  /** Vehicle cards are in two columns even on large phones. */
   thirdOfCards: '(min-width: 1220px) 390px, (min-width: 992px) 31vw, (min-width: 616px) 46vw, 100vw',
   quarterOfCards: '(min-width: 992px) 300px, (min-width: 616px) 46vw, 100vw',
 } as const;

@@ -32,7 +32,7 @@ export interface PictureSources {
 }
 
 type Quality = ImageSlot['quality'];
-/** The address at which a service answers the picture at a width (px); undefined if it cannot. */
+/** The address at which a service provides the picture at a width (px); undefined if it cannot. */
 type Service = (address: string, width: number, quality: Quality, images: PictureService) => string | undefined;
 
 const services: Record<Exclude<PictureService['service'], 'none' | 'own'>, Service> = {

@@ -1,7 +1,7 @@
 import type { IconName } from '../ui/icon/icon-names.ts';
 import sprite from '../ui/icon/icons.svg?url';
 
-/** What the button says: SAVE and SAVED, Compare, or Favourite. */
+/** The button's texts: SAVE and SAVED, Compare, or Favourite. */
 export type SaveLabel = 'save' | 'compare' | 'favourite';
 
 const icons: Record<SaveLabel, IconName> = { save: 'heart', favourite: 'heart', compare: 'scale' };

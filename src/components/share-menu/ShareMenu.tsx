@@ -20,7 +20,7 @@ export function ShareMenu({ share, label }: { share: ShareView; label: string })
   }
 
   function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
-    // A link that is opened in a tab on purpose stays one.
+    // A link deliberately opened in a new tab stays an ordinary link.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const opened = openSharePopup(event.currentTarget.href, () => {
       menu.current?.hidePopover();

@@ -2,7 +2,7 @@ import { siFacebook, siX } from 'simple-icons';
 import { shareLinks } from '~/domain/car/actions/share-links.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** How a page can be passed on. */
+/** Ways to share a page. */
 export interface ShareView {
   url: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ShareView {
   texts: Pick<Texts['carPage'], 'sharePage' | 'textMessage' | 'email' | 'copyLink' | 'copied' | 'copyThis'>;
 }
 
-/** @param twitter whether the dealer offers that network, too */
+/** @param twitter whether the dealer offers that network as well */
 export function shareView(url: string, name: string, twitter: boolean, texts: Texts['carPage']): ShareView {
   const links = shareLinks(url, name);
   const { sharePage, textMessage, email, copyLink, copied, copyThis } = texts;

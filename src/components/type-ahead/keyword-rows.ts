@@ -11,9 +11,9 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /** The target of a row under a search box. */
 export type RowGoal =
-  /** To what the typed words mean, as Enter does. */
+  /** Leads to what the typed words mean, as Enter does. */
   | { kind: 'take' }
-  /** To the typed words, literally. */
+  /** Leads to the typed words, literally. */
   | { kind: 'plain' }
   | { kind: 'state'; state: SearchState }
   | { kind: 'address'; address: string }

@@ -20,7 +20,7 @@ export function rowElement(
   return row;
 }
 
-/** The first car, or the room for it. */
+/** The first car, or the space for it. */
 function pictureOf(answer: RowAnswer | undefined, images: PictureService): HTMLElement {
   const room = element('span', 'keyword-picture');
   const car = answer?.car;

@@ -89,7 +89,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   function showAnswers(): void {
     if (!isOpen) return;
     draw();
-    // What was said without them is said with them.
+    // What was announced without counts is announced again with them.
     if (speaking === undefined) announce();
   }
 

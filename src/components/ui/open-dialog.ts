@@ -1,6 +1,6 @@
 import { define, PageElement } from '~/client/page-element.ts';
 
-/** `<open-dialog>`: a button and the dialog that it opens; a click beside the dialog closes it. */
+/** `<open-dialog>`: a button and the dialog that it opens; a click outside the dialog closes it. */
 class OpenDialog extends PageElement {
   start(): void {
     const [button, dialog] = [this.querySelector<HTMLElement>('[data-opens]'), this.querySelector('dialog')];

@@ -1,6 +1,6 @@
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
-// The same look for the control that saves a car, wherever it saves it.
+// The save control looks the same wherever cars are saved.
 import '../save-car/save-car.scss';
 import './watch-car.scss';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * Adds a car to the shopper's watchlist, or removes it. Until the list is known the button shows no state, so that it
- * is never wrong; a sold car that is not on the list has none. The custom element brings it to life.
+ * is never wrong; a sold car that is not on the list has none. The custom element makes it work.
  */
 export function WatchCar({ carId, name, sold, look = 'pill', texts }: Props) {
   return (

@@ -4,7 +4,7 @@ import { define, PageElement } from '~/client/page-element.ts';
 
 type Watchlist = typeof import('~/client/account/watchlist.ts');
 
-/** The button of one car; on a photo its words stay and its icon fills. */
+/** The button of one car; on a photo its text stays the same and its icon is filled. */
 class WatchCar extends PageElement {
   private coming: Promise<Watchlist> | undefined;
   private watchlist: Watchlist | undefined;

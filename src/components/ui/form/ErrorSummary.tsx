@@ -27,7 +27,7 @@ export function ErrorSummary({ heading, errors, id, heard, show }: SummaryProps)
     if (heard) summary.current?.focus();
   }, [heard]);
   const follow = (event: MouseEvent) => {
-    // Not by the address: in a dialog that would add to the history.
+    // Not by following the link: in a dialog that would add a history entry.
     const link = (event.target as Element).closest('a');
     const control = link && document.getElementById(link.hash.slice(1));
     if (!control) return;

@@ -17,7 +17,7 @@ interface FieldProps {
   hint?: string | undefined;
   /** Half a row wide if there is space for two. */
   half?: boolean;
-  /** Currently not asked for. */
+  /** Currently not required. */
   hidden?: boolean;
   children: ReactNode;
 }
@@ -81,7 +81,7 @@ export function Tick({
   );
 }
 
-/** Place of a control's error, beside it. */
+/** The error of a control, beside it. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <p className={styles['error']} id={`${id}-error`} data-error hidden={!error}>

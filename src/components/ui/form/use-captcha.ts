@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 export interface Captcha {
-  /** Where it shows. */
+  /** The element that shows it. */
   box: RefObject<HTMLDivElement | null>;
   /** The token for the next attempt, awaited while the captcha is working; undefined if it must be confirmed first. */
   answer(): Promise<string | undefined>;

@@ -35,7 +35,7 @@ export async function pickableCars(
     }),
     signal,
   });
-  if (!response.ok) throw new Error(`The search answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The search responded with status ${response.status}.`);
   const { hits } = (await response.json()) as { hits: Car[] };
   return hits.filter((car) => vehicleKind(car) !== 'caravan').slice(0, mostRows);
 }

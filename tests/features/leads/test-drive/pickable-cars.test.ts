@@ -31,5 +31,5 @@ test('ENQ-08 the cars to choose from are in stock, can be driven, and are six at
 
 test('ENQ-08 a search that is in trouble is told apart from one that found nothing', async () => {
   answerWith(503, {});
-  await expect(search('rav4')).rejects.toThrow('The search answered with status 503.');
+  await expect(search('rav4')).rejects.toThrow('The search responded with status 503.');
 });
