@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { loadSite } from '../src/site/load/load.ts';
-import type { DealerPlaces } from '../src/stock/import/cars/dealer-locations.ts';
+import type { DealerLocations } from '../src/stock/import/cars/dealer-locations.ts';
 import type { FeedJob } from '../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
 import { type ImportProgress, type ImportResult, importStock } from '../src/stock/import/import-stock.ts';
@@ -52,7 +52,7 @@ const { values: flags } = readCommandLine({
   },
 });
 
-function placesOf(slug: string): DealerPlaces {
+function placesOf(slug: string): DealerLocations {
   const loaded = loadSite(flags['dealers-dir'], slug);
   if (loaded.ok) return loaded.site;
   const problems = loaded.problems.map(({ file, path, rule }) => `  ${file} ${path}: ${rule}`);

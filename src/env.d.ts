@@ -41,8 +41,8 @@ declare namespace App {
     arrivedAt?: number;
     /** A form that was posted without JavaScript and refused, for the page that shows it again. */
     refusedLead?: import('./server/routes/leads/leads.ts').RefusedLead;
-    /** Slugs of the places whose hours this page holds already (LocationHours.astro). */
-    placesWithHours?: Set<string>;
+    /** Slugs of the locations whose hours this page holds already (LocationHours.astro). */
+    locationsWithHours?: Set<string>;
   }
 }
 

@@ -118,7 +118,7 @@ export const paths = {
   /** A form that starts with one category of enquiry. */
   enquireIn: (form: string, category?: string) =>
     `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}`,
-  /** A form that starts with one of the dealer's places, by its id. */
+  /** A form that starts with one of the dealer's locations, by its id. */
   enquireAt: (form: string, locationId: string) =>
     `/enquire?form=${encodeURIComponent(form)}&location=${encodeURIComponent(locationId)}`,
   /** The page that asks a customer how it went. */

@@ -8,7 +8,7 @@ export type PostcodeAnswer =
   | { kind: 'unknown' };
 
 /** Looks up the position of a postcode. Never throws. */
-export async function placeOfPostcode(postcode: string): Promise<PostcodeAnswer> {
+export async function geocodePostcode(postcode: string): Promise<PostcodeAnswer> {
   try {
     const response = await fetch(`/api/geocode?postcode=${encodeURIComponent(postcode)}`);
     if (response.status === 404) return { kind: 'none' };

@@ -24,19 +24,19 @@ export function licenceLine(licence: Pick<Licence, 'state' | 'kind' | 'label' | 
 }
 
 /**
- * The licences that an advertisement of a vehicle at one place must show, each identified as such: the place's own number, else those of
+ * The licences that an advertisement of a vehicle at one location must show, each identified as such: the location's own number, else those of
  * its state, else all the business has. Repairers' licences are not about selling.
- * @param place the vehicle's location, if any
+ * @param location the vehicle's location, if any
  */
 export function licenceLines(
   licences: readonly Licence[],
-  place: { state: string; licence?: string | undefined } | undefined,
+  location: { state: string; licence?: string | undefined } | undefined,
 ): string[] {
   const selling = licences.filter(({ kind }) => kind === 'dealer');
-  const ofState = selling.filter(({ state }) => state === place?.state);
-  if (place?.licence) {
+  const ofState = selling.filter(({ state }) => state === location?.state);
+  if (location?.licence) {
     const label = ofState[0]?.label;
-    return [licenceLine({ kind: 'dealer', label, state: place.state, number: place.licence })];
+    return [licenceLine({ kind: 'dealer', label, state: location.state, number: location.licence })];
   }
   return (ofState.length > 0 ? ofState : selling).map(licenceLine);
 }

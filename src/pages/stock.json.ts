@@ -11,10 +11,10 @@ export const GET: APIRoute = async () => {
   const scope = catalogueScope(site);
   const listed = (await cars()).filter(isListed(scope, readAt));
   const { name, url } = site;
-  const places = publicLocations(site).map((place) => ({
-    ...place,
-    path: paths.location(site.routes.locations, place.page),
+  const locations = publicLocations(site).map((location) => ({
+    ...location,
+    path: paths.location(site.routes.locations, location.page),
   }));
-  const options = { prices: site.price, carPath: paths.car, schemaPath: paths.stockListSchema(), places };
+  const options = { prices: site.price, carPath: paths.car, schemaPath: paths.stockListSchema(), locations };
   return Response.json(stockList(listed, { dealer: { name, url }, ...options }, readAt));
 };

@@ -62,7 +62,7 @@ export type CrmPort = {
 /** Locations of postcodes. */
 export type GeocoderPort = {
   /** Degrees; `none` if there is no such postcode, `unknown` if it cannot be determined now. */
-  placeOf(
+  geocode(
     postcode: string,
   ): Promise<{ kind: 'found'; latitude: number; longitude: number } | { kind: 'none' } | { kind: 'unknown' }>;
 };

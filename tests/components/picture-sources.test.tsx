@@ -12,8 +12,8 @@ const netlify: PictureService = { ...none, service: 'netlify' };
 const cloudinary: PictureService = { ...none, service: 'cloudinary', host: 'smith' };
 const imgix: PictureService = { ...none, service: 'imgix', host: 'smith.imgix.net' };
 const photo = 'https://photos.example.com/a_b/1.jpg?v=2';
-const oneWidth = (address: string, images: PictureService, place: 'gallery' | 'logo' = 'gallery') =>
-  pictureSources(address, { images, place, widths: [640] })?.src;
+const oneWidth = (address: string, images: PictureService, slot: 'gallery' | 'logo' = 'gallery') =>
+  pictureSources(address, { images, slot, widths: [640] })?.src;
 
 describe('addresses for the image service', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('addresses for the image service', () => {
   });
 
   test('IMG-05 logos are asked for at 640 px, location cards are 600 x 400', () => {
-    expect(pictureSources('/media/logo.png', { images: netlify, place: 'logo' })?.srcset).toMatch(/w=640\S* 640w$/);
+    expect(pictureSources('/media/logo.png', { images: netlify, slot: 'logo' })?.srcset).toMatch(/w=640\S* 640w$/);
     expect(imageSlots.location).toMatchObject({ width: 600, height: 400 });
   });
 
@@ -91,7 +91,7 @@ describe('addresses for the image service', () => {
 
   test('IMG-04 own: a short name of the picture, of a car where it is one, in the widths that are made', () => {
     const name = pictureName(photo);
-    expect(pictureSources(photo, { images: own, car: 'HM 1', place: 'hero' })).toMatchObject({
+    expect(pictureSources(photo, { images: own, car: 'HM 1', slot: 'hero' })).toMatchObject({
       src: `/api/picture/HM%201/${name}/2000`,
       srcset: [480, 640, 800, 1200, 1600, 2000]
         .map((width) => `/api/picture/HM%201/${name}/${width} ${width}w`)
@@ -105,7 +105,7 @@ describe('addresses for the image service', () => {
   });
 
   test('IMG-04 srcset offers every width of the place, ascending, and the widest as src', () => {
-    const picture = pictureSources(photo, { images: netlify, place: 'card' });
+    const picture = pictureSources(photo, { images: netlify, slot: 'card' });
     const offered = picture?.srcset?.split(', ').map((entry) => entry.split(' '));
     expect(offered?.map(([, width]) => width)).toEqual(imageSlots.card.widths.map((width) => `${width}w`));
     expect(picture?.src).toBe(offered?.at(-1)?.[0]);
@@ -113,7 +113,7 @@ describe('addresses for the image service', () => {
   });
 
   test('IMG-04 a photo for paper is as fine on every screen: 11 cm at 250 dots an inch and more', () => {
-    const { srcset = '' } = pictureSources(photo, { images: own, place: 'print' }) ?? {};
+    const { srcset = '' } = pictureSources(photo, { images: own, slot: 'print' }) ?? {};
     const widths = srcset.split(', ').map((source) => Number(/ (\d+)w$/.exec(source)?.[1]));
     for (const width of widths) expect(width).toBeGreaterThan((11 / 2.54) * 250);
   });
@@ -127,7 +127,7 @@ describe('addresses for the image service', () => {
     );
     fc.assert(
       fc.property(address, fc.constantFrom(none, own, netlify, cloudinary, imgix), (text, images) => {
-        const picture = pictureSources(text, { images, place: 'card' });
+        const picture = pictureSources(text, { images, slot: 'card' });
         if (!picture) return;
         for (const entry of [picture.src, ...(picture.srcset?.split(', ') ?? [])]) {
           expect(entry).toMatch(/^(https:\/\/|\/(?!\/))[^\s"'<>]*( \d+w)?$/);

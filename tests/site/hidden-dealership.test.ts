@@ -79,13 +79,13 @@ test('CONF-08 a location of a hidden dealership shows nowhere, be it visible and
   expect(shownLocations(group(false)).map(({ slug }) => slug)).toEqual(['north-yard', 'south-yard']);
   expect(shownLocations(group(true)).map(({ slug }) => slug)).toEqual(['north-yard']);
   expect(searchSite(group(true)).locations.map(({ slug }) => slug)).toEqual(['north-yard']);
-  expect(footerView(group(true), now).places.map(({ name }) => name)).toEqual(['North yard']);
+  expect(footerView(group(true), now).locations.map(({ name }) => name)).toEqual(['North yard']);
 });
 
 test('CONF-08 a car page never names a location of a hidden dealership', () => {
   const at = (site: Site) => {
     const car = aCar({ dealership_id: '1', location_id: '21' });
-    return carPageView(car, site, cardOptions(site), listedStock([]), now).place.name;
+    return carPageView(car, site, cardOptions(site), listedStock([]), now).location.name;
   };
   expect(at(group(false))).toBe('South yard');
   expect(at(group(true))).toBe('North yard');

@@ -55,7 +55,7 @@ export function formOf(dealersDir: string, slug: string): Record<string, unknown
     email: 'kim@example.com',
     postcode: '2000',
     category: options.categories[0],
-    location_id: options.places[0]?.id,
+    location_id: options.locations[0]?.id,
     message: 'Is this still there, and can I see it on Saturday?',
     terms_conditions: true,
   };

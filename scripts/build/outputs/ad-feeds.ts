@@ -76,7 +76,7 @@ function feedDealer(site: Site): FeedDealer {
     prices: site.price,
     carPath: paths.car,
     pictureAddress: advertisedPicture,
-    places: site.locations
+    locations: site.locations
       .filter(({ id }) => shown.has(id))
       .map(({ id, address }) => ({ id, ...address, storeCode: codes.get(id) })),
   };

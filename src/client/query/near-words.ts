@@ -1,23 +1,21 @@
 import { type Yard, yardsWithin } from '~/domain/location/points/yards.ts';
 import type { Reading } from '~/domain/query/demands/demand.ts';
-import { type NearTo, type NearYards, placesAsked } from '~/domain/query/reading/near-yards.ts';
+import { type NearTo, type NearYards, requestedPostcodes } from '~/domain/query/reading/near-yards.ts';
 import { withinTime } from '~/domain/within-time.ts';
 
 /** How long a search waits for the shopper to grant or deny the page their location, ms. */
 const patience = 8000;
 
 /**
- * The yards near the places of a reading. Loads the list of postcodes if there is one to look up, and requests the browser's position for
+ * The yards that a reading should be near. Loads the list of postcodes if there is one to look up, and requests the browser's position for
  * "near me".
  * @param yards none where distances do not tell the dealer's yards apart
- * @returns undefined for an unknown place, or one without a yard nearby
+ * @returns undefined for an unknown postcode, or one without a yard nearby
  */
 export async function nearWords(reading: Reading, yards: readonly Yard[]): Promise<NearTo> {
-  const requestedPlaces = yards.length > 0 ? [...new Set(placesAsked(reading))] : [];
-  const answers = await Promise.all(
-    requestedPlaces.map((postcode) => nearYards(postcode, yards).catch(() => undefined)),
-  );
-  const known = new Map(requestedPlaces.map((postcode, n) => [postcode, answers[n]]));
+  const postcodes = yards.length > 0 ? [...new Set(requestedPostcodes(reading))] : [];
+  const answers = await Promise.all(postcodes.map((postcode) => nearYards(postcode, yards).catch(() => undefined)));
+  const known = new Map(postcodes.map((postcode, n) => [postcode, answers[n]]));
   return (postcode) => known.get(postcode);
 }
 
@@ -41,9 +39,9 @@ export function nearPostcodes(yards: readonly Yard[], onKnown: () => void): Near
 }
 
 async function nearYards(postcode: string | undefined, yards: readonly Yard[]): Promise<NearYards | undefined> {
-  const { nearPlace } = await import('./near-place.ts');
-  const found = nearPlace(postcode, yards);
-  const place = await (postcode === undefined ? withinTime(patience, found, () => undefined) : found);
-  if (place?.radius === undefined) return undefined;
-  return { yards: yardsWithin(place.nearest, place.radius).map(({ name }) => name), sort: place.sort };
+  const { nearbyYards } = await import('./nearby-yards.ts');
+  const found = nearbyYards(postcode, yards);
+  const nearby = await (postcode === undefined ? withinTime(patience, found, () => undefined) : found);
+  if (nearby?.radius === undefined) return undefined;
+  return { yards: yardsWithin(nearby.nearest, nearby.radius).map(({ name }) => name), sort: nearby.sort };
 }

@@ -10,10 +10,10 @@ const oldest = 600_000;
  * position itself is neither stored nor sent. Undefined if it is refused or unknown; rejects if postcodes cannot be loaded.
  */
 export async function whereabouts(): Promise<Point | undefined> {
-  const place = await position();
-  if (!place) return undefined;
+  const point = await position();
+  if (!point) return undefined;
   const { pointOfPostcode, postcodeAt } = await import('~/domain/location/points/postcodes.ts');
-  return pointOfPostcode(postcodeAt(place));
+  return pointOfPostcode(postcodeAt(point));
 }
 
 function position(): Promise<Point | undefined> {
@@ -28,7 +28,7 @@ function position(): Promise<Point | undefined> {
 }
 
 /** The position of a postcode, from the list of all postcodes, which is loaded now. Undefined if there is no such postcode; rejects offline. */
-export async function placeOf(postcode: string): Promise<Point | undefined> {
+export async function pointOf(postcode: string): Promise<Point | undefined> {
   const { pointOfPostcode } = await import('~/domain/location/points/postcodes.ts');
   return pointOfPostcode(postcode);
 }

@@ -47,7 +47,7 @@ interface Result {
 
 /**
  * Sends several searches in one request. Returns one result per search, in order. Rejects on failure.
- * @param fixed filter of every search of the page: what the dealer lists, and the place
+ * @param fixed filter of every search of the page: what the dealer lists, and the page scope
  */
 export async function askStates(
   { host, key, costs = noCosts, http }: SearchHost,

@@ -68,11 +68,11 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
             ))}
           </ul>
         )}
-        <p className={styles['place']}>
+        <p className={styles['town']}>
           <span>{card.condition}</span>
-          {card.place && (
+          {card.town && (
             <span>
-              <Icon name="map-pin" size={14} /> {card.place}
+              <Icon name="map-pin" size={14} /> {card.town}
             </span>
           )}
         </p>

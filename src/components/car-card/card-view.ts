@@ -73,7 +73,7 @@ export interface CardView {
   notice: string;
   /** "Used", "New" or "Demo". */
   condition: string;
-  place: string;
+  town: string;
   save?: { car: SavedCar; label: SaveLabel };
   /** Set if cars are saved only to an account. */
   watch?: { sold: boolean; texts: Pick<Texts['watchlist'], 'add' | 'button'> };
@@ -87,7 +87,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
   const arrival = arrivalTag(car, options.tags);
   const price = carPrice(car, options.price);
   const inStock = isInStock(car);
-  const picture = pictureSources(stillPicture(car), { images: options.images, car: car.id, place: 'card' });
+  const picture = pictureSources(stillPicture(car), { images: options.images, car: car.id, slot: 'card' });
   const href = paths.car(car.slug);
   const figure = options.figure && figureLines(car, options.figure);
   const { cards, prices } = options.texts;
@@ -112,7 +112,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
     instead: inStock ? '' : cards.wantSimilar,
     notice: inStock && car.status === 'coming_soon' ? cards.arrivingSoon : '',
     condition: conditionText(car.car_type, options.usedKeyword),
-    place: carTown(car),
+    town: carTown(car),
     ...(canSave(car, options.saving) ? { save: { car: savedCar(car), label: options.saving.label } } : {}),
     ...(options.saving.watchlist && !options.saving.enabled
       ? { watch: { sold: !inStock, texts: options.texts.watchlist } }

@@ -47,7 +47,7 @@ export function gallerySlides(
     const thumb =
       kind === 'video'
         ? undefined
-        : pictureSources(small?.[all.indexOf(address)] ?? address, { images, car: car.id, place: 'thumb' });
+        : pictureSources(small?.[all.indexOf(address)] ?? address, { images, car: car.id, slot: 'thumb' });
     return [{ kind, picture, ...(thumb ? { thumb } : {}), ...(kind === 'video' && poster ? { poster } : {}) }];
   });
   return ordered.map((slide, n) => ({

@@ -11,7 +11,7 @@ declare module 'react' {
 
 interface Props {
   /** The location whose hours decide; if they are unknown the call is always shown. */
-  place: string | undefined;
+  location: string | undefined;
   /** "Call when we open". */
   later: string;
   /** Takes the space and width of a button. */
@@ -26,10 +26,10 @@ interface Props {
  * A button that calls a location, replaced by "Call when we open" while it is closed. The custom element `<call-now>` decides that in the
  * browser (components/hours/opening-hours-element.ts); both share one space from the start, so that nothing moves.
  */
-export function CallNow({ place, later, filled = false, enquiry, children }: Props) {
-  if (place === undefined) return children;
+export function CallNow({ location, later, filled = false, enquiry, children }: Props) {
+  if (location === undefined) return children;
   return (
-    <call-now className={filled ? 'filled' : undefined} data-place={place} suppressHydrationWarning>
+    <call-now className={filled ? 'filled' : undefined} data-location={location} suppressHydrationWarning>
       <span className="now">{children}</span>
       <span className="later">
         <span className="when" data-longest={`${later}, 10:30am Wed 24 Dec`}>

@@ -12,10 +12,10 @@ import type { Site } from '~/site/site.ts';
 type HoursSite = Pick<Site, 'special_hours' | 'hours' | 'texts'>;
 type PlacesSite = HoursSite & Pick<Site, 'locations' | 'dealerships'>;
 
-/** Everything the hours of a place show. All of it is true for weeks; what depends on today is done in the browser. */
+/** Everything the hours of a location show. All of it is true for weeks; what depends on today is done in the browser. */
 export interface HoursView {
   /** The slug of the location. */
-  place: string;
+  location: string;
   clock: HoursClock;
   /** Monday to Sunday. */
   week: HoursLine[];
@@ -48,7 +48,7 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
   const own = site.special_hours.filter(({ location_id }) => !location_id || location_id === location.id);
   const special = comingSpecialDays(own, dayIn(timeZone, now));
   return {
-    place: location.slug,
+    location: location.slug,
     clock: { plan: { timeZone, weekly, special, alternating }, texts },
     week: weekOfHours(weekly, texts),
     compact: compactWeek(weekly, texts),
@@ -66,6 +66,6 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
 
 /** The hours in which the dealer's own number is answered: those of its main location. */
 export function mainHours(site: PlacesSite, now: Date): HoursView | undefined {
-  const place = mainLocation(site);
-  return place && hoursView(place, site, now);
+  const location = mainLocation(site);
+  return location && hoursView(location, site, now);
 }

@@ -5,27 +5,27 @@ import { dayIn } from '~/domain/time/time-zone.ts';
 
 const everyMinute = 60_000;
 
-/** The elements on the page that follow the hours of a place. */
+/** The elements on the page that follow the hours of a location. */
 const following = new Set<FollowsHours>();
 
 /** Cached hours by location: the element that has them may leave the page. */
 const clocks = new Map<string, HoursClock>();
 
-function hoursOf(place: string): HoursClock {
-  const printed = document.querySelector(`script[data-hours-of="${CSS.escape(place)}"]`);
-  const hours = clocks.get(place) ?? (JSON.parse(printed?.textContent ?? '') as HoursClock);
-  clocks.set(place, hours);
+function hoursOf(location: string): HoursClock {
+  const printed = document.querySelector(`script[data-hours-of="${CSS.escape(location)}"]`);
+  const hours = clocks.get(location) ?? (JSON.parse(printed?.textContent ?? '') as HoursClock);
+  clocks.set(location, hours);
   return hours;
 }
 
-/** The elements that follow the hours of the location that `data-place` names, by that location's own clock. */
+/** The elements that follow the hours of the location that `data-location` names, by that location's own clock. */
 abstract class FollowsHours extends PageElement {
   hours!: HoursClock;
 
   abstract show(hours: HoursClock, now: Date): void;
 
   start(): void {
-    this.hours = hoursOf(this.dataset['place'] ?? '');
+    this.hours = hoursOf(this.dataset['location'] ?? '');
     this.show(this.hours, new Date());
     following.add(this);
     this.until(() => following.delete(this));

@@ -12,9 +12,9 @@ const days: readonly DayOfWeek[] = [
   'https://schema.org/Saturday',
 ];
 
-export interface DealerPlace {
+export interface DealerLocation {
   name: string;
-  /** Path of the place's own page. */
+  /** Path of the location's own page. */
   path: string;
   phone?: string | undefined;
   email?: string | undefined;
@@ -29,22 +29,22 @@ export interface DealerPlace {
  * @param rating options of the dealer; a rating is included only if the page shows it
  */
 export function dealerJsonLd(
-  place: DealerPlace,
+  location: DealerLocation,
   siteUrl: string,
   rating: { hidden: boolean; minimumRating: number },
 ): WithContext<AutoDealer> {
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  const { address } = place;
-  const locationStars = locationRating({ reviews: place.reviews }, rating);
+  const { address } = location;
+  const locationStars = locationRating({ reviews: location.reviews }, rating);
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
-    '@id': `${absolute(place.path)}#dealer`,
-    name: place.name,
-    url: absolute(place.path),
-    ...(place.phone ? { telephone: place.phone } : {}),
-    ...(place.email ? { email: place.email } : {}),
-    ...(place.image ? { image: absolute(place.image) } : {}),
+    '@id': `${absolute(location.path)}#dealer`,
+    name: location.name,
+    url: absolute(location.path),
+    ...(location.phone ? { telephone: location.phone } : {}),
+    ...(location.email ? { email: location.email } : {}),
+    ...(location.image ? { image: absolute(location.image) } : {}),
     address: {
       '@type': 'PostalAddress',
       ...(address.street ? { streetAddress: address.street } : {}),
@@ -56,7 +56,7 @@ export function dealerJsonLd(
     ...(address.lat !== undefined && address.long !== undefined
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    openingHoursSpecification: place.hours.flatMap(hoursJsonLd),
+    openingHoursSpecification: location.hours.flatMap(hoursJsonLd),
     ...(locationStars
       ? {
           aggregateRating: {

@@ -17,7 +17,7 @@ class LocationMap extends PageElement {
   }
 
   async #draw() {
-    const { tileUrl, credit, zoom, place, centre } = JSON.parse(this.dataset['map'] ?? '') as MapView;
+    const { tileUrl, credit, zoom, marker, centre } = JSON.parse(this.dataset['map'] ?? '') as MapView;
     const [leaflet] = await Promise.all([import('leaflet'), stylesheet(leafletStyles)]);
     // On a phone the map cannot be dragged, so that a finger on it scrolls the page.
     const touch = matchMedia('(pointer: coarse)').matches;
@@ -27,7 +27,7 @@ class LocationMap extends PageElement {
     leaflet.tileLayer(tileUrl, { attribution: credit, maxZoom: 20 }).addTo(map);
     const pin = this.querySelector('template')?.innerHTML ?? '';
     leaflet
-      .marker([place.lat, place.long], {
+      .marker([marker.lat, marker.long], {
         icon: leaflet.divIcon({ html: pin, className: 'map-pin', iconSize: [40, 40], iconAnchor: [20, 38] }),
         title: this.dataset['title'] ?? '',
         keyboard: false,

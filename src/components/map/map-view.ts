@@ -12,7 +12,7 @@ export interface MapView {
   credit: string;
   zoom: number;
   /** Position of the pin. */
-  place: Position;
+  marker: Position;
   /** Middle of the map. */
   centre: Position;
 }
@@ -44,7 +44,7 @@ export function mapView(map: MapSettings, address: Placed | undefined): MapView 
     tileUrl: map.tileUrl.replaceAll('{type}', map.type).replaceAll('{key}', encodeURIComponent(key ?? '')),
     credit: map.tileCredit ?? '',
     zoom: map.zoom,
-    place: { lat, long },
+    marker: { lat, long },
     centre: map.centre ?? { lat, long },
   };
 }

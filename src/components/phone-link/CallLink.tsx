@@ -19,7 +19,7 @@ export function CallLink({ phone, className, children }: Props) {
   const href = useSyncExternalStore(
     never,
     () => telHref(decodePhone(phone.code)),
-    () => phone.placeHref,
+    () => phone.locationHref,
   );
   return (
     <a

@@ -2,7 +2,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { encodePhone, formatPhone, maskPhone } from '~/domain/phone.ts';
 import type { Site } from '~/site/site.ts';
 
-/** The number of a car's place as its page shows it. */
+/** The number of a car's location as its page shows it. */
 export interface PhoneView {
   /** The number, or its first characters. */
   text: string;
@@ -12,16 +12,16 @@ export interface PhoneView {
   carId: string;
   dealershipId: string;
   /** Page that has the number, for browsers without script. */
-  placeHref: string;
+  locationHref: string;
 }
 
-/** Undefined where the place has no number. */
+/** Undefined where the location has no number. */
 export function phoneView(
   car: Pick<Car, 'id' | 'dealership_id'>,
-  place: { phone: string; href: string },
+  location: { phone: string; href: string },
   { reveal }: Site['phoneNumbers'],
 ): PhoneView | undefined {
-  const number = formatPhone(place.phone);
+  const number = formatPhone(location.phone);
   if (number === '') return undefined;
   const masked = reveal === 'on-click';
   return {
@@ -30,6 +30,6 @@ export function phoneView(
     code: encodePhone(number),
     carId: car.id,
     dealershipId: car.dealership_id,
-    placeHref: place.href,
+    locationHref: location.href,
   };
 }

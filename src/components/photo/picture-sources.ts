@@ -15,10 +15,10 @@ export interface PictureOptions {
   /** Id of the car whose picture it is; left out for pictures of the site. */
   car?: string | undefined;
   /** The picture's slot; default: a gallery photo. */
-  place?: ImageSlotName;
-  /** Widths to offer instead of the place's, px. */
+  slot?: ImageSlotName;
+  /** Widths to offer instead of the slot's, px. */
   widths?: readonly number[];
-  /** The `sizes` attribute instead of the place's. */
+  /** The `sizes` attribute instead of the slot's. */
   sizes?: string;
 }
 
@@ -63,15 +63,15 @@ export function pictureSources(address: string | undefined, options: PictureOpti
   if (!accepted.ok) return undefined;
   const { url } = accepted;
   const { images } = options;
-  const place: ImageSlot = imageSlots[options.place ?? 'gallery'];
-  const plain = { src: url, width: place.width, height: place.height };
+  const slot: ImageSlot = imageSlots[options.slot ?? 'gallery'];
+  const plain = { src: url, width: slot.width, height: slot.height };
   if (images.service === 'none' || mediaKind(url) !== 'picture') return plain;
-  const widths = options.widths ?? place.widths;
+  const widths = options.widths ?? slot.widths;
   const offered =
     images.service === 'own'
       ? ownPictures(url, widths, options.car)
       : widths.flatMap((width) => {
-          const src = services[images.service as keyof typeof services](url, width, place.quality, images);
+          const src = services[images.service as keyof typeof services](url, width, slot.quality, images);
           return src && src !== url ? [{ src, width }] : [];
         });
   const widest = offered.at(-1);
@@ -80,7 +80,7 @@ export function pictureSources(address: string | undefined, options: PictureOpti
     ...plain,
     src: widest.src,
     srcset: offered.map(({ src, width }) => `${src} ${width}w`).join(', '),
-    sizes: options.sizes ?? place.sizes,
+    sizes: options.sizes ?? slot.sizes,
   };
 }
 

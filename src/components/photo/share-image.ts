@@ -33,7 +33,7 @@ export function shareImage(address: string | undefined, images: PictureService, 
     case 'gif':
       return { src: url };
     case 'picture': {
-      const src = pictureSources(url, { images, car, place: 'share' })?.src;
+      const src = pictureSources(url, { images, car, slot: 'share' })?.src;
       return src ? { src } : undefined;
     }
   }

@@ -26,7 +26,7 @@ const plainImage = parser.renderer.rules.image;
 parser.renderer.rules.image = (tokens, n, options, env, renderer) => {
   const image = tokens[n];
   const { images } = env as { images: PictureService };
-  const { src, srcset, sizes } = pictureSources(String(image?.attrGet('src') ?? ''), { images, place: 'text' }) ?? {};
+  const { src, srcset, sizes } = pictureSources(String(image?.attrGet('src') ?? ''), { images, slot: 'text' }) ?? {};
   for (const [name, value] of Object.entries({ srcset, sizes, loading: 'lazy', src })) {
     if (value) image?.attrSet(name, value);
   }

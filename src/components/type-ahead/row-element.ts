@@ -24,7 +24,7 @@ export function rowElement(
 function pictureOf(answer: RowAnswer | undefined, images: PictureService): HTMLElement {
   const room = element('span', 'keyword-picture');
   const car = answer?.car;
-  const sources = car && pictureSources(stillPicture(car), { images, car: car.id, place: 'suggestion' });
+  const sources = car && pictureSources(stillPicture(car), { images, car: car.id, slot: 'suggestion' });
   if (!sources) return room;
   const picture = Object.assign(document.createElement('img'), { alt: '', decoding: 'async', ...sizes(sources) });
   room.append(picture);

@@ -40,7 +40,7 @@ export function shownReviews(reviews: readonly Review[], { hidden, minimumRating
     }));
 }
 
-/** Ratings of several places as one: each counts by its number of reviews. Undefined without any. */
+/** Ratings of several locations as one: each counts by its number of reviews. Undefined without any. */
 export function overallRating(
   ratings: readonly { average_rating: number; count: number }[],
 ): { average_rating: number; count: number } | undefined {

@@ -25,14 +25,14 @@ export interface FeedDealer {
   carPath: (slug: string) => string;
   /** Address of a picture that an advertiser can show; nothing for others, such as a video. */
   pictureAddress: (picture: string) => string | undefined;
-  places: readonly FeedLocation[];
+  locations: readonly FeedLocation[];
 }
 
 /** A car with the contents of its page, for the rules. */
 export interface Candidate {
   car: Car;
   price: PriceDisplay;
-  place: FeedLocation | undefined;
+  location: FeedLocation | undefined;
   /** Complete addresses, the main one first. */
   pictures: readonly string[];
 }
@@ -52,7 +52,7 @@ export function candidateOf(car: Car, dealer: FeedDealer): Candidate {
   return {
     car,
     price: carPrice(car, dealer.prices),
-    place: dealer.places.find(({ id }) => id === car.location_id),
+    location: dealer.locations.find(({ id }) => id === car.location_id),
     pictures: all.flatMap((url) => {
       const address = dealer.pictureAddress(url);
       return address ? [new URL(address, dealer.url).href] : [];

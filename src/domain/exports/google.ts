@@ -55,7 +55,7 @@ const googleRules: readonly FeedRule[] = [
     candidate.car.car_type === 'new' && priceTypeOf(candidate) !== 'drive_away_price'
       ? 'new without a drive-away price'
       : undefined,
-  ({ place }) => (place?.storeCode ? undefined : 'location without a store code'),
+  ({ location }) => (location?.storeCode ? undefined : 'location without a store code'),
 ];
 
 /** The feed for Google vehicle ads, RSS 2.0 with Google's namespace, and what is left out of it. */
@@ -77,13 +77,13 @@ ${accepted.map((candidate) => `${googleItem(candidate, dealer)}\n`).join('')}</c
 }
 
 function googleItem(candidate: Candidate, dealer: FeedDealer): string {
-  const { car, price, place, pictures } = candidate;
+  const { car, price, location, pictures } = candidate;
   const link = new URL(dealer.carPath(car.slug), dealer.url).href;
   const [main, ...further] = pictures;
   const fields: readonly (readonly [name: string, value: string | number | undefined])[] = [
     ['g:id', car.id.slice(-50)],
     ['g:vin', vinOf(car)],
-    ['g:store_code', place?.storeCode],
+    ['g:store_code', location?.storeCode],
     ['g:title', feedText(car.name, 150)],
     ['g:brand', car.make],
     ['g:model', car.model],

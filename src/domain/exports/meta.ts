@@ -18,7 +18,7 @@ const mostPictures = 20;
 const metaRules: readonly FeedRule[] = [
   ...commonRules,
   ({ car }) => (car.colour ? undefined : 'no colour'),
-  ({ place }) => (place ? undefined : 'at no location of the website'),
+  ({ location }) => (location ? undefined : 'at no location of the website'),
 ];
 
 type Cell = string | number | undefined;
@@ -48,9 +48,9 @@ const columns: readonly Column[] = [
   ['vehicle_type', ({ car }) => vehicleTypes[vehicleKind(car)]],
   ['date_first_on_lot', ({ car }) => car.created_at.slice(0, 10)],
   ['stock_number', ({ car }) => car.stocknum],
-  ['address', ({ place }) => place && addressOf(place)],
-  ['latitude', ({ place }) => place?.lat],
-  ['longitude', ({ place }) => place?.long],
+  ['address', ({ location }) => location && addressOf(location)],
+  ['latitude', ({ location }) => location?.lat],
+  ['longitude', ({ location }) => location?.long],
   ...Array.from({ length: mostPictures }, (_, n): Column[] => [
     [`image[${n}].url`, ({ pictures }) => pictures[n]],
     [
@@ -76,7 +76,7 @@ function plainDescription({ name, colour, km, car_type }: Car): string {
   return `${car_type === 'new' ? 'New' : 'Used'} ${name} in ${colour}${km ? `, ${km} km` : ''}.`;
 }
 
-function addressOf({ street, city, state, postcode }: NonNullable<Candidate['place']>): string {
+function addressOf({ street, city, state, postcode }: NonNullable<Candidate['location']>): string {
   return JSON.stringify({ addr1: street ?? city, city, region: state, postal_code: postcode ?? '', country: 'AU' });
 }
 

@@ -78,7 +78,7 @@ export interface StockListOptions {
   /** Path of this list's schema. */
   schemaPath: string;
   /** Locations that may be named, with the paths of their pages. */
-  places: readonly { id: string; name: string; path: string; city: string; state: string }[];
+  locations: readonly { id: string; name: string; path: string; city: string; state: string }[];
 }
 
 /**
@@ -100,7 +100,7 @@ export function stockList(listed: readonly Car[], options: StockListOptions, upd
 function vehicle(car: Car, options: StockListOptions): ListedVehicle {
   const { variant } = car;
   const price = carPrice(car, options.prices);
-  const place = options.places.find(({ id }) => id === car.location_id);
+  const location = options.locations.find(({ id }) => id === car.location_id);
   return {
     id: car.id,
     url: absolute(options.carPath(car.slug), options),
@@ -131,11 +131,11 @@ function vehicle(car: Car, options: StockListOptions): ListedVehicle {
       stockNumber: car.stocknum,
       vin: car.vin,
       registration: car.regplate,
-      location: place && {
-        name: place.name,
-        url: absolute(place.path, options),
-        city: place.city,
-        state: place.state,
+      location: location && {
+        name: location.name,
+        url: absolute(location.path, options),
+        city: location.city,
+        state: location.state,
       },
       description: car.dealercomments?.replaceAll('|', '\n\n'),
     }),

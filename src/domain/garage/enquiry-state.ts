@@ -5,9 +5,9 @@
 export type EnquiryState = 'received' | 'sent' | 'booked' | 'over' | 'cancelled';
 
 /**
- * @param appointment start of a test drive on the clock of its place, "2026-11-23T10:30"
+ * @param appointment start of a test drive on the clock of its location, "2026-11-23T10:30"
  * @param delivered whether the dealer's side has it
- * @param localNow the clock of that place, written the same way
+ * @param localNow the clock of that location, written the same way
  */
 export function enquiryState(
   { appointment, cancelled, delivered }: { appointment: string | null; cancelled: boolean; delivered: boolean },

@@ -4,14 +4,14 @@ import { type HoursPlan, hoursOn, openState } from './day-hours.ts';
 import { clockTime } from './hours.ts';
 import { dayName, type HoursTexts } from './hours-texts.ts';
 
-/** Whether a place can be called at a moment; if not, when it opens: "8:30am tomorrow", or an empty text. */
+/** Whether a location can be called at a moment; if not, when it opens: "8:30am tomorrow", or an empty text. */
 export type CallTime = { now: true } | { now: false; opens: string };
 
 const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' }));
 
 /**
- * Whether a place can be called: only while it is open, in its own time zone. Hours given only as text ("By arrangement") have
- * no times; calls are then offered except on days when the place is closed.
+ * Whether a location can be called: only while it is open, in its own time zone. Hours given only as text ("By arrangement") have
+ * no times; calls are then offered except on days when the location is closed.
  */
 export function callTime(plan: HoursPlan, texts: HoursTexts, now: Date): CallTime {
   const timed = plan.weekly.some(({ status, open, close }) => status === 'Open' && open && close);

@@ -25,17 +25,17 @@ export interface AlternatingDay {
   text: string;
 }
 
-/** All that decides when a place is open. */
+/** All that decides when a location is open. */
 export interface HoursPlan {
-  /** IANA name of the place's time zone. */
+  /** IANA name of the location's time zone. */
   timeZone: string;
   weekly: readonly OpeningHour[];
-  /** Special days of this place only. */
+  /** Special days of this location only. */
   special: readonly SpecialHours[];
   alternating: readonly AlternatingDay[];
 }
 
-/** What a browser needs to show whether a place is open; embedded in the page. */
+/** What a browser needs to show whether a location is open; embedded in the page. */
 export interface HoursClock {
   plan: HoursPlan;
   texts: HoursTexts;
@@ -73,7 +73,7 @@ export function hoursOn(date: string, plan: Omit<HoursPlan, 'timeZone'>): DayHou
   return ofTimes(usual);
 }
 
-/** Whether a place is open at a given time, in its own time zone. */
+/** Whether a location is open at a given time, in its own time zone. */
 export function openState(plan: HoursPlan, now: Date): OpenState {
   const { date, time } = localTime(plan.timeZone, now);
   const today = hoursOn(date, plan);
@@ -125,7 +125,7 @@ export function comingSpecialDays(special: readonly SpecialHours[], today: strin
   return special.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** "Open now until 5:30pm", "Closed now, opens tomorrow at 8:30am"; an empty text for a place that never opens. */
+/** "Open now until 5:30pm", "Closed now, opens tomorrow at 8:30am"; an empty text for a location that never opens. */
 export function openStateText(state: OpenState, texts: HoursTexts): string {
   if (state.kind === 'open') return fill(texts.openUntil, { time: clockTime(state.closes) });
   if (!state.opens) return '';

@@ -11,23 +11,23 @@ function dialled(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^61(?=\d{9}$)/, '0');
 }
 
-/** Each phone number of the given places once, as first written; numbers with equal digits are the same. */
-export function phoneNumbers(places: readonly Reachable[]): string[] {
-  const all = places
+/** Each phone number of the given locations once, as first written; numbers with equal digits are the same. */
+export function phoneNumbers(locations: readonly Reachable[]): string[] {
+  const all = locations
     .flatMap(({ phone, contact_detail: contact }) => [contact?.phone, phone, contact?.landline_phone])
     .filter((phone) => phone !== undefined);
   return firsts(all, dialled);
 }
 
-/** Each address of the given places once: the same place id or the same street of a town is the same address. */
-export function addresses(places: readonly Reachable[]): Address[] {
+/** Each address of the given locations once: the same place id or the same street of a town is the same address. */
+export function addresses(locations: readonly Reachable[]): Address[] {
   const street = ({ street = '', city, state }: Address) =>
     `${street}|${city}|${state}`.toLowerCase().replace(/\s+/g, ' ');
-  const byPlace = firsts(
-    places.map(({ address }) => address),
+  const byAddress = firsts(
+    locations.map(({ address }) => address),
     (address) => address.place_id ?? street(address),
   );
-  return firsts(byPlace, street);
+  return firsts(byAddress, street);
 }
 
 function firsts<T>(items: readonly T[], key: (item: T) => string): T[] {

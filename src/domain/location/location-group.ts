@@ -10,16 +10,16 @@ interface Grouped {
   address: { city: string; state: string };
 }
 
-/** Locations of one place: its showroom, its workshop, its parts counter. */
+/** Locations on the same premises: its showroom, its workshop, its parts counter. */
 export interface LocationGroup<L> {
-  /** Name of the place, without " Sales", " Service" or " Parts". */
+  /** Name of the premises, without " Sales", " Service" or " Parts". */
   name: string;
   /** Sales first, then service, then parts. */
   locations: L[];
 }
 
 /** "Chermside Service" -> "Chermside": the type at the end of a name is dropped for grouping. */
-export function placeName(name: string): string {
+export function groupName(name: string): string {
   return name.replace(/ (Parts|Service|Sales)$/, '');
 }
 
@@ -29,11 +29,11 @@ export function byType<L extends { location_type: LocationType }>(locations: rea
   return locations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Groups locations at one place; places keep the order of their first occurrence. */
+/** Groups locations on the same premises; groups keep the order of their first occurrence. */
 export function groupLocations<L extends Grouped>(locations: readonly L[]): LocationGroup<L>[] {
   const groups = new Map<string, LocationGroup<L>>();
   for (const location of locations) {
-    const name = placeName(location.name);
+    const name = groupName(location.name);
     const key = `${name}|${location.address.city}|${location.address.state}`.toLowerCase();
     const group = groups.get(key);
     if (group) group.locations.push(location);

@@ -8,9 +8,9 @@ export interface Address {
   postcode?: string | undefined;
   lat?: number | undefined;
   long?: number | undefined;
-  /** Google's id of the place. */
+  /** Google's id of the location. */
   place_id?: string | undefined;
-  /** Address of the place on a map service. */
+  /** Address of the location on a map service. */
   place_url?: string | undefined;
 }
 
@@ -42,8 +42,8 @@ export function addressLine(address: Address): string {
   return joinPresent([address.street, joinPresent([address.city, address.state, address.postcode], ' ')]);
 }
 
-/** The place on a map: the dealer's own link if set, else a search for the coordinates or the address. */
-export function placeUrl(name: string, address: Address): string {
+/** The location on a map: the dealer's own link if set, else a search for the coordinates or the address. */
+export function mapUrl(name: string, address: Address): string {
   if (address.place_url) return address.place_url;
   const query = new URLSearchParams({ api: '1', query: `${name}, ${addressLine(address)}` });
   if (address.place_id) query.set('query_place_id', address.place_id);

@@ -25,9 +25,9 @@ export function wheelOf(campaign: Pick<Campaign, 'prizes' | 'noPrizeWeight'>): W
   const spread = shares.flatMap(({ prize, weight }, n) => {
     const wide = (weight / total) * 360;
     const count = Math.ceil(wide / widest);
-    return Array.from({ length: count }, (_, k) => ({ prize, wide: wide / count, place: (k + 0.5) / count, n }));
+    return Array.from({ length: count }, (_, k) => ({ prize, wide: wide / count, position: (k + 0.5) / count, n }));
   });
-  spread.sort((a, b) => a.place - b.place || a.n - b.n);
+  spread.sort((a, b) => a.position - b.position || a.n - b.n);
   let from = 0;
   return spread.map(({ prize, wide }) => {
     const piece = { prize, from, to: from + wide };

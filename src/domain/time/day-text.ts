@@ -27,7 +27,7 @@ export function clockText(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The day of a moment as people at a place say it: "Wednesday 25 November". @param timeZone IANA */
+/** The day of a moment as people in a time zone say it: "Wednesday 25 November". @param timeZone IANA */
 export const dayOfMoment = (moment: Date, timeZone: string): string => weekdayText(localTime(timeZone, moment).date);
 
 /** "Wednesday 25 November at 10:30 am". @param timeZone IANA */

@@ -19,7 +19,7 @@ export function localTime(timeZone: string, moment: Date): { date: string; time:
   };
 }
 
-/** A moment on the clock of a place: "2026-11-25T10:30". */
+/** A moment on the clock of a time zone: "2026-11-25T10:30". */
 export function localMoment(timeZone: string, moment: Date): string {
   const { date, time } = localTime(timeZone, moment);
   return `${date}T${time}`;

@@ -32,9 +32,9 @@ export function contactBanner(site: BannerSite): BannerLink[] {
   const texts = site.texts.chrome;
   const locations = shownLocations(site);
   const calls = locationTypeOrder.flatMap((type): BannerLink[] => {
-    const places = locations.filter(({ location_type }) => location_type === type);
-    const place = places.find(({ primary }) => primary) ?? places[0];
-    const [phone] = place ? phoneNumbers([place]) : [];
+    const ofType = locations.filter(({ location_type }) => location_type === type);
+    const location = ofType.find(({ primary }) => primary) ?? ofType[0];
+    const [phone] = location ? phoneNumbers([location]) : [];
     return phone ? [{ label: texts[type], icon: icons[type], href: telHref(phone), phone: formatPhone(phone) }] : [];
   });
   return [

@@ -54,13 +54,13 @@ export function footerView(site: FooterSite, now: Date) {
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],
     ),
-    placesHref: paths.locations(site.routes.locations),
-    places: shownLocations(site)
+    locationsHref: paths.locations(site.routes.locations),
+    locations: shownLocations(site)
       .filter((location) => location.location_type === 'sales')
       .map((location) => ({
         name: location.name,
         href: paths.location(site.routes.locations, locationPageName(location, site.routes)),
-        place: `${location.address.city} ${location.address.state}`,
+        town: `${location.address.city} ${location.address.state}`,
       })),
     legalLinks: [
       { label: texts.terms, href: paths.terms() },

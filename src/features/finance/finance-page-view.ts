@@ -52,7 +52,7 @@ function financeCar(car: Car, { price, images, url, texts }: PageSite) {
     name: car.name,
     kind: vehicleKind(car),
     href: paths.car(car.slug),
-    picture: pictureSources(stillPicture(car), { images: { ...images, siteUrl: url }, car: car.id, place: 'card' }),
+    picture: pictureSources(stillPicture(car), { images: { ...images, siteUrl: url }, car: car.id, slot: 'card' }),
     amount,
     type,
   };

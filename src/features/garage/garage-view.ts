@@ -43,11 +43,11 @@ export type EnquiryView = {
 /** An upcoming test drive. */
 export interface DriveView {
   id: string;
-  /** Its start on the clock of the place. */
+  /** Its start on the clock of the location. */
   start: string;
   when: string;
   car?: { name: string; slug: string };
-  place?: string;
+  location?: string;
   locationId: string;
   reference: string;
 }
@@ -61,7 +61,7 @@ const stateTexts: Record<EnquiryState, keyof Texts['garage']> = {
 };
 
 /**
- * @param timeZoneOf the zone of a place, by its id
+ * @param timeZoneOf the zone of a location, by its id
  */
 export function enquiryViews(
   rows: readonly EnquiryRow[],
@@ -97,7 +97,7 @@ export function enquiryViews(
                 start: appointment,
                 when: appointmentText(appointment, texts.garage),
                 ...(content.car ? { car: { name: content.car.name, slug: content.car.slug } } : {}),
-                ...(content.location ? { place: content.location.name } : {}),
+                ...(content.location ? { location: content.location.name } : {}),
                 locationId,
                 reference: content.reference,
               },

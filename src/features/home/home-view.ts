@@ -84,7 +84,7 @@ function tilePicture(car: Car, images: PictureService): PictureSources | undefin
   return pictureSources(bodyTypePicture(car.simple_body) ?? stillPicture(car), {
     images,
     car: car.id,
-    place: 'bodyType',
+    slot: 'bodyType',
   });
 }
 

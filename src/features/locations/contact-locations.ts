@@ -2,25 +2,25 @@ import { addresses } from '~/domain/location/contact-details.ts';
 import type { Address } from '~/domain/location/location.ts';
 
 /** A location in the list beside a form. */
-interface Place {
+interface Contact {
   name: string;
   href: string;
   street?: string;
-  place?: string;
+  town?: string;
   phone?: { text: string; href: string };
 }
 
 /** Locations to call or visit; an address or number already listed is not repeated. */
-export function contactLocations(places: readonly { location: { address: Address }; card: Place }[]): Place[] {
-  const fresh = new Set(addresses(places.map(({ location }) => location)));
+export function contactLocations(all: readonly { location: { address: Address }; card: Contact }[]): Contact[] {
+  const fresh = new Set(addresses(all.map(({ location }) => location)));
   const numbers = new Set<string>();
-  return places.map(({ location, card: { name, href, street, place, phone } }) => {
+  return all.map(({ location, card: { name, href, street, town, phone } }) => {
     const isNew = phone !== undefined && !numbers.has(phone.href);
     if (isNew) numbers.add(phone.href);
     return {
       name,
       href,
-      ...(street && fresh.has(location.address) ? { street, ...(place ? { place } : {}) } : {}),
+      ...(street && fresh.has(location.address) ? { street, ...(town ? { town } : {}) } : {}),
       ...(isNew ? { phone } : {}),
     };
   });

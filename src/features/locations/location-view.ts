@@ -9,7 +9,7 @@ import {
   directionsUrl,
   type LocationType,
   locationRating,
-  placeUrl,
+  mapUrl,
   type Rating,
   shownLocations,
   telHref,
@@ -42,14 +42,14 @@ export interface LocationCard {
   rating?: Rating;
   street: string;
   /** "Lidcombe NSW". */
-  place: string;
-  placeUrl: string;
+  town: string;
+  mapUrl: string;
   /** Its contact page, for a message. */
   message: string;
   phone?: PhoneLink;
   hours?: HoursView;
   licence?: string;
-  /** The search for its stock, for places that sell. */
+  /** The search for its stock, for locations that sell. */
   stock?: string;
 }
 
@@ -77,8 +77,8 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
     ...(lat !== undefined && long !== undefined ? { position: { lat, long } } : {}),
     ...(rating ? { rating } : {}),
     street: address.street,
-    place: joinPresent([address.city, address.state], ' '),
-    placeUrl: placeUrl(location.name, address),
+    town: joinPresent([address.city, address.state], ' '),
+    mapUrl: mapUrl(location.name, address),
     message: paths.contactLocation(location.slug),
     ...(phone ? { phone } : {}),
     ...(hours ? { hours } : {}),
@@ -101,7 +101,7 @@ export function locationPage(location: Location, all: readonly Location[], site:
     picture: location.image?.image.url,
     phones: phoneLinks(location),
     booking: booking(location, site.texts),
-    departments: departmentsOfPlace(location, all, site, now),
+    departments: departmentsAt(location, all, site, now),
     licences: [
       { kind: 'dealer' as const, number: location.dealer_license_number },
       { kind: 'repairer' as const, number: location.motor_vehicle_repairer },
@@ -126,8 +126,8 @@ export interface Department {
   phone?: PhoneLink;
 }
 
-/** Sales, service and parts of the same place, side by side; none if there is only one. */
-function departmentsOfPlace(location: Location, all: readonly Location[], site: LocationSite, now: Date): Department[] {
+/** Sales, service and parts on the same premises, side by side; none if there is only one. */
+function departmentsAt(location: Location, all: readonly Location[], site: LocationSite, now: Date): Department[] {
   const group = groupLocations(all).find(({ locations }) => locations.some(({ id }) => id === location.id));
   if (!group || group.locations.length < 2) return [];
   return group.locations.map((it) => {
@@ -144,7 +144,7 @@ function departmentsOfPlace(location: Location, all: readonly Location[], site: 
   });
 }
 
-/** The form by which a department is booked, with the place filled in. */
+/** The form by which a department is booked, with the location filled in. */
 function booking(
   { id, location_type: type }: Location,
   { locations }: Pick<Texts, 'locations'>,
@@ -182,9 +182,9 @@ export function dealerLocation(location: Location, routes: LocationRoutes) {
 export function locationsBeside(
   site: LocationSite & Pick<Site, 'locations' | 'dealerships'>,
   now: Date,
-  ...wishes: readonly ((place: Location) => boolean)[]
+  ...wishes: readonly ((location: Location) => boolean)[]
 ): LocationCard[] {
   const locations = shownLocations(site);
   const wished = wishes.map((wish) => locations.filter(wish)).find(({ length }) => length > 0);
-  return (wished ?? locations).map((place) => locationCard(place, site, now));
+  return (wished ?? locations).map((location) => locationCard(location, site, now));
 }

@@ -1,4 +1,4 @@
-import { placeOfPostcode } from '~/client/geocode.ts';
+import { geocodePostcode } from '~/client/geocode.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 import { byDistance, distanceText, type Point } from '~/domain/location/points/distance.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -27,7 +27,7 @@ class NearestFirst extends PageElement {
     const postcode = String(value ?? '').trim();
     const words = JSON.parse(this.dataset['words'] ?? '{}');
     if (!/^\d{4}$/.test(postcode)) return this.#say(words.wrong, true);
-    const answer = await placeOfPostcode(postcode);
+    const answer = await geocodePostcode(postcode);
     if (answer.kind === 'none') return this.#say(words.none, true);
     if (answer.kind === 'unknown') return this.#say(words.down, true);
     this.#sort(answer.point, words);
@@ -36,17 +36,17 @@ class NearestFirst extends PageElement {
 
   #sort(from: Point, words: Parameters<typeof distanceText>[1]): void {
     const cards = document.querySelectorAll<HTMLElement>(`#${this.dataset['of']} [data-lat]`);
-    const places = [...cards].map((card) => ({
+    const locations = [...cards].map((card) => ({
       card,
       address: { lat: Number(card.dataset['lat']), long: Number(card.dataset['long']) },
     }));
-    for (const { place, km } of byDistance(places, from)) {
-      const line = place.card.querySelector<HTMLElement>('[data-distance]');
+    for (const { location, km } of byDistance(locations, from)) {
+      const line = location.card.querySelector<HTMLElement>('[data-distance]');
       if (line && km !== undefined) {
         line.textContent = distanceText(km, words);
         line.hidden = false;
       }
-      place.card.parentElement?.append(place.card);
+      location.card.parentElement?.append(location.card);
     }
   }
 

@@ -3,7 +3,7 @@ import { locationRating, type Rating } from '~/domain/location/location.ts';
 import { monthAndYear } from '~/domain/time/day-text.ts';
 import type { ReviewProfile } from './greeting.ts';
 
-interface ReviewedPlace {
+interface ReviewedLocation {
   name: string;
   reviews?: { average_rating: number; count: number; list: readonly Review[] } | undefined;
 }
@@ -30,13 +30,13 @@ export interface ReviewsView {
 
 /** The reviews of these locations with their rating; empty if the dealer hides them. */
 export function reviewsView(
-  places: readonly ReviewedPlace[],
+  locations: readonly ReviewedLocation[],
   options: ReviewOptions & { googleProfiles: readonly ReviewProfile[] },
 ): ReviewsView {
-  const reviewed = places.flatMap(({ reviews }) => (reviews ? [reviews] : []));
+  const reviewed = locations.flatMap(({ reviews }) => (reviews ? [reviews] : []));
   const overall = overallRating(reviewed);
   const rating = overall && locationRating({ reviews: overall }, options);
-  const names = new Set(places.map(({ name }) => name));
+  const names = new Set(locations.map(({ name }) => name));
   const profile = options.googleProfiles.find(({ name }) => names.has(name)) ?? options.googleProfiles[0];
   const selected = shownReviews(
     reviewed.flatMap(({ list }) => list),

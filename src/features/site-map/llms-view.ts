@@ -73,7 +73,7 @@ export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsCon
         ],
       },
       { title: texts.offers, links: offers },
-      { title: texts.locations, links: shownLocations(site).map((location) => placeLink(location, site)) },
+      { title: texts.locations, links: shownLocations(site).map((location) => locationLink(location, site)) },
       { title: texts.pages, links: pages },
       {
         title: texts.contact,
@@ -86,7 +86,7 @@ export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsCon
   };
 }
 
-function placeLink(location: Site['locations'][number], site: LlmsSite): LlmsLink {
+function locationLink(location: Site['locations'][number], site: LlmsSite): LlmsLink {
   const weekly = location.contact_detail?.opening_hours ?? [];
   const week = weekly.length > 0 ? compactWeek(weekly, hoursTexts(site)).map(({ day, text }) => `${day} ${text}`) : [];
   const [phone] = phoneNumbers([location]);

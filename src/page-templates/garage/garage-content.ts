@@ -13,7 +13,7 @@ import { spinDealer } from '~/site/slices/spin-slices.ts';
 import type { GarageCall } from './garage-page.ts';
 
 interface Content extends GarageContent {
-  /** Times at which test drives can begin, by place. */
+  /** Times at which test drives can begin, by location. */
   times: ReadonlyMap<string, readonly SlotDay[]>;
   /** Saved with the account, and still shown. */
   cars: readonly Car[];
@@ -32,11 +32,11 @@ export async function garageContent(
     site.features.tradeIn ? valuations.ofShopper(site.slug, shopper.id) : [],
   ]);
   const { locations, emails } = dealer.lead;
-  const zoneOf = (id: string | null) => locations.find((place) => place.id === id)?.plan.timeZone ?? emails.timeZone;
+  const zoneOf = (id: string | null) => locations.find((it) => it.id === id)?.plan.timeZone ?? emails.timeZone;
   const { enquiries, drives } = enquiryViews(rows.enquiries, site.texts, zoneOf, now);
-  const places = [...new Set(drives.map(({ locationId }) => locationId))];
+  const locationIds = [...new Set(drives.map(({ locationId }) => locationId))];
   const [times, cars] = await Promise.all([
-    Promise.all(places.map(async (id) => [id, await freeTimes(id, dealer, { leads }, now)] as const)),
+    Promise.all(locationIds.map(async (id) => [id, await freeTimes(id, dealer, { leads }, now)] as const)),
     site.features.watchlist ? orWhenAway(stock.carsById(rows.carIds, catalogueScope(site).dealershipIds), []) : [],
   ]);
   const carOfHold = new Map(rows.reservations.map(({ id, car }) => [id, car.title]));

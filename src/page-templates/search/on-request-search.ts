@@ -2,7 +2,7 @@ import type { InstantSearchServerState } from 'react-instantsearch';
 import { lexiconFor } from '~/client/query/wider-words.ts';
 import { stockLexicon } from '~/client/search/stock-lexicon.ts';
 import { answeredBy } from '~/client/search/stock-service.ts';
-import { placesAsked } from '~/domain/query/reading/near-yards.ts';
+import { requestedPostcodes } from '~/domain/query/reading/near-yards.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { isCanonicalQuery } from '~/domain/search/address/canonical-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -85,7 +85,7 @@ async function onRequestSearch(settings: SearchSettings, search: string): Promis
   const { query, plain } = state;
   if (!query) return { from, address: from };
   const lexicon = await lexiconFor(query, await stockLexicon(settings));
-  if (!plain && placesAsked(readQuery(query, lexicon)).length > 0) return undefined;
+  if (!plain && requestedPostcodes(readQuery(query, lexicon)).length > 0) return undefined;
   const { understood, address = from } = await settledAddress(settings, { ...state, query });
   return { from, address, words: understood };
 }

@@ -64,16 +64,16 @@ function missingRates(
 ): RateFault[] {
   const isOthers = (at: PageElement) => at !== holder && blocks.has(at);
   const seen = textOf(holder, (at) => isUnseen(at) || isOthers(at));
-  const comparisons = placesOf(everyComparisonRate, seen);
-  const rates = placesOf(
+  const comparisons = spansOf(everyComparisonRate, seen);
+  const rates = spansOf(
     everyRate,
     seen.replace(everyComparisonRate, (text) => ' '.repeat(text.length)),
   );
   const findings = claims.flatMap((claim) => {
     const { words, every } = claim;
-    const places = placesOf(new RegExp(words.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'), 'g'), seen);
-    const lacks = (others: readonly Place[]) =>
-      others.length === 0 || places.some((place) => others.every((other) => distance(place, other) > reach));
+    const spans = spansOf(new RegExp(words.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'), 'g'), seen);
+    const lacks = (others: readonly Span[]) =>
+      others.length === 0 || spans.some((span) => others.every((other) => distance(span, other) > reach));
     if (lacks(comparisons)) {
       const elsewhere = whereElse(comparisons, textOf(holder, isOthers));
       return [fault(`"${words}" has no comparison rate beside it${elsewhere}`, claim)];
@@ -83,7 +83,7 @@ function missingRates(
   return findings.length > 0 ? findings : sharedRates(claims, comparisons.length);
 }
 
-function whereElse(seen: readonly Place[], whole: string): string {
+function whereElse(seen: readonly Span[], whole: string): string {
   if (seen.length > 0) return ': it is there, but too far away';
   return comparisonRate.test(whole) ? ': it is there, but folded or hidden' : '';
 }
@@ -101,13 +101,13 @@ function sharedRates(claims: readonly Claim[], comparisons: number): RateFault[]
   return [];
 }
 
-interface Place {
+interface Span {
   from: number;
   to: number;
 }
-const placesOf = (pattern: RegExp, text: string): Place[] =>
+const spansOf = (pattern: RegExp, text: string): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
-const distance = (one: Place, other: Place): number => Math.max(one.from - other.to, other.from - one.to, 0);
+const distance = (one: Span, other: Span): number => Math.max(one.from - other.to, other.from - one.to, 0);
 
 /** Undefined if the warning is visible on the page; else what is wrong with it. */
 function warningOf(body: PageElement, { comparisonRateWarning }: RateContext): true | string {

@@ -146,10 +146,10 @@ function newReservation(input: {
 
 /** What its emails and its page say about dealer and car. */
 function emailDetailsOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldEmailDetails {
-  const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
+  const location = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
   return {
-    ...dealerEmailDetails(dealer, place, site),
+    ...dealerEmailDetails(dealer, location, site),
     page: site + page,
     car: {
       url: site + paths.car(car.slug),

@@ -20,16 +20,17 @@ export type PaymentEmailDetails = DealerEmailDetails & {
 };
 
 /**
- * @param place the location that handles it
+ * @param location the location that handles it
  * @param site address of the site, without a slash at its end
  */
 export function dealerEmailDetails(
   dealer: LeadDealer & { legalName: string; abn: string | undefined },
-  place: LeadDealer['locations'][number] | undefined,
+  location: LeadDealer['locations'][number] | undefined,
   site: string,
 ): DealerEmailDetails {
-  const { what_next: _, texts: _own, dealer_texts: __, ...head } = leadLetterhead(dealer, 'car-enquiry', place, site);
-  const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: place?.id }, dealer, {
+  const letterhead = leadLetterhead(dealer, 'car-enquiry', location, site);
+  const { what_next: _, texts: _own, dealer_texts: __, ...head } = letterhead;
+  const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: location?.id }, dealer, {
     crm: false,
     mail: true,
   });

@@ -15,7 +15,7 @@ export function liveGeocoder({
   timeoutMs = 4000,
 }: LiveGeocoderOptions): GeocoderPort {
   return {
-    async placeOf(postcode) {
+    async geocode(postcode) {
       const query = new URLSearchParams({ components: `postal_code:${postcode}|country:AU`, key });
       try {
         const response = await fetch(`${url}?${query}`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });

@@ -175,7 +175,7 @@ function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, madeTex
     h(
       View,
       { style: styles.seller },
-      text(styles.sellerName, seller.place),
+      text(styles.sellerName, seller.location),
       seller.address ? text(styles.sellerLine, seller.address) : null,
       text(styles.sellerLine, joinPresent([seller.phone, seller.email], '  ·  ')),
       ...licences.map((licence) => text(styles.licence, licence)),

@@ -3,7 +3,7 @@ import { checkCoordinates } from './coordinates.ts';
 import { checkHiddenLocations } from './hidden-locations.ts';
 import { checkLeadDelivery } from './leads.ts';
 import { checkLocationBlocks } from './location-blocks.ts';
-import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './places.ts';
+import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './locations.ts';
 import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCalculator, checkCapabilities, checkPeriods } from './selling.ts';

@@ -7,9 +7,9 @@ import { type Check, complete } from './check.ts';
 type Link = Pick<NavItem, 'href' | 'children'>;
 
 /** No menu may lead to a location or dealership that is shown nowhere: its page does not exist. */
-export const checkHiddenLocations: Check = ({ dealerships: some, locations: places, header, footer }, report) => {
+export const checkHiddenLocations: Check = ({ dealerships: some, locations: all, header, footer }, report) => {
   const dealerships = complete(some);
-  const locations = complete(places);
+  const locations = complete(all);
   if (!dealerships || !locations) return;
   const shown = shownLocations({ dealerships, locations });
   const hiddenLocations = locations.filter((location) => !shown.includes(location)).map(({ slug }) => slug);

@@ -12,16 +12,16 @@ export const checkLeadDelivery: Check = ({ dealer, locations }, report) => {
       names.push(id);
     }
   }
-  const places = complete(locations)?.map(({ id }) => id);
+  const ids = complete(locations)?.map(({ id }) => id);
   for (const [index, route] of routes.entries()) {
     for (const [n, name] of route.to.entries()) {
       if (names.includes(name)) continue;
       const nearest = nearestName(name, names);
       report('dealer', [...at, 'routes', index, 'to', n], 'must be the id of a destination', { nearest });
     }
-    for (const [n, place] of (route.locations ?? []).entries()) {
-      if (!places || places.includes(place)) continue;
-      const nearest = nearestName(place, places);
+    for (const [n, id] of (route.locations ?? []).entries()) {
+      if (!ids || ids.includes(id)) continue;
+      const nearest = nearestName(id, ids);
       report('dealer', [...at, 'routes', index, 'locations', n], 'must be the id of a location', { nearest });
     }
   }

@@ -21,18 +21,18 @@ export interface LocationReferences {
 
 /** Whatever a locations block names must exist: with a misspelt id it would silently show nothing. */
 export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
-  const places = locationReferences(locations);
-  if (!places) return;
+  const references = locationReferences(locations);
+  if (!references) return;
   for (const [index, section] of sections.entries()) {
-    const findings = section ? locationBlockFindings(section, ['sections', index], places) : [];
+    const findings = section ? locationBlockFindings(section, ['sections', index], references) : [];
     for (const { path, rule, nearest } of findings) report('home', path, rule, { nearest });
   }
 };
 
 /** Undefined when one of the locations broke a rule, so that "does not exist" cannot be certain. */
 export function locationReferences(locations: CheckInput['locations']): LocationReferences | undefined {
-  const places = complete(locations);
-  return places && { ids: places.map(({ id }) => id), cities: places.map(({ address }) => address.city) };
+  const all = complete(locations);
+  return all && { ids: all.map(({ id }) => id), cities: all.map(({ address }) => address.city) };
 }
 
 /** Reports what a block at `path` names that the dealer does not have. */
@@ -42,13 +42,13 @@ export function locationBlockFindings(block: Block, path: Path, { ids, cities }:
     known.includes(name) ? [] : [{ path: [...path, ...at], rule, nearest: nearestName(name, known) }];
   const isId = `is not the id of a location (${ids.join(', ')})`;
   const filters = [...Object.keys(locationFilters), ...ids];
-  const places = [...new Set(cities)];
+  const known = [...new Set(cities)];
   return [
     ...(block.filter === undefined ? [] : finding(['filter'], block.filter, filters, `${isId} or a type of location`)),
     ...(block.include ?? []).flatMap((id, n) => finding(['include', n], id, ids, isId)),
     ...(block.exclude ?? []).flatMap((id, n) => finding(['exclude', n], id, ids, isId)),
     ...(block.cities ?? []).flatMap((city, n) =>
-      finding(['cities', n], city, places, `is not the city of a location (${places.join(', ')})`),
+      finding(['cities', n], city, known, `is not the city of a location (${known.join(', ')})`),
     ),
   ];
 }

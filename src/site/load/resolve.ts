@@ -124,7 +124,7 @@ export function resolveSite(source: DealerSource): Resolved {
     media: source.media,
     dealer: source.slug,
     complete: problems.length === 0 && !source.presetUnread,
-    places: locationReferences(input.locations),
+    references: locationReferences(input.locations),
   });
   problems.push(...content.problems);
   if (problems.length > 0) return { ok: false, problems };

@@ -20,11 +20,11 @@ interface PageInput {
   /** False while the dealer's files have mistakes: a value may be missing for that reason alone. */
   complete: boolean;
   /** The dealer's locations; undefined while one of them has a mistake. */
-  places: LocationReferences | undefined;
+  references: LocationReferences | undefined;
 }
 
 /** The content pages of a dealer by path, or everything that is wrong with them. */
-export function resolvePages({ layers, variables, media, dealer, complete, places }: PageInput): {
+export function resolvePages({ layers, variables, media, dealer, complete, references }: PageInput): {
   pages: ContentPage[];
   problems: Problem[];
 } {
@@ -40,7 +40,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, place
     const page = checked.value && filledFrontMatter(checked.value, variables, unknownValues);
     const findings: Finding[] = [
       ...(checked.value ? [...postFindings(path, checked.value), ...financeFindings(path, checked.value)] : []),
-      ...(places ? blockFindings(checked.value, places) : []),
+      ...(references ? blockFindings(checked.value, references) : []),
       ...(complete ? unknownValues : []),
       ...unknownKeys(PageFrontMatterSchema, node),
       ...checked.findings,
@@ -59,8 +59,8 @@ export function resolvePages({ layers, variables, media, dealer, complete, place
   };
 }
 
-function blockFindings(page: PageFrontMatter | undefined, places: LocationReferences): Finding[] {
-  return (page?.blocks ?? []).flatMap((block, n) => locationBlockFindings(block, ['blocks', n], places));
+function blockFindings(page: PageFrontMatter | undefined, references: LocationReferences): Finding[] {
+  return (page?.blocks ?? []).flatMap((block, n) => locationBlockFindings(block, ['blocks', n], references));
 }
 
 /** Paths of all pages, and of those that are there whatever the dealer has; later layers replace earlier ones. */

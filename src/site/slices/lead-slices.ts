@@ -27,7 +27,7 @@ export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptio
     terms: site.leads.terms !== undefined,
     work: site.leads.service.work,
     loanCar: site.leads.service.loanCar,
-    places: locations.map((location) => ({ id: location.id, type: locationType(location) })),
+    locations: locations.map((location) => ({ id: location.id, type: locationType(location) })),
     dealershipSlugs: locations.length > 1 ? [] : dealerships.map(({ slug }) => slug),
     offers: { lowest: site.leads.offers.lowest, highest: site.leads.offers.highest },
     withCar,
@@ -52,7 +52,7 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
 }
 
 /** A place as the lead routes and the success page see it. */
-function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours' | 'texts'>) {
+function leadLocation(location: Location, site: Pick<Site, 'hours' | 'special_hours' | 'texts'>) {
   const { id, name, slug, phone, address, contact_detail } = location;
   const weekly = contact_detail?.opening_hours ?? [];
   return {
@@ -103,7 +103,7 @@ export function leadDealer(site: LeadDealerSite) {
     url: site.url,
     email: site.email,
     dealershipIds: shownDealerships(site).map(({ id }) => id),
-    locations: shownLocations(site).map((location) => leadPlace(location, site)),
+    locations: shownLocations(site).map((location) => leadLocation(location, site)),
     site: leadSite(site),
     delivery: leadDelivery(site.leads.delivery),
     confirmation: site.leads.confirmation,

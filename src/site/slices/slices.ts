@@ -57,12 +57,12 @@ export function cardOptions(
   };
 }
 
-/** What decides about the weekly figure of vehicles in a place; undefined if the dealer shows none there. */
+/** What decides about the weekly figure of vehicles for one use; undefined if the dealer shows none for it. */
 export function figureLineOptions(
   { finance, dealerships, texts }: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
-  place: FigureUse,
+  use: FigureUse,
 ): FigureLineOptions | undefined {
-  if (!finance.enabled || !finance.figureOn.includes(place)) return undefined;
+  if (!finance.enabled || !finance.figureOn.includes(use)) return undefined;
   const { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine } = texts.finance;
   return {
     of: figureOptions(finance, dealerships),
@@ -81,9 +81,9 @@ export const rateContext = ({ finance, price }: Pick<Site, 'finance' | 'price'>)
 /** What paper, or a shared picture, says of finance; undefined if the dealer names no figures there. */
 export function sheetFinance(
   site: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
-  place: 'documents' | 'sharing' = 'documents',
+  use: 'documents' | 'sharing' = 'documents',
 ): SheetFinance | undefined {
-  const lines = figureLineOptions(site, place);
+  const lines = figureLineOptions(site, use);
   const { comparisonRateWarning, creditLicence } = site.finance;
   const notes = [comparisonRateWarning, carDisclaimer(undefined, site.finance, site.texts.finance), creditLicence];
   return lines && { lines, notes: notes.filter((note) => note !== undefined) };

@@ -24,18 +24,18 @@ describe('places of postcodes', () => {
 
   test.each(['list', 'live'])('LEAD-13 %s: Sydney is in Sydney, and 9999 is nowhere', async (name) => {
     const port = ports[name] as GeocoderPort;
-    const place = await port.placeOf('2000');
+    const place = await port.geocode('2000');
     expect(place).toMatchObject({ kind: 'found' });
     if (place.kind === 'found') {
       expect(place.latitude).toBeCloseTo(-33.87, 1);
       expect(place.longitude).toBeCloseTo(151.21, 1);
     }
-    expect(await port.placeOf('9999')).toEqual({ kind: 'none' });
+    expect(await port.geocode('9999')).toEqual({ kind: 'none' });
   });
 
   test('LEAD-13 a service that is away says nothing about a postcode', async () => {
     const away = liveGeocoder({ key: 'k', url: 'http://127.0.0.1:9' });
-    expect(await away.placeOf('2000')).toEqual({ kind: 'unknown' });
+    expect(await away.geocode('2000')).toEqual({ kind: 'unknown' });
     const visitor = { address: '192.0.2.1', userAgent: 'x' };
     const status = async (postcode: string, geocoder: GeocoderPort) =>
       (await geocodeRoute(postcode, visitor, { geocoder, limits: memoryLimits() })).status;

@@ -9,7 +9,7 @@ export const dealer: FeedDealer & { name: string } = {
   prices: { subscriptions: true, noPriceText: 'Enquire' },
   carPath: paths.car,
   pictureAddress: (picture) => (picture.endsWith('.mp4') ? undefined : picture),
-  places: [
+  locations: [
     {
       id: '1',
       street: '1 Main Road',

@@ -10,7 +10,7 @@ const options: StockListOptions = {
   prices: { subscriptions: true, noPriceText: 'Enquire' },
   carPath: paths.car,
   schemaPath: paths.stockListSchema(),
-  places: [{ id: '7', name: 'North yard', path: '/our-location/north', city: 'Ryde', state: 'NSW' }],
+  locations: [{ id: '7', name: 'North yard', path: '/our-location/north', city: 'Ryde', state: 'NSW' }],
 };
 const now = new Date('2026-11-20T00:00:00Z');
 const listOf = (...cars: Parameters<typeof aCar>[0][]) =>

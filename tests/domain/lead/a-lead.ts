@@ -12,9 +12,9 @@ export const contact = {
 const onePlace = { id: 'l1', type: 'sales' } as const;
 
 /** Two yards that sell. */
-export const twoPlaces = [onePlace, { id: 'l2', type: 'sales' }] as const;
+export const twoLocations = [onePlace, { id: 'l2', type: 'sales' }] as const;
 
-/** A dealer with one place; a test names only what matters to it. */
+/** A dealer with one location; a test names only what matters to it. */
 export function leadOptions(options: Partial<LeadFormOptions> = {}): LeadFormOptions {
   return {
     categories: ['General Enquiry', 'Fleet Enquiry', 'Careers Enquiry'],
@@ -23,7 +23,7 @@ export function leadOptions(options: Partial<LeadFormOptions> = {}): LeadFormOpt
     loanCar: true,
     messageOptional: false,
     terms: false,
-    places: [onePlace],
+    locations: [onePlace],
     dealershipSlugs: ['main'],
     offers: { lowest: 50, highest: 120 },
     withCar: false,

@@ -6,6 +6,6 @@ test.each([
   ['Parts Enquiry', 'parts'],
   ['Careers Enquiry', 'sales'],
   [undefined, 'sales'],
-])('CONTENT-02 CONTENT-03 a %s is answered by places of the kind "%s"', (category, department) => {
+])('CONTENT-02 CONTENT-03 a %s is answered by locations of the kind "%s"', (category, department) => {
   expect(departmentOf(category)).toBe(department);
 });

@@ -4,11 +4,11 @@ import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { leadUserData } from '~/domain/lead/sent/lead-data.ts';
 import { whatNext } from '~/domain/lead/sent/what-next.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { leadOptions, twoPlaces } from './a-lead.ts';
+import { leadOptions, twoLocations } from './a-lead.ts';
 
 const texts = platformTexts.fieldErrors;
 
-const options = leadOptions({ places: twoPlaces });
+const options = leadOptions({ locations: twoLocations });
 const site = {
   dealershipId: 'd1',
   dealerships: [{ id: 'd1', slug: 'main' }],
@@ -21,7 +21,7 @@ const circumstances = { site, url: 'https://dealer.example/x', userAgent: 'test'
 describe('REVIEW-06 the feedback survey', () => {
   const input = { rating: '2', location_id: 'l1', message: 'Nobody rang back.' };
 
-  test('asks for stars, the place and the story; who writes is up to them', () => {
+  test('asks for stars, the location and the story; who writes is up to them', () => {
     expect(leadFormFields('feedback', options)).toEqual([
       'rating',
       'location_id',

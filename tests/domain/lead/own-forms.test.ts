@@ -56,9 +56,9 @@ describe('the service form', () => {
     });
   });
 
-  test('ENQ-04 takes places that service vehicles, and no others', () => {
+  test('ENQ-04 takes locations that service vehicles, and no others', () => {
     const options = leadOptions({
-      places: [
+      locations: [
         { id: 'yard', type: 'sales' },
         { id: 'workshop', type: 'service' },
       ],

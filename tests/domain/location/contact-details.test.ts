@@ -54,5 +54,5 @@ test('LEAD-13 the nearest place comes first, places without coordinates last', (
     lat: -33.87,
     long: 151.21,
   });
-  expect(sorted.map(({ place }) => place.name)).toEqual(['near', 'far', 'nowhere']);
+  expect(sorted.map(({ location }) => location.name)).toEqual(['near', 'far', 'nowhere']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocationType } from '~/domain/location/location.ts';
 import { blockLocations, gridColumns } from '~/domain/location/location-block.ts';
-import { groupLocations, placeName } from '~/domain/location/location-group.ts';
+import { groupLocations, groupName } from '~/domain/location/location-group.ts';
 
 const place = (id: string, location_type: LocationType, more: Record<string, unknown> = {}) => ({
   id,
@@ -67,7 +67,7 @@ describe('grouping', () => {
     ['Service Road Motors', 'Service Road Motors'],
     ['Chermside', 'Chermside'],
   ])('LOC-10 "%s" belongs to "%s"', (name, group) => {
-    expect(placeName(name)).toBe(group);
+    expect(groupName(name)).toBe(group);
   });
 
   test('LOC-10 what stands at one place is one group: sales, service, parts', () => {

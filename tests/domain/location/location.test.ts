@@ -4,7 +4,7 @@ import {
   directionsUrl,
   locationRating,
   locationType,
-  placeUrl,
+  mapUrl,
   shownLocations,
   telHref,
 } from '~/domain/location/location.ts';
@@ -39,8 +39,8 @@ test('DATA-08 an empty location type means sales', () => {
 });
 
 test('LOC-01 the address links to the place: the given link, else a search', () => {
-  expect(placeUrl('Harbour', { ...address, place_url: 'https://maps.example/x' })).toBe('https://maps.example/x');
-  const url = new URL(placeUrl('Harbour & Sons', { ...address, place_id: 'abc' }));
+  expect(mapUrl('Harbour', { ...address, place_url: 'https://maps.example/x' })).toBe('https://maps.example/x');
+  const url = new URL(mapUrl('Harbour & Sons', { ...address, place_id: 'abc' }));
   expect(url.searchParams.get('query')).toBe('Harbour & Sons, 12 Pacific Highway, Newcastle NSW 2300');
   expect(url.searchParams.get('query_place_id')).toBe('abc');
 });

@@ -150,10 +150,10 @@ test('SPEC-01 VDP-01 no combination of missing fields throws or prints "undefine
       const other = aCar({ id: 'other', slug: 'other', body: 'SUV' });
       const view = carPageView(car, site, cardOptions(site), listedStock([car, other]), now);
       const { actions, share } = actionsView(car, site, {
-        phone: view.place.phone.text,
-        href: view.place.href ?? '/our-location',
-        state: view.place.state,
-        licence: view.place.licence,
+        phone: view.location.phone.text,
+        href: view.location.href ?? '/our-location',
+        state: view.location.state,
+        licence: view.location.licence,
       });
       const printed = [view, actions, share, carJsonLd(car, site, site.price)].flatMap((it) => textsOf(it));
       expect(printed.filter(([, text]) => wordsOfBugs.test(text))).toEqual([]);

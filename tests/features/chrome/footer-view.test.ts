@@ -33,8 +33,8 @@ test('LOC-15 a hidden location is not in the footer', () => {
     aSite({ locations: site.locations.map((location) => ({ ...location, visible: false })) }),
     now,
   );
-  expect(footerView(site, now).places.length).toBeGreaterThan(0);
-  expect(hidden.places).toEqual([]);
+  expect(footerView(site, now).locations.length).toBeGreaterThan(0);
+  expect(hidden.locations).toEqual([]);
 });
 
 test('FOOT-03 a social icon shows only with both an address and the flag', () => {

@@ -15,7 +15,7 @@ function aLocation(fields: Partial<Location> = {}): Location {
 const card = (fields: Partial<Location>, site = aSite()) => locationCard(aLocation(fields), site, now);
 const page = (fields: Partial<Location>, site = aSite()) => locationPage(aLocation(fields), [], site, now);
 
-test('LOC-07 a card has picture, name, rating, street, place, hours, phone, licence and details', () => {
+test('LOC-07 a card has picture, name, rating, street, town, hours, phone, licence and details', () => {
   const view = card({
     name: 'Lidcombe',
     slug: 'lidcombe',
@@ -31,7 +31,7 @@ test('LOC-07 a card has picture, name, rating, street, place, hours, phone, lice
     image: '/media/small.svg',
     rating: { average: '4.7', count: 12 },
     street: '12 Example Road',
-    place: 'Lidcombe NSW',
+    town: 'Lidcombe NSW',
     phone: { text: '02 5550 1234', href: 'tel:0255501234' },
     licence: 'Dealer licence (NSW): MD1',
     href: '/our-location/lidcombe',
@@ -39,10 +39,10 @@ test('LOC-07 a card has picture, name, rating, street, place, hours, phone, lice
   expect(view.hours?.compact[0]).toEqual({ day: 'Monday', text: '8:00am – 5:00pm' });
 });
 
-test('LOC-05 LOC-17 a place with a position has its map, where the dealer has maps', () => {
+test('LOC-05 LOC-17 a location with a position has its map, where the dealer has maps', () => {
   const site = aSite({ map: { ...aSite().map, tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' } });
   const address = { ...aLocation().address, lat: -33.8, long: 151.2 };
-  expect(page({ address }, site).map?.place).toEqual({ lat: -33.8, long: 151.2 });
+  expect(page({ address }, site).map?.marker).toEqual({ lat: -33.8, long: 151.2 });
   expect(page({ address }).map).toBeUndefined();
 });
 
@@ -53,31 +53,31 @@ test.each([
   expect(page(fields).rating).toEqual({ average: '4.8', count: 214 });
 });
 
-test('LOC-13 "View Our Stock" of a place that sells leads to its own search', () => {
+test('LOC-13 "View Our Stock" of a location that sells leads to its own search', () => {
   expect(card({ slug: 'lidcombe', location_type: 'sales' }).stock).toBe('/search/lidcombe');
   expect(card({ slug: 'lidcombe-service', location_type: 'service' }).stock).toBeUndefined();
 });
 
 const tiles = { zoom: 12, type: 'hybrid', tileUrl: 'https://maps.example/{type}/{z}/{x}/{y}?key={key}' };
-const place = { lat: -33.8, long: 151.2 };
+const point = { lat: -33.8, long: 151.2 };
 
-test('LOC-17 a map is drawn with the place, its key and the dealer’s settings', () => {
-  expect(mapView({ ...tiles, tileCredit: 'Maps' }, { ...place, map_key: 'a b' })).toEqual({
+test('LOC-17 a map is drawn with the point, its key and the dealer’s settings', () => {
+  expect(mapView({ ...tiles, tileCredit: 'Maps' }, { ...point, map_key: 'a b' })).toEqual({
     tileUrl: 'https://maps.example/hybrid/{z}/{x}/{y}?key=a%20b',
     credit: 'Maps',
     zoom: 12,
-    place,
-    centre: place,
+    marker: point,
+    centre: point,
   });
-  expect(mapView({ ...tiles, centre: { lat: 1, long: 2 } }, { ...place, map_key: 'k' })?.centre).toEqual({
+  expect(mapView({ ...tiles, centre: { lat: 1, long: 2 } }, { ...point, map_key: 'k' })?.centre).toEqual({
     lat: 1,
     long: 2,
   });
 });
 
-test('LOC-17 without the key, a service or a position there is no map, and the link to the place stands alone', () => {
-  expect(mapView(tiles, place)).toBeUndefined();
-  expect(mapView({ zoom: 12, type: 'roadmap' }, { ...place, map_key: 'k' })).toBeUndefined();
+test('LOC-17 without the key, a service or a position there is no map, and the link to the location stands alone', () => {
+  expect(mapView(tiles, point)).toBeUndefined();
+  expect(mapView({ zoom: 12, type: 'roadmap' }, { ...point, map_key: 'k' })).toBeUndefined();
   expect(mapView(tiles, { map_key: 'k' })).toBeUndefined();
-  expect(page({ name: 'Lidcombe' }).placeUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);
+  expect(page({ name: 'Lidcombe' }).mapUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);
 });

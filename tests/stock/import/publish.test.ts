@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
+import type { DealerLocations } from '~/stock/import/cars/dealer-locations.ts';
 import { dealerFeed, importDealerStock } from '~/stock/import/dealer-stock.ts';
 import { importStock } from '~/stock/import/import-stock.ts';
 import { printReport } from '~/stock/import/report/print-report.ts';
@@ -172,7 +172,7 @@ test('DATA-06 cars without id, stock number and VIN get ids of their own that st
   expect(Object.keys(await carsIn(one))).toEqual(Object.keys(await carsIn(other)));
 });
 
-const places: DealerPlaces = {
+const places: DealerLocations = {
   slug: 'demo-dealer',
   dealershipId: '1101',
   dealerships: [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
+import type { DealerLocations } from '~/stock/import/cars/dealer-locations.ts';
 import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
 test('FIN-27 an import keeps with each car what it costs a week by the figure that the dealer’s site shows, until it is sold', async () => {
   const directory = folder();
   const store = storeOf(directory);
-  const dealer: DealerPlaces = {
+  const dealer: DealerLocations = {
     slug: 'yard',
     dealershipId: '1101',
     dealerships: [{ id: '1101', slug: 'yard-city', name: 'Yard City' }],

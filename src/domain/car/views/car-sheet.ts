@@ -104,8 +104,8 @@ export interface CarSheet {
     legal: string;
     /** Host of the site: "www.dealer.example". */
     host: string;
-    place: string;
-    /** State of that place: "NSW". */
+    location: string;
+    /** State of that location: "NSW". */
     state: string;
     address: string;
     phone: string;
@@ -192,19 +192,19 @@ function sectionsOn(today: string, car: Car, { carPage, texts }: SheetSeller): S
 }
 
 function sheetSeller(car: Car, seller: SheetSeller): CarSheet['seller'] {
-  const place = locationOfCar(car, seller);
+  const location = locationOfCar(car, seller);
   return {
     name: seller.name,
     legal: joinPresent([seller.business.legalName, seller.business.abn && `ABN ${seller.business.abn}`], ', '),
     host: new URL(seller.url).host,
-    place: place?.name ?? seller.name,
-    state: place?.address.state ?? seller.address.state,
-    address: place ? addressLine(place.address) : '',
-    phone: place?.contact_detail?.phone ?? place?.phone ?? seller.phone,
+    location: location?.name ?? seller.name,
+    state: location?.address.state ?? seller.address.state,
+    address: location ? addressLine(location.address) : '',
+    phone: location?.contact_detail?.phone ?? location?.phone ?? seller.phone,
     ...(seller.email ? { email: seller.email } : {}),
     licences: licenceLines(
       seller.licences,
-      place && { state: place.address.state, licence: place.dealer_license_number },
+      location && { state: location.address.state, licence: location.dealer_license_number },
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { LeadFormOptions } from './lead-field.ts';
 import { type LeadFieldId, leadFieldRow } from './lead-fields.ts';
 
 const contact: readonly LeadFieldId[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
-const place: readonly LeadFieldId[] = ['location_id', 'dealership_slug'];
+const where: readonly LeadFieldId[] = ['location_id', 'dealership_slug'];
 const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'terms_conditions'];
 /** The fields of a loan request: the quote fields. */
 export const loanFields: readonly LeadFieldId[] = [
@@ -24,20 +24,20 @@ const tradeIn: readonly LeadFieldId[] = ['finance', 'PreferredContactMethod', ..
 
 /** The fields that each form can have, in the order shown. */
 const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
-  'general-enquiry': [...contact, ...place, 'category', 'rego', 'regoState', 'additional_services', ...ending],
-  'car-enquiry': [...contact, ...place, ...ending],
-  'request-photos': [...contact, ...place, 'request', ...ending],
-  'test-drive': [...contact, 'car_wish', ...place, 'date', 'time', ...ending],
-  offer: [...contact, ...place, 'offer_from_client', ...ending],
-  service: [...contact, ...vehicle, 'work', ...place, 'date', 'time', 'loan_car', ...ending],
-  parts: [...contact, 'part', 'vehicle_make', 'vehicle_model', 'rego', 'regoState', 'vin', ...place, ...ending],
-  fleet: [...contact, 'company', 'abn', 'fleet_size', ...place, ...ending],
-  careers: [...contact, 'position', ...place, 'resume', 'message', 'terms_conditions'],
-  'find-similar': [...contact, ...place, ...ending],
-  finance: [...loanFields, ...contact, ...place, ...known, 'message', 'code', 'subscribe', 'terms_conditions'],
-  'trade-in': [...contact, ...place, ...ownVehicle, ...tradeIn],
-  'trade-in-offer': [...contact, ...place, ...ownVehicle, ...tradeIn],
-  feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
+  'general-enquiry': [...contact, ...where, 'category', 'rego', 'regoState', 'additional_services', ...ending],
+  'car-enquiry': [...contact, ...where, ...ending],
+  'request-photos': [...contact, ...where, 'request', ...ending],
+  'test-drive': [...contact, 'car_wish', ...where, 'date', 'time', ...ending],
+  offer: [...contact, ...where, 'offer_from_client', ...ending],
+  service: [...contact, ...vehicle, 'work', ...where, 'date', 'time', 'loan_car', ...ending],
+  parts: [...contact, 'part', 'vehicle_make', 'vehicle_model', 'rego', 'regoState', 'vin', ...where, ...ending],
+  fleet: [...contact, 'company', 'abn', 'fleet_size', ...where, ...ending],
+  careers: [...contact, 'position', ...where, 'resume', 'message', 'terms_conditions'],
+  'find-similar': [...contact, ...where, ...ending],
+  finance: [...loanFields, ...contact, ...where, ...known, 'message', 'code', 'subscribe', 'terms_conditions'],
+  'trade-in': [...contact, ...where, ...ownVehicle, ...tradeIn],
+  'trade-in-offer': [...contact, ...where, ...ownVehicle, ...tradeIn],
+  feedback: ['rating', ...where, 'message', 'name', 'last_name', 'email', 'phone'],
   unsubscribe: ['email', 'phone'],
 };
 

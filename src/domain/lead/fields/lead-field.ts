@@ -17,11 +17,11 @@ export type LeadFormOptions = {
   messageOptional: boolean;
   /** The terms of use must be agreed to. */
   terms: boolean;
-  /** The places to choose from; the select shows, and is required, from two on. */
-  places: readonly { id: string; type: LocationType }[];
+  /** The locations to choose from; the select shows, and is required, from two on. */
+  locations: readonly { id: string; type: LocationType }[];
   /** Slugs of the dealerships to choose from; the select shows, and is required, from two on. */
   dealershipSlugs: readonly string[];
-  /** The form is about a car: the place is the car's. */
+  /** The form is about a car: the location is the car's. */
   withCar: boolean;
   /** What can be offered for a car, as shares of its price. */
   offers: OfferShares;
@@ -120,7 +120,7 @@ export type LeadFieldRow = {
    * Its line in the email to the dealer and in ADF: with this label; labelled with the words of its name ("Favourite colour"); they have a place
    * of its own for it; or it is not in them.
    */
-  dealerEmail: FieldLine<'dealerEmails'> | 'by-name' | 'own-place' | 'left-out';
+  dealerEmail: FieldLine<'dealerEmails'> | 'by-name' | 'elsewhere' | 'left-out';
   /** Not kept if the page is reloaded before the form is sent. */
   undrafted?: true;
   /** Not stored with the lead. */

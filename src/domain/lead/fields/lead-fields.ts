@@ -22,27 +22,27 @@ export const leadFields = {
   name: {
     ...{ value: 'line', max: 80, contact: true },
     control: { autoComplete: 'given-name', half: true },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
   last_name: {
     ...{ value: 'line', max: 80, contact: true },
     control: { autoComplete: 'family-name', half: true },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
   email: {
     ...{ value: 'email', contact: true },
     control: { type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
   phone: {
     ...{ value: 'phone', contact: true },
     control: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', half: true },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
   postcode: {
     ...{ value: 'postcode', contact: true },
     control: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
 
   // A loan.
@@ -126,10 +126,10 @@ export const leadFields = {
   part: { value: 'line', max: 200, control: { autoComplete: 'off' }, dealerEmail: { label: 'part' } },
   vehicle_make: { value: 'line', max: 60, control: short, dealerEmail: { label: 'vehicle', as: 'vehicle' } },
   /** Told with the make. */
-  vehicle_model: { value: 'line', max: 60, control: short, dealerEmail: 'own-place' },
+  vehicle_model: { value: 'line', max: 60, control: short, dealerEmail: 'elsewhere' },
   rego: { value: 'rego', optional: true, control: short, dealerEmail: { label: 'registration', as: 'registration' } },
   /** State of the registration: in emails and stored only with it. */
-  regoState: { value: 'state', choices: () => states, control: select, dealerEmail: 'own-place' },
+  regoState: { value: 'state', choices: () => states, control: select, dealerEmail: 'elsewhere' },
   vin: { value: 'vin', optional: true, control: { autoComplete: 'off' }, dealerEmail: { label: 'vin' } },
   /** What the odometer of a vehicle for the workshop shows. */
   kilometres: {
@@ -142,14 +142,14 @@ export const leadFields = {
   offer_from_client: {
     value: 'offer',
     control: { kind: 'money', inputMode: 'numeric' },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
     confirmation: { label: 'yourOffer', as: 'dollars' },
   },
   additional_services: {
     ...{ value: 'choices', choices: ({ services }) => services, optional: true },
     asked: ({ services }) => services.length > 0,
     control: { kind: 'boxes' },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
     confirmation: { label: 'services' },
   },
   /** Jobs for the workshop. */
@@ -171,13 +171,13 @@ export const leadFields = {
   category: {
     ...{ value: 'choice', choices: ({ categories }) => categories },
     control: { kind: 'choice' },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
   location_id: {
-    ...{ value: 'choice', choices: ({ places }) => places.map(({ id }) => id) },
-    asked: ({ withCar, places }) => !withCar && places.length > 1,
+    ...{ value: 'choice', choices: ({ locations }) => locations.map(({ id }) => id) },
+    asked: ({ withCar, locations }) => !withCar && locations.length > 1,
     control: select,
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
   dealership_slug: {
     ...{ value: 'choice', choices: ({ dealershipSlugs }) => dealershipSlugs },
@@ -185,19 +185,19 @@ export const leadFields = {
     control: select,
     dealerEmail: 'left-out',
   },
-  rating: { value: 'stars', choices: stars, control: { kind: 'stars' }, dealerEmail: 'own-place' },
-  date: { value: 'day', optional: true, control: { kind: 'day', type: 'date', half: true }, dealerEmail: 'own-place' },
+  rating: { value: 'stars', choices: stars, control: { kind: 'stars' }, dealerEmail: 'elsewhere' },
+  date: { value: 'day', optional: true, control: { kind: 'day', type: 'date', half: true }, dealerEmail: 'elsewhere' },
   time: {
     ...{ value: 'time', optional: true },
     control: { kind: 'time', type: 'time', step: 1800, half: true },
-    dealerEmail: 'own-place',
+    dealerEmail: 'elsewhere',
   },
-  request: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'own-place' },
-  subcategory: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'own-place' },
-  message: { value: 'message', control: { kind: 'lines' }, dealerEmail: 'own-place' },
-  opt_in: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'own-place' },
+  request: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'elsewhere' },
+  subcategory: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'elsewhere' },
+  message: { value: 'message', control: { kind: 'lines' }, dealerEmail: 'elsewhere' },
+  opt_in: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'elsewhere' },
   /** Consent to marketing, as the form for finance calls it. */
-  subscribe: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'own-place' },
+  subscribe: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'elsewhere' },
   terms_conditions: {
     value: 'tick',
     asked: ({ terms }) => terms,
@@ -207,7 +207,7 @@ export const leadFields = {
 
   car_type: { value: 'choice', choices: () => carTypes, optional: true, control: hidden, dealerEmail: 'left-out' },
   /** What a calculator showed, as the query of its address (`inputsQuery`): stored as text. */
-  calculation: { value: 'line', max: 300, optional: true, control: hidden, dealerEmail: 'own-place', unstored: true },
+  calculation: { value: 'line', max: 300, optional: true, control: hidden, dealerEmail: 'elsewhere', unstored: true },
   /** The code that verified the phone number. */
   code: {
     ...{ value: 'code', optional: true, undrafted: true, unstored: true },

@@ -8,11 +8,11 @@ import { locationsFor } from './form-locations.ts';
 
 /** What the values of a form must be, in the order of its fields. */
 export function leadFormRules(form: LeadFormId, options: LeadFormOptions): FieldRule[] {
-  const places = locationsFor(form, options.places);
+  const locations = locationsFor(form, options.locations);
   return leadFormFields(form, options).map((field) => {
     const { choices, ...row } = leadFieldRow(field);
     const optional = optionalField(form, field, options);
-    const values = typeof choices === 'function' ? choices({ ...options, places }) : Object.keys(choices ?? {});
+    const values = typeof choices === 'function' ? choices({ ...options, locations }) : Object.keys(choices ?? {});
     return {
       field,
       value: row.value,

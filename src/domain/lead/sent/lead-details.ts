@@ -34,6 +34,6 @@ export type LeadDetails = {
   file?: { name: string; type: string; size: number };
   /** The offer for the car, whole dollars, and the deadline for the dealer's answer, ISO 8601. */
   offer?: { dollars: number; ends: string };
-  /** The place that the lead is for. */
+  /** The location that the lead is for. */
   location?: { id: string; name: string };
 };

@@ -8,8 +8,8 @@ const isWithin = ({ lat, long }: Point): boolean =>
   lat >= bounds.lat[0] && lat <= bounds.lat[1] && long >= bounds.long[0] && long <= bounds.long[1];
 
 /**
- * What is wrong with the coordinates of a place in Australia, and how to correct them; undefined for valid ones.
- * @param postcode of the place, if known
+ * What is wrong with the coordinates of a location in Australia, and how to correct them; undefined for valid ones.
+ * @param postcode of the location, if known
  */
 export function coordinatesMistake({ lat, long }: Point, postcode?: string): string | undefined {
   if (!isWithin({ lat, long })) {

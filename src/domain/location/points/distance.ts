@@ -5,8 +5,8 @@ import { fill } from '../../texts/text.ts';
 /** Radius of the Earth, km. */
 const earthRadius = 6371;
 
-/** Places closer together than this are one place to somebody who drives there, km. */
-const samePlace = 1;
+/** Locations closer together than this are in the same spot for somebody who drives there, km. */
+const sameSpot = 1;
 
 /** A point on Earth, degrees. */
 export interface Point {
@@ -22,14 +22,14 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Nearest first; places without coordinates last, in their order. */
+/** Nearest first; locations without coordinates last, in their order. */
 export function byDistance<L extends { address: { lat?: number | undefined; long?: number | undefined } }>(
-  places: readonly L[],
+  locations: readonly L[],
   from: Point,
-): { place: L; km?: number }[] {
-  const measured = places.map((place) => {
-    const { lat, long } = place.address;
-    return lat === undefined || long === undefined ? { place } : { place, km: distanceKm(from, { lat, long }) };
+): { location: L; km?: number }[] {
+  const measured = locations.map((location) => {
+    const { lat, long } = location.address;
+    return lat === undefined || long === undefined ? { location } : { location, km: distanceKm(from, { lat, long }) };
   });
   return measured.toSorted((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
 }
@@ -39,8 +39,8 @@ export function distanceText(km: number, texts: Pick<Texts['locations'], 'lessTh
   return km < 1 ? texts.lessThanOneKm : fill(texts.kmAway, { km: formatCount(Math.round(km)) });
 }
 
-/** Whether some places lie far enough apart for their order by distance to say something. */
+/** Whether some locations lie far enough apart for their order by distance to say something. */
 export function areApart(points: readonly (Point | undefined)[]): boolean {
   const [first, ...others] = points.filter((point) => point !== undefined);
-  return first !== undefined && others.some((point) => distanceKm(first, point) > samePlace);
+  return first !== undefined && others.some((point) => distanceKm(first, point) > sameSpot);
 }

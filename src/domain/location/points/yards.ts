@@ -16,7 +16,7 @@ export const radii = [25, 50, 100, 250, 500] as const;
 /** What "near" means if there is a yard within this distance, km. */
 const usualRadius = 50;
 
-/** The yards with vehicles; none if they are all at one place, so that distance does not distinguish them. */
+/** The yards with vehicles; none if they are all in one spot, so that distance does not distinguish them. */
 export function yardsOf(
   vehicles: readonly { location_id?: string | undefined; location_name?: string | undefined }[],
   locations: readonly { id: string; address: { lat?: number | undefined; long?: number | undefined } }[],

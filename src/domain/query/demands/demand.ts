@@ -37,7 +37,7 @@ export const within = (attribute: string, low: number | undefined, high?: number
 export interface Meaning {
   demands: readonly Demand[];
   /** The kind of word: decides which meaning takes precedence, and what its neighbours mean. */
-  from: 'make' | 'model' | 'need' | 'phrase' | 'place' | 'badge' | 'feature' | 'amount';
+  from: 'make' | 'model' | 'need' | 'phrase' | 'location' | 'badge' | 'feature' | 'amount';
   /** The words in the stock's spelling, if there is one: "CX-5" for "cx 5". */
   name?: string;
   /** An everyday word ("sport", "s"): it means this only beside its make or model. */

@@ -4,7 +4,7 @@ import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { isYear } from './limits.ts';
 
-const placeWords = wordTable([[true, 'near nearto closeto postcode']]);
+const nearWords = wordTable([[true, 'near nearto closeto postcode']]);
 
 /**
  * The postcode at an atom: "near 2046", "postcode 3215"; four bare digits too, unless they are a year or may be a price. Four digits that
@@ -16,10 +16,10 @@ export function postcodeAt(
   { spans }: HeldStock,
   year: number,
 ): { demands: readonly Demand[]; end: number } | undefined {
-  const words = phraseIn(placeWords, atoms, at);
-  const place = words?.end ?? at;
-  const number = atoms[place];
-  const end = place + 1;
+  const words = phraseIn(nearWords, atoms, at);
+  const numberAt = words?.end ?? at;
+  const number = atoms[numberAt];
+  const end = numberAt + 1;
   if (number?.kind !== 'number' || number.dollars || !/^\d{4}$/.test(number.key)) return undefined;
   const isCut = number.before === '' || (atoms[end]?.before !== ' ' && atoms[end] !== undefined);
   const value = number.value ?? 0;

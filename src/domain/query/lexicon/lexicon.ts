@@ -28,7 +28,7 @@ export interface LexiconOptions {
 }
 
 /** Precedence of a word's meanings. */
-const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'place', 'badge', 'feature'];
+const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'location', 'badge', 'feature'];
 
 export function lexiconOf(stock: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
   const byKey = new Map<string, Meaning[]>();

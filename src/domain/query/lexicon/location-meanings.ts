@@ -8,14 +8,14 @@ export function locationMeanings({ values }: HeldStock): Named[] {
   const cities = Object.keys(values['city'] ?? {});
   const yards = Object.keys(values['location_name'] ?? {});
   const common = yards.length > 1 ? commonStart(yards.map((name) => name.split(' '))) : 0;
-  const place = (attribute: string, value: string, name: string): Named => [
+  const meaning = (attribute: string, value: string, name: string): Named => [
     name,
-    { from: 'place', name, demands: [anyValue(attribute, [value])] },
+    { from: 'location', name, demands: [anyValue(attribute, [value])] },
   ];
   return [
-    ...yards.map((yard) => place('location_name', yard, yard)),
-    ...(common > 0 ? yards.map((yard) => place('location_name', yard, yard.split(' ').slice(common).join(' '))) : []),
-    ...cities.map((city) => place('city', city, city)),
+    ...yards.map((yard) => meaning('location_name', yard, yard)),
+    ...(common > 0 ? yards.map((yard) => meaning('location_name', yard, yard.split(' ').slice(common).join(' '))) : []),
+    ...cities.map((city) => meaning('city', city, city)),
   ];
 }
 

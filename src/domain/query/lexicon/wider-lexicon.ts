@@ -25,7 +25,7 @@ export function widerLexicon(lexicon: Lexicon): Lexicon {
 
 const towns = Array.from(townPostcodes, ([town, postcode]): [string, Meaning] => [
   town,
-  { from: 'place', name: `near ${town}`, demands: [{ kind: 'near', postcode }] },
+  { from: 'location', name: `near ${town}`, demands: [{ kind: 'near', postcode }] },
 ]);
 
 const models = wantedModels.map((vehicle): [string, Meaning] => [

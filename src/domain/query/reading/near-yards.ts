@@ -1,7 +1,7 @@
 import type { DistanceSort } from '../../search/facets/sorts.ts';
 import type { Demand, Reading } from '../demands/demand.ts';
 
-/** What "near" means from a place: the yards that are near enough, and the order by distance from there. */
+/** What "near" means from a point: the yards that are near enough, and the order by distance from there. */
 export interface NearYards {
   /** By the names that vehicles have for them, nearest first. */
   yards: readonly string[];
@@ -11,8 +11,8 @@ export interface NearYards {
 /** What is near a postcode, or the shopper; undefined if unknown, or no yard is near. */
 export type NearTo = (postcode: string | undefined) => NearYards | undefined;
 
-/** The places that a reading should be near: postcodes, or undefined for the shopper's location. */
-export function placesAsked({ parts }: Reading): (string | undefined)[] {
+/** What a reading should be near: postcodes, or undefined for the shopper's location. */
+export function requestedPostcodes({ parts }: Reading): (string | undefined)[] {
   return parts.flatMap(({ demands }) => demands.flatMap((demand) => (demand.kind === 'near' ? [demand.postcode] : [])));
 }
 

@@ -25,7 +25,7 @@ export interface TakenWords {
  * Replaces the words of a search by a text: what is understood as refinements, the rest as words. Words that would have a meaning if parsed
  * again are marked to be taken literally.
  * @param state the other criteria; its words are dropped
- * @param nearTo the yards that "near" a place means, if known
+ * @param nearTo the yards that "near" means, if known
  */
 export function takeWords(
   text: string,

@@ -43,8 +43,8 @@ function inOrder<V extends { value: string }>(
 ): V[] {
   if (order) {
     // A value not named in the order is last.
-    const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-    return [...values].sort((a, b) => place(a.value) - place(b.value));
+    const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+    return [...values].sort((a, b) => rank(a.value) - rank(b.value));
   }
   return numeric ? [...values].sort((a, b) => Number(a.value) - Number(b.value)) : [...values];
 }

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../query/lexicon/lexicon.ts';
 import { applyReading } from '../../query/reading/apply-reading.ts';
-import { type NearTo, placesAsked, withNearYards } from '../../query/reading/near-yards.ts';
+import { type NearTo, requestedPostcodes, withNearYards } from '../../query/reading/near-yards.ts';
 import { readQuery } from '../../query/reading/read-words.ts';
 import { capitalised, joinPresent } from '../../text.ts';
 import type { SearchState } from '../address/search-state.ts';
@@ -13,7 +13,7 @@ export interface Interpretation {
   /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;
   state: SearchState;
-  /** The places that it should be near, in the shopper's words: "near me". */
+  /** What it should be near, in the shopper's words: "near me". */
   near: readonly string[];
   /** Whether their positions are known, so that the state includes them. */
   isPlaced: boolean;
@@ -23,7 +23,7 @@ export interface Interpretation {
  * The search expressed by a shopper's words, if they name anything that a search supports: "diesel ute under 20k". Other words stay words.
  * Everything else in `state` is kept.
  * @param nameOf the name of a facet value
- * @param nearTo the yards that "near" a place means, if known
+ * @param nearTo the yards that "near" means, if known
  */
 export function interpretation(
   text: string,
@@ -41,7 +41,7 @@ export function interpretation(
     label: labelOf(interpreted, nameOf),
     state: applyReading(state, placed, lexicon.stock).state,
     near: unmet.filter(({ missing }) => missing === 'distance').map(({ part }) => part.words),
-    isPlaced: placesAsked(placed).length === 0,
+    isPlaced: requestedPostcodes(placed).length === 0,
   };
 }
 

@@ -6,7 +6,7 @@ export const hoursTexts = {
   // Holidays and other special days.
   holidayHours: 'Holiday hours',
   viewHolidayHours: 'View Holiday Hours',
-  // While a place is closed; when it opens follows after a comma.
+  // While a location is closed; when it opens follows after a comma.
   callLater: 'Call when we open',
 
   // `{day}` is one of those below.

@@ -55,7 +55,7 @@ export function ActionBar({ view }: { view: BarView }) {
       {phone && (
         <CallNow
           filled
-          place={view.hoursOf}
+          location={view.hoursOf}
           later={view.callLater}
           enquiry={
             inStock &&

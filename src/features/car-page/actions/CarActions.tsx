@@ -80,7 +80,7 @@ function Action({ action, view }: { action: ActionView; view: SidebarView }): Re
       </a>
     );
     return (
-      <CallNow filled place={view.hoursOf} later={view.callLater} enquiry={instead}>
+      <CallNow filled location={view.hoursOf} later={view.callLater} enquiry={instead}>
         <CallLink {...link} phone={phone}>
           {inside}
         </CallLink>

@@ -17,12 +17,12 @@ export function Contact({ contact, phone }: Props) {
     if (!phone) console.warn('This dealer has no phone number to show.');
   }, [phone]);
   return (
-    <section className={styles['place']} aria-labelledby="contact-title">
+    <section className={styles['contact']} aria-labelledby="contact-title">
       <h2 id="contact-title">{contact.title}</h2>
       <p className={styles['where']}>
         <Icon name="map-pin" size={18} />
         <span>
-          <a href="#vehicle-map">{contact.place}</a>
+          <a href="#vehicle-map">{contact.location}</a>
           {contact.address && <span className="muted">{contact.address}</span>}
         </span>
       </p>

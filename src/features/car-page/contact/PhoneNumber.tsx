@@ -8,7 +8,7 @@ import { $phoneShown, showPhone } from './phone-reveal.ts';
 
 interface Props {
   phone: PhoneView;
-  texts: { showNumber: string; ofPlace: string; numberOf: string };
+  texts: { showNumber: string; ofLocation: string; numberOf: string };
 }
 
 /** A phone number, shown in full or after a press on its first digits. */
@@ -47,11 +47,11 @@ export function PhoneNumber({ phone, texts }: Props) {
         <span aria-hidden="true">{phone.text}</span>
         <span className={styles['show']}>
           {texts.showNumber}
-          <span className="visually-hidden"> {texts.ofPlace}</span>
+          <span className="visually-hidden"> {texts.ofLocation}</span>
         </span>
       </button>
       <noscript>
-        <a className={styles['number']} href={phone.placeHref}>
+        <a className={styles['number']} href={phone.locationHref}>
           {texts.numberOf}
         </a>
       </noscript>

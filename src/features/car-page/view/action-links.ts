@@ -40,14 +40,14 @@ const leadForms: Partial<Record<CarActionId, string>> = {
   offer: 'offer',
 };
 
-/** @param placeHref page with the phone number of the car's location */
-export function actionLink(id: CarActionId, car: Car, site: LinkSite, placeHref: string): ActionLink {
+/** @param locationHref page with the phone number of the car's location */
+export function actionLink(id: CarActionId, car: Car, site: LinkSite, locationHref: string): ActionLink {
   // Finance has a form here only if the dealer's finance enquiry opens in a dialog.
   const leadForm = id === 'finance' && hasEnquiryDialog(site.finance) ? 'finance' : leadForms[id];
   return {
     label: labelOf(id, site),
     icon: icons[id],
-    href: hrefOf(id, car, site, placeHref),
+    href: hrefOf(id, car, site, locationHref),
     ...(leadForm ? { leadForm } : {}),
   };
 }
@@ -74,10 +74,10 @@ function labelOf(id: CarActionId, { labels, carPage, reserve, routes, texts: { c
 }
 
 /** Where a button of the car page leads. */
-function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): string {
+function hrefOf(id: CarActionId, car: Car, site: LinkSite, locationHref: string): string {
   switch (id) {
     case 'call':
-      return placeHref;
+      return locationHref;
     case 'enquire':
     case 'test-drive':
     case 'offer':

@@ -40,7 +40,7 @@ export interface ActionView extends ActionLink {
   hidden: boolean;
 }
 
-export interface ActionPlace {
+export interface CallLocation {
   phone: string;
   href: string;
   state: string;
@@ -51,10 +51,10 @@ const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
 
 /**
  * Everything that a shopper can do on the page of one vehicle, and the data that keeps the page up to date.
- * @param place where the vehicle is: the phone number ("" for none), the page that shows it, and its licence
+ * @param location where the vehicle is: the phone number ("" for none), the page that shows it, and its licence
  */
-export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
-  const phone = phoneView(car, place, site.phoneNumbers);
+export function actionsView(car: Car, site: ActionSite, location: CallLocation) {
+  const phone = phoneView(car, location, site.phoneNumbers);
   const options = pageOptions(site, phone !== undefined);
   const actionIds = carActions(options.actions, car, options.action);
   // Actions while the car is for sale and not reserved: they return if a reservation falls through.
@@ -67,20 +67,20 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
     actions: possible.map(
       (id): ActionView => ({
         id,
-        ...actionLink(id, car, site, place.href),
+        ...actionLink(id, car, site, location.href),
         weight: id === primary ? 'primary' : tools.includes(id) ? 'tool' : 'step',
         hidden: !actionIds.includes(id),
       }),
     ),
-    /** Shown instead of the call while the place is closed, if the enquiry is not among the buttons. */
-    insteadOfCall: possible.includes('enquire') ? undefined : actionLink('enquire', car, site, place.href),
+    /** Shown instead of the call while the location is closed, if the enquiry is not among the buttons. */
+    insteadOfCall: possible.includes('enquire') ? undefined : actionLink('enquire', car, site, location.href),
     bar: {
       reserve: site.texts.carPage.barReserve,
       enquire: site.carPage.barMessageText,
       call: site.texts.carPage.barCall,
     },
     phone,
-    licences: licenceLines(site.licences, place),
+    licences: licenceLines(site.licences, location),
     save: saveView(car, site),
     share: site.url ? shareOf(car, site) : undefined,
     similar: { title: site.carPage.similarTitle, href: paths.enquire('find-similar', car.slug) },

@@ -13,7 +13,7 @@ type LocationSite = Pick<
 >;
 
 /**
- * Where a vehicle is: the place that `locationOfCar` finds. Hidden locations are never named.
+ * Where a vehicle is: the location that `locationOfCar` finds. Hidden locations are never named.
  * @param now the moment of the build, for the special days to come
  */
 export function carLocationView(car: Car, site: LocationSite, now: Date) {

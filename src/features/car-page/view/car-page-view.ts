@@ -29,7 +29,7 @@ import { towView } from './tow-view.ts';
  */
 export function carPageView(car: Car, site: Site, card: CardOptions, stock: ListedStock, now: Date) {
   const kind = vehicleKind(car);
-  const place = carLocationView(car, site, now);
+  const location = carLocationView(car, site, now);
   const title = carTitle(car);
   const images = { ...site.images, siteUrl: site.url };
   const slides = gallerySlides(car, images, title, site.texts.gallery);
@@ -65,7 +65,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: List
     promises: promisesView(car, site),
     tradeInFaq: site.carPage.tradeInFaq && site.features.tradeIn && isInStock(car),
     finance: financeView(car, site, now),
-    place,
+    location,
     stocknum: car.stocknum,
     makeStock,
     dealerStock: dealerStock(car, site),

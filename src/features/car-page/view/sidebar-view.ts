@@ -27,7 +27,7 @@ export function sidebarView(
 ) {
   const { texts } = site;
   const { carPage } = texts;
-  const { kind, place } = view;
+  const { kind, location } = view;
   const { save } = actions;
   const { add, button } = texts.watchlist;
   return {
@@ -54,12 +54,12 @@ export function sidebarView(
     share: actions.share,
     pdf: { carId: actions.carId, name: `${actions.slug}.pdf`, preparing: carPage.preparing, failed: carPage.pdfFailed },
     /** The location whose hours decide whether it can be called. */
-    hoursOf: place.hours?.place,
+    hoursOf: location.hours?.location,
     callLater: texts.hours.callLater,
     contact: {
       title: site.labels.contactFormTitle,
-      place: place.name,
-      address: place.address,
+      location: location.name,
+      address: location.address,
       dealerStock: view.dealerStock,
       printPage: view.printPage,
       licences: actions.licences,
@@ -67,8 +67,8 @@ export function sidebarView(
         moreFromDealer: carPage.moreFromDealer,
         printDetails: carPage.printDetails,
         showNumber: carPage.showNumber,
-        ofPlace: fill(carPage.ofPlace, { place: place.name }),
-        numberOf: fill(carPage.numberOf, { place: place.name }),
+        ofLocation: fill(carPage.ofPlace, { place: location.name }),
+        numberOf: fill(carPage.numberOf, { place: location.name }),
       },
     },
     sold: soldView(kind, actions.similar, { label: carPage.seeStock, href: view.makeStock }, site.texts),

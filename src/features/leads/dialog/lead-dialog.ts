@@ -23,8 +23,8 @@ export function startLeadDialog(): void {
   const bodies = new Map<LeadFormId, HTMLElement>();
 
   async function open(form: LeadFormId, href: string): Promise<void> {
-    const [title, intro, place] = [part('title'), part('intro'), part('form')];
-    if (!dialog || !title || !intro || !place) return;
+    const [title, intro, container] = [part('title'), part('intro'), part('form')];
+    if (!dialog || !title || !intro || !container) return;
     // First the press is shown, then the dialog, which costs a slow phone a full layout, and then the form's definition is loaded.
     await painted();
     if (dialog.open) return;
@@ -32,7 +32,7 @@ export function startLeadDialog(): void {
     intro.textContent = texts[form]?.intro ?? '';
     const known = bodies.get(form);
     const body = known ?? document.createElement('div');
-    place.replaceChildren(body);
+    container.replaceChildren(body);
     dialog.showModal();
     title.focus();
     window.history.pushState({ ...window.history.state, leadDialog: true }, '');

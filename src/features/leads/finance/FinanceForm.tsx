@@ -17,8 +17,8 @@ export type FinanceFormProps = LeadFormProps & {
 
 /** The form for finance, with the controls that only it has. It starts with the figures of the page's calculator. */
 export function FinanceForm({ code, ...props }: FinanceFormProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useLoanFigures(place);
+  const container = useRef<HTMLDivElement>(null);
+  useLoanFigures(container);
   const own: OwnControls = {
     amount: (control) => <LoanAmountField {...control} />,
     // A quote always covers the full price.
@@ -29,7 +29,7 @@ export function FinanceForm({ code, ...props }: FinanceFormProps) {
   };
   const values = props.values ?? { ...props.view.start, ...loanValues(props.car) };
   return (
-    <div ref={place}>
+    <div ref={container}>
       <LeadForm {...props} values={values} own={own} />
     </div>
   );

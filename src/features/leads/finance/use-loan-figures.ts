@@ -7,14 +7,14 @@ import { loanAmount, loanYears } from '~/domain/finance/loan/loan-request.ts';
  * Copies the page's calculator into the finance form: as a summary for the enquiry's reader, and into the common fields while they are empty;
  * always once the shopper continues from the calculator.
  */
-export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
+export function useLoanFigures(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let followed = 0;
     const written = new Map<string, string>();
     const isFree = ({ name, value, defaultValue }: HTMLInputElement) =>
       value === defaultValue || value === written.get(name);
     const follow = (figures: LoanFigures | undefined) => {
-      const form = place.current?.querySelector('form');
+      const form = container.current?.querySelector('form');
       // Without figures, the values from the page's address remain.
       if (!form || !figures) return;
       const isNew = figures.appliedCount !== followed;
@@ -29,7 +29,7 @@ export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
       }
     };
     return $loanFigures.subscribe(follow);
-  }, [place]);
+  }, [container]);
 }
 
 const valuesOf = (inputs: CalculatorInputs) => ({

@@ -8,7 +8,7 @@ import type { LeadFormView } from '../model/form-model.ts';
  */
 export function useNearestLocation(
   form: RefObject<HTMLFormElement | null>,
-  { form: id, places, texts }: LeadFormView,
+  { form: id, locations, texts }: LeadFormView,
   refuse: (error: string) => void,
 ): void {
   const refused = useEffectEvent(() => refuse(texts.errors.unknownPostcode));
@@ -25,7 +25,7 @@ export function useNearestLocation(
       lookedUpPostcode = postcode;
       // Loaded with the first postcode: most forms already have the shopper's, or no location to choose.
       const { nearestLocation } = await import('./nearest-location.ts');
-      const answer = await nearestLocation(postcode, id, textOf(element, 'category'), places);
+      const answer = await nearestLocation(postcode, id, textOf(element, 'category'), locations);
       if (textOf(element, 'postcode').trim() !== postcode) return;
       if (answer === 'no-postcode') return refused();
       if (!answer || (select.value !== '' && select.value !== suggested)) return;
@@ -35,5 +35,5 @@ export function useNearestLocation(
     };
     element.addEventListener('input', follow);
     return () => element.removeEventListener('input', follow);
-  }, [form, id, places]);
+  }, [form, id, locations]);
 }

@@ -61,12 +61,12 @@ const moneyPicks = {
 
 type FieldSite = Pick<Site, 'leads' | 'dealerships' | 'texts'>;
 
-/** What determines the fields of a form; `places` are the locations that it offers. */
+/** What determines the fields of a form; `locations` are those that it offers. */
 export interface FieldsOf {
   form: LeadFormId;
   site: FieldSite;
   options: LeadFormOptions;
-  places: readonly { id: string; name: string }[];
+  locations: readonly { id: string; name: string }[];
 }
 
 /** The fields of a form in the order shown. */
@@ -92,7 +92,7 @@ export function fieldViews(of: FieldsOf): FieldView[] {
 }
 
 /** A choice with its name: the text that the field's row has for it, else what the dealer calls it. */
-function fieldChoice(field: LeadFieldId, value: string, { site, places }: FieldsOf): FieldChoice {
+function fieldChoice(field: LeadFieldId, value: string, { site, locations }: FieldsOf): FieldChoice {
   const { fields } = site.texts;
   const { choices } = leadFieldRow(field);
   const text = typeof choices === 'object' ? choices[value] : undefined;
@@ -103,7 +103,7 @@ function fieldChoice(field: LeadFieldId, value: string, { site, places }: Fields
       // Marks a control without a name for the styles (LeadForm.module.scss).
       return { value, name: value, ...(value === formCategory.feedback ? { nameless: true } : {}) };
     case 'location_id':
-      return { value, name: places.find(({ id }) => id === value)?.name ?? value };
+      return { value, name: locations.find(({ id }) => id === value)?.name ?? value };
     case 'dealership_slug':
       return { value, name: shownDealerships(site).find(({ slug }) => slug === value)?.name ?? value };
     case 'regoState':

@@ -35,7 +35,7 @@ export interface LeadFormView {
   /** Initial values; a text may contain its car as `{car}`. */
   start: LeadValues;
   /** The locations that the form can be for; none if it is about a car. */
-  places: readonly { id: string; type: LocationType; lat?: number; long?: number }[];
+  locations: readonly { id: string; type: LocationType; lat?: number; long?: number }[];
   /** Wording of the consent box. */
   consent: string;
   privacy: { text: string; href: string };

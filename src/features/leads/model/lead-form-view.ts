@@ -27,8 +27,8 @@ export function leadFormView(
 ): LeadFormView {
   const { leads, texts } = site;
   const { title, submit } = leadFormText(form, site, about.car);
-  const places = shownPlaces(site);
-  const fields = fieldViews({ form, site, options, places });
+  const locations = formLocations(site);
+  const fields = fieldViews({ form, site, options, locations });
   const names = fields.map(({ field }) => field);
   const has = (field: LeadFieldId) => names.includes(field);
   const inSteps = about.inSteps || leads.steps.some((id) => id === form);
@@ -42,7 +42,7 @@ export function leadFormView(
     fields,
     steps,
     start: startValues(form, site, about.car, options.withCar),
-    places: options.withCar ? [] : locationsFor(form, places).map(({ name: _, ...place }) => place),
+    locations: options.withCar ? [] : locationsFor(form, locations).map(({ name: _, ...location }) => location),
     consent: leads.consent.text,
     privacy: { text: leads.privacyNotice, href: leads.privacyPage },
     ...(about.captchaKey ? { captchaKey: about.captchaKey } : {}),
@@ -59,7 +59,7 @@ export function leadFormView(
 export const hasChoice = ({ fields }: LeadFormView, field: LeadFieldId, value: string): boolean =>
   fields.some((it) => it.field === field && it.choices?.some((choice) => choice.value === value));
 
-const shownPlaces = (site: FormSite) =>
+const formLocations = (site: FormSite) =>
   shownLocations(site).map(({ id, name, location_type, address: { lat, long } }) => ({
     ...{ id, name, type: location_type || ('sales' as const) },
     ...(lat !== undefined && long !== undefined ? { lat, long } : {}),

@@ -11,13 +11,13 @@ type Props = LeadFormProps & {
   stock?: PickableStock;
 };
 
-/** The form of a test drive, with the free times of the car's place or of the chosen one. */
+/** The form of a test drive, with the free times of the car's location or of the chosen one. */
 export function TestDriveForm({ stock, ...props }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [chosenCar, choose] = useState<LeadFormCar>();
-  const drive = useDriveTimes(place, props.view, chosenCar ?? props.car);
+  const drive = useDriveTimes(container, props.view, chosenCar ?? props.car);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <LeadForm
         {...props}
         chosenCar={chosenCar}

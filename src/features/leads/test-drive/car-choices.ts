@@ -34,7 +34,7 @@ function carChoice(car: Car, { images, price, texts, words }: PickableStock): Ca
     picture: pictureSources(stillPicture(car), {
       images,
       car: car.id,
-      place: 'card',
+      slot: 'card',
       widths: [160, 240],
       sizes: '80px',
     }),

@@ -10,13 +10,13 @@ export interface DriveDay {
 }
 
 /** The free days at a location, or at that of a car. None if unknown: then any time may be requested. Never throws. */
-export async function testDriveSlots(place: {
+export async function testDriveSlots(subject: {
   locationId?: string | undefined;
   carId?: string | undefined;
 }): Promise<DriveDay[]> {
   const query = new URLSearchParams();
-  if (place.carId) query.set('car_id', place.carId);
-  if (place.locationId) query.set('location_id', place.locationId);
+  if (subject.carId) query.set('car_id', subject.carId);
+  if (subject.locationId) query.set('location_id', subject.locationId);
   try {
     const response = await fetch(`/api/test-drive/slots?${query}`);
     const { days } = (await response.json()) as { days?: unknown };

@@ -15,35 +15,35 @@ export interface DriveTimes {
 /** The free times at the location of a test drive; undefined until they are known. */
 export function useDriveTimes(
   around: RefObject<HTMLElement | null>,
-  { places }: LeadFormView,
+  { locations }: LeadFormView,
   car: LeadFormCar | undefined,
 ): DriveTimes | undefined {
-  const [place, setPlace] = useState<string>();
+  const [locationId, setLocationId] = useState<string>();
   const [times, setTimes] = useState<Omit<DriveTimes, 'choose'>>();
   const carId = car?.id;
   // The location of the car decides.
-  const atPlace = carId ? undefined : place;
+  const atLocation = carId ? undefined : locationId;
 
   useEffect(() => {
     const element = around.current?.querySelector('form');
     if (!element) return;
     const follow = () => {
       const select = element.elements.namedItem('location_id');
-      const [only, another] = places;
-      setPlace(select instanceof HTMLSelectElement ? select.value : another ? '' : (only?.id ?? ''));
+      const [only, another] = locations;
+      setLocationId(select instanceof HTMLSelectElement ? select.value : another ? '' : (only?.id ?? ''));
     };
     follow();
     element.addEventListener('change', follow);
     return () => element.removeEventListener('change', follow);
-  }, [around, places]);
+  }, [around, locations]);
 
   useEffect(() => {
-    if (carId === undefined && atPlace === undefined) return;
+    if (carId === undefined && atLocation === undefined) return;
     /** A car or location chosen from now on takes precedence. */
     let over = false;
     const ask = async () => {
       const { testDriveSlots } = await import('./test-drive-slots.ts');
-      const days = carId || atPlace ? await testDriveSlots(carId ? { carId } : { locationId: atPlace }) : [];
+      const days = carId || atLocation ? await testDriveSlots(carId ? { carId } : { locationId: atLocation }) : [];
       const form = around.current?.querySelector('form');
       if (over || !form) return;
       setTimes({ days, date: textOf(form, 'date'), time: textOf(form, 'time') });
@@ -53,7 +53,7 @@ export function useDriveTimes(
     return () => {
       over = true;
     };
-  }, [around, carId, atPlace]);
+  }, [around, carId, atLocation]);
 
   return times && { ...times, choose: (date) => setTimes({ ...times, date, time: '' }) };
 }

@@ -38,8 +38,8 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
     });
   });
   const id = useId();
-  const { place } = near;
-  const close = place ? yardsWithin(place.nearest, place.radius ?? 0) : [];
+  const { nearby } = near;
+  const close = nearby ? yardsWithin(nearby.nearest, nearby.radius ?? 0) : [];
   const ticked = state.lists?.['location_name'] ?? [];
   // If yards have been ticked by hand since then, their names say enough.
   const isInForce = close.length === ticked.length && close.every(({ name }) => ticked.includes(name));
@@ -50,8 +50,8 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
   };
   const status = near.problem
     ? problems[near.problem]
-    : place && place.radius === undefined
-      ? fill(texts.tooFar, { place: place.nearest[0]?.label ?? '' })
+    : nearby && nearby.radius === undefined
+      ? fill(texts.tooFar, { place: nearby.nearest[0]?.label ?? '' })
       : isInForce && close.map(({ label }) => label).join(', ');
   return (
     <ListFacet {...facet} texts={texts}>
@@ -67,13 +67,13 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
           aria-describedby={`${id}-said`}
           onChange={(event) => void near.type(event.target.value)}
         />
-        {place?.radius !== undefined && (
+        {nearby?.radius !== undefined && (
           <select
             aria-label={texts.howFar}
-            value={place.radius}
+            value={nearby.radius}
             onChange={(event) => near.goAsFarAs(Number(event.target.value))}
           >
-            {place.radii.map((km) => (
+            {nearby.radii.map((km) => (
               <option key={km} value={km}>
                 {fill(texts.within, { km })}
               </option>

@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
-import type { NearPlace } from '~/client/query/near-place.ts';
+import type { NearbyYards } from '~/client/query/nearby-yards.ts';
 import type { Yard } from '~/domain/location/points/yards.ts';
 
-/** The place that vehicles should be near, if known. */
+/** Where vehicles should be near, if known. */
 interface Near {
   /** What was typed. */
   postcode: string;
-  place?: NearPlace;
+  nearby?: NearbyYards;
   problem?: 'no postcode' | 'no list' | 'no whereabouts';
 }
 
 /**
- * The yards near a postcode or the shopper. The place is held only in the page and is lost when the page closes. @param
- * onNear called whenever a place is found, or a distance from it is chosen
+ * The yards near a postcode or the shopper, held only in the page and lost when the page closes.
+ * @param onNear called whenever some are found, or a distance is chosen
  */
-export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => void) {
+export function useNear(yards: readonly Yard[], onNear: (nearby: NearbyYards) => void) {
   const [near, setNear] = useState<Near>({ postcode: '' });
   // Only the last request counts, whatever order the responses arrive in.
   const lastRequest = useRef<unknown>(undefined);
 
-  const show = (postcode: string, place: NearPlace) => {
-    setNear({ postcode, place });
-    if (place.radius !== undefined) onNear(place);
+  const show = (postcode: string, nearby: NearbyYards) => {
+    setNear({ postcode, nearby });
+    if (nearby.radius !== undefined) onNear(nearby);
   };
   const ask = async (postcode: string | undefined, unknown: NonNullable<Near['problem']>) => {
     const question = {};
@@ -29,10 +29,10 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
     const typedPostcode = postcode ?? '';
     setNear({ postcode: typedPostcode });
     if (postcode !== undefined && !/^\d{4}$/.test(postcode)) return;
-    const answer = await import('~/client/query/near-place.ts')
-      .then(({ nearPlace }) => nearPlace(postcode, yards))
+    const answer = await import('~/client/query/nearby-yards.ts')
+      .then(({ nearbyYards }) => nearbyYards(postcode, yards))
       .then(
-        (place) => place ?? unknown,
+        (nearby) => nearby ?? unknown,
         () => 'no list' as const,
       );
     if (lastRequest.current !== question) return;
@@ -44,6 +44,6 @@ export function useNear(yards: readonly Yard[], onNear: (place: NearPlace) => vo
     ...near,
     type: (postcode: string) => ask(postcode, 'no postcode'),
     locate: () => ask(undefined, 'no whereabouts'),
-    goAsFarAs: (radius: number) => near.place && show(near.postcode, { ...near.place, radius }),
+    goAsFarAs: (radius: number) => near.nearby && show(near.postcode, { ...near.nearby, radius }),
   };
 }

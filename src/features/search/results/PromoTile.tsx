@@ -12,7 +12,7 @@ interface Props {
 
 /** A promotion among the results: as calm and as large as a vehicle card, and labelled as what it is. */
 export function PromoTile({ tile, label, images }: Props) {
-  const picture = pictureSources(tile.image, { images, place: 'card' });
+  const picture = pictureSources(tile.image, { images, slot: 'card' });
   return (
     <div className={styles['tile']}>
       {picture && (

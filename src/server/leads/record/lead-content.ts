@@ -60,13 +60,13 @@ export function leadLetterhead(
     texts,
   }: Pick<LeadDealer, 'email' | 'emails' | 'whatNext' | 'testDrive' | 'texts'>,
   form: LeadFormId,
-  place: LeadDealer['locations'][number] | undefined,
+  location: LeadDealer['locations'][number] | undefined,
   site: string,
 ): Letterhead {
   const { logo, colours, timeZone } = emails;
   return {
     site,
-    time_zone: place?.plan.timeZone ?? timeZone,
+    time_zone: location?.plan.timeZone ?? timeZone,
     ...(email ? { email } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
@@ -74,8 +74,14 @@ export function leadLetterhead(
     texts: texts.emails,
     dealer_texts: texts.dealerEmails,
     test_drive_minutes: testDrive.slotMinutes,
-    ...(place
-      ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }
+    ...(location
+      ? {
+          place: {
+            name: location.name,
+            address: location.address,
+            ...(location.phone ? { phone: location.phone } : {}),
+          },
+        }
       : {}),
   };
 }

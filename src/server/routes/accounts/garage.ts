@@ -132,18 +132,18 @@ export async function freeTimes(
   { leads }: Pick<Services, 'leads'>,
   now: Date,
 ): Promise<SlotDay[]> {
-  const place = lead.locations.find(({ id }) => id === locationId);
-  if (!place) return [];
-  const from = localTime(place.plan.timeZone, now).date;
+  const location = lead.locations.find(({ id }) => id === locationId);
+  if (!location) return [];
+  const from = localTime(location.plan.timeZone, now).date;
   const to = addDays(from, lead.testDrive.daysAhead + 1);
   const bookedTimes = await leads.appointments({ dealer: lead.slug, locationId, from, to });
-  return testDriveSlots(place.plan, lead.testDrive, bookedTimes, now);
+  return testDriveSlots(location.plan, lead.testDrive, bookedTimes, now);
 }
 
 function isOver(locationId: string, start: string, { lead }: Pick<GarageDealer, 'lead'>, now: Date): boolean {
-  const place = lead.locations.find(({ id }) => id === locationId);
-  if (!place) return true;
-  return start <= localMoment(place.plan.timeZone, now);
+  const location = lead.locations.find(({ id }) => id === locationId);
+  if (!location) return true;
+  return start <= localMoment(location.plan.timeZone, now);
 }
 
 const signOut = ({ request, dealer, services }: Call): Promise<string[]> =>

@@ -16,8 +16,8 @@ export async function geocodeRoute(
   if (!/^\d{4}$/.test(postcode)) return fail(400, 'Invalid postcode. Please enter a 4-digit number.');
   if (!(await limits.take(perAddress, visitor.address)).ok)
     return fail(429, 'Too many requests. Please try again later.');
-  const place = await geocoder.placeOf(postcode);
-  if (place.kind === 'none') return fail(404, 'Invalid postcode');
-  if (place.kind === 'unknown') return fail(503, 'This postcode cannot be located at the moment.');
-  return json({ latitude: place.latitude, longitude: place.longitude });
+  const answer = await geocoder.geocode(postcode);
+  if (answer.kind === 'none') return fail(404, 'Invalid postcode');
+  if (answer.kind === 'unknown') return fail(503, 'This postcode cannot be located at the moment.');
+  return json({ latitude: answer.latitude, longitude: answer.longitude });
 }

@@ -139,7 +139,7 @@ function newLead(input: {
   const { request, userData, car, appointment, calculation, file, dealer, site, now, services, userId } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
-  const location = dealer.locations.find((place) => place.id === locationId);
+  const location = dealer.locations.find(({ id }) => id === locationId);
   const { offer_from_client: offered } = userData;
   return {
     id,

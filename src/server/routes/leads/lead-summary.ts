@@ -17,7 +17,7 @@ export async function leadSummaryRoute(
   const { content, category, appointment, cancelledAt, locationId, createdAt, form } = lead;
   // A requested day without a time is shown as that day; a cancelled time is not shown.
   const when = cancelledAt ? undefined : (appointment ?? content.user_data['date']);
-  const place = dealer.locations.find((location) => location.id === locationId);
+  const location = dealer.locations.find(({ id }) => id === locationId);
   return json({
     lead_id: id,
     reference: content.reference,
@@ -26,14 +26,14 @@ export async function leadSummaryRoute(
     created_at: createdAt.toISOString(),
     ...(content.car ? { car: { slug: content.car.slug, name: content.car.name } } : {}),
     ...(when ? { appointment: when } : {}),
-    ...(place
+    ...(location
       ? {
           location: {
-            name: place.name,
-            slug: place.slug,
-            address: place.address,
-            ...(place.phone ? { phone: place.phone } : {}),
-            opening_hours: place.week.map(({ day, text }) => ({ day, text })),
+            name: location.name,
+            slug: location.slug,
+            address: location.address,
+            ...(location.phone ? { phone: location.phone } : {}),
+            opening_hours: location.week.map(({ day, text }) => ({ day, text })),
           },
         }
       : {}),

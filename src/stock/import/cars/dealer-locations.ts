@@ -24,7 +24,7 @@ export type StockLocation = {
 };
 
 /** What an import needs from a dealer's configuration: whose cars these are, where they are located, and which of them show finance. */
-export type DealerPlaces = {
+export type DealerLocations = {
   slug: string;
   dealershipId: string;
   dealerships: readonly { id: string; slug: string; name: string }[];
@@ -38,13 +38,13 @@ export type DealerPlaces = {
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The location a feed's text means: by id, slug, name or city, in this order; of "Five Dock, NSW" also "Five Dock". */
-export function findLocation(places: DealerPlaces, text: string): StockLocation | undefined {
+export function findLocation(dealer: DealerLocations, text: string): StockLocation | undefined {
   return (
-    byText(places, plain(text)) ?? (text.includes(',') ? byText(places, plain(text.split(',')[0] ?? '')) : undefined)
+    byText(dealer, plain(text)) ?? (text.includes(',') ? byText(dealer, plain(text.split(',')[0] ?? '')) : undefined)
   );
 }
 
-function byText(places: DealerPlaces, text: string): StockLocation | undefined {
+function byText(dealer: DealerLocations, text: string): StockLocation | undefined {
   if (text === '') return undefined;
   const tests: ((location: StockLocation) => string | undefined)[] = [
     (location) => location.id,
@@ -53,15 +53,15 @@ function byText(places: DealerPlaces, text: string): StockLocation | undefined {
     (location) => location.address?.city,
   ];
   for (const of of tests) {
-    const found = places.locations.find((location) => plain(of(location) ?? '') === text);
+    const found = dealer.locations.find((location) => plain(of(location) ?? '') === text);
     if (found) return found;
   }
   return undefined;
 }
 
 /** The location of cars that name none: the only sales location of the dealership, else its primary one. */
-export function defaultLocation(places: DealerPlaces, dealershipId: string): StockLocation | undefined {
-  const own = places.locations.filter((location) => location.dealership_id === dealershipId);
+export function defaultLocation(dealer: DealerLocations, dealershipId: string): StockLocation | undefined {
+  const own = dealer.locations.filter((location) => location.dealership_id === dealershipId);
   const selling = own.filter((location) => (location.location_type ?? '') === '' || location.location_type === 'sales');
   return selling.length === 1
     ? selling[0]

@@ -5,7 +5,7 @@ import type { CarType } from '../../../domain/car/record/car-type.ts';
 import { kebab } from '../../../domain/car/record/slug.ts';
 import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
 import { stateOf } from '../../mapping/vocabulary.ts';
-import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
+import { type DealerLocations, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
 
 /** A car as the feed describes it: the date it came into stock may be missing until the import is written. */
 export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & { created_at?: string; id?: string };
@@ -108,11 +108,11 @@ function fixType(fields: Fields, problems: FieldProblem[]): void {
   fields.set('item_type', kind);
 }
 
-function setLocation(fields: Fields, location: StockLocation, places: DealerPlaces): void {
+function setLocation(fields: Fields, location: StockLocation, dealer: DealerLocations): void {
   const fill = (name: string, value: unknown) => {
     if (value !== undefined && !fields.has(name)) fields.set(name, value);
   };
-  const dealership = places.dealerships.find(({ id }) => id === location.dealership_id);
+  const dealership = dealer.dealerships.find(({ id }) => id === location.dealership_id);
   fields.set('location_id', location.id);
   fields.set('location_name', location.name);
   fields.set('location.name', location.name);
@@ -150,36 +150,36 @@ function setTown(fields: Fields, location: StockLocation, problems: FieldProblem
   if (state !== undefined) fields.set('state', ownState ?? state);
 }
 
-function place(fields: Fields, places: DealerPlaces | undefined, problems: FieldProblem[]): void {
-  if (places === undefined) return;
+function setSeller(fields: Fields, dealer: DealerLocations | undefined, problems: FieldProblem[]): void {
+  if (dealer === undefined) return;
   const locationNames = ['location_id', 'location.slug', 'location_name', 'city'].flatMap(
     (name) => text(fields, name) ?? [],
   );
   const own = text(fields, 'dealership_id');
-  const dealership = places.dealerships.find(
+  const dealership = dealer.dealerships.find(
     ({ id, slug, name }) => own !== undefined && [id, slug, name].includes(own),
   );
-  if (own !== undefined && dealership === undefined && own !== places.dealershipId) {
+  if (own !== undefined && dealership === undefined && own !== dealer.dealershipId) {
     problems.push({
       field: 'dealership_id',
       value: own,
-      reason: `not a dealership of ${places.slug}, treated as ${places.dealershipId}`,
+      reason: `not a dealership of ${dealer.slug}, treated as ${dealer.dealershipId}`,
     });
   }
-  const dealershipId = dealership?.id ?? places.dealershipId;
-  const found = locationNames.map((name) => findLocation(places, name)).find((location) => location !== undefined);
-  const location = found ?? defaultLocation(places, dealershipId);
+  const dealershipId = dealership?.id ?? dealer.dealershipId;
+  const found = locationNames.map((name) => findLocation(dealer, name)).find((location) => location !== undefined);
+  const location = found ?? defaultLocation(dealer, dealershipId);
   const written = text(fields, 'location_id') ?? text(fields, 'location_name');
   if (found === undefined && written !== undefined) {
     problems.push({
       field: 'location_name',
       value: written,
-      reason: `not a location of ${places.slug}${location ? `, treated as ${location.name}` : ''}`,
+      reason: `not a location of ${dealer.slug}${location ? `, treated as ${location.name}` : ''}`,
     });
   }
   if (location && (own === undefined || dealership === undefined || location.dealership_id === dealership.id)) {
     setTown(fields, location, problems);
-    setLocation(fields, location, places);
+    setLocation(fields, location, dealer);
   } else fields.set('dealership_id', dealershipId);
 }
 
@@ -190,7 +190,7 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
 export function draftCar(
   { fields, problems: found, missing }: MappedRow,
   repair: ReturnType<typeof makeModelRepair>,
-  places: DealerPlaces | undefined,
+  dealer: DealerLocations | undefined,
 ): DraftResult {
   const problems = [...found];
   fixMakeModel(fields, repair);
@@ -198,7 +198,7 @@ export function draftCar(
   fixPrices(fields, problems);
   fixImages(fields);
   fixType(fields, problems);
-  place(fields, places, problems);
+  setSeller(fields, dealer, problems);
   fixStatus(fields, problems);
   if (!fields.has('show_on_dealer_website')) fields.set('show_on_dealer_website', true);
   const lacking = missing.filter((name) => !fields.has(name));

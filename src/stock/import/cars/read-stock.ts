@@ -13,7 +13,7 @@ import { replacedIn } from '../../readers/replaced-text.ts';
 import { type ImportReport, NoteCounter, type RowNote } from '../report/import-report.ts';
 import type { RejectedCar } from '../report/rejected-cars.ts';
 import { CutWatch } from './cut-watch.ts';
-import type { DealerPlaces } from './dealer-locations.ts';
+import type { DealerLocations } from './dealer-locations.ts';
 import { draftCar, fixMakeModel } from './draft-car.ts';
 import { GatheredCars } from './gathered-cars.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -25,7 +25,7 @@ export type FeedJob = {
   mapping: Mapping;
   /** Where the mapping comes from, for error texts. */
   mappingSource?: string;
-  dealer?: DealerPlaces;
+  dealer?: DealerLocations;
 };
 
 /** A feed that has been read completely: its cars on disk, and what is known about them. */

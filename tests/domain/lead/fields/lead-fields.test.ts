@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
 import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
 import { leadFields } from '~/domain/lead/fields/lead-fields.ts';
-import { leadOptions, twoPlaces } from '../a-lead.ts';
+import { leadOptions, twoLocations } from '../a-lead.ts';
 
 test('ENQ-01 every field of the table is asked for by some form, and once', () => {
   const everything = leadOptions({
     services: ['Detailing'],
     terms: true,
-    places: twoPlaces,
+    locations: twoLocations,
     dealershipSlugs: ['a', 'b'],
   });
   const fieldLists = leadFormIds.map((form) => leadFormFields(form, everything));

@@ -15,7 +15,7 @@ const options: LeadFormOptions = {
   loanCar: true,
   messageOptional: false,
   terms: true,
-  places: [
+  locations: [
     { id: '1', type: 'sales' },
     { id: '2', type: 'sales' },
   ],

@@ -4,7 +4,7 @@ import { leadFormFields } from '~/domain/lead/fields/form-fields.ts';
 import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
 import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { contact, leadOptions, twoPlaces } from '../a-lead.ts';
+import { contact, leadOptions, twoLocations } from '../a-lead.ts';
 
 const texts = platformTexts.fieldErrors;
 
@@ -28,10 +28,10 @@ describe('fields', () => {
   });
 
   test.each([
-    { places: twoPlaces.slice(0, 1), withCar: false, shown: false },
-    { places: twoPlaces, withCar: false, shown: true },
-    { places: twoPlaces, withCar: true, shown: false },
-  ])('ENQ-04 LEAD-19 locations $places, about a car: $withCar; the select shows: $shown', (options) => {
+    { locations: twoLocations.slice(0, 1), withCar: false, shown: false },
+    { locations: twoLocations, withCar: false, shown: true },
+    { locations: twoLocations, withCar: true, shown: false },
+  ])('ENQ-04 LEAD-19 locations $locations, about a car: $withCar; the select shows: $shown', (options) => {
     const fields = leadFormFields('general-enquiry', leadOptions(options));
     expect(fields.includes('location_id')).toBe(options.shown);
     const errors = errorsOf('general-enquiry', {}, leadOptions(options));
@@ -39,7 +39,7 @@ describe('fields', () => {
   });
 
   test('ENQ-04 a location or category that is not among the choices is refused', () => {
-    const options = leadOptions({ places: twoPlaces });
+    const options = leadOptions({ locations: twoLocations });
     const fields = { ...contact, message: 'Hello', category: 'Other', location_id: 'l9' };
     expect(errorsOf('general-enquiry', fields, options)).toEqual({
       category: texts.choice,

@@ -4,14 +4,14 @@ import { type LeadFormId, leadFormIds } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFormOptions } from '~/domain/lead/fields/lead-field.ts';
 import { leadFormSteps, steppedFormIds } from '~/domain/lead/form/lead-steps.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { twoPlaces } from '../a-lead.ts';
+import { twoLocations } from '../a-lead.ts';
 
 const options: LeadFormOptions = {
   categories: ['General Enquiry'],
   services: ['Courtesy car'],
   messageOptional: false,
   terms: true,
-  places: twoPlaces,
+  locations: twoLocations,
   work: [],
   loanCar: false,
   dealershipSlugs: [],

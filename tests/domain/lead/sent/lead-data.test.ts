@@ -6,7 +6,7 @@ import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { type LeadSite, leadDefaults, leadUserData } from '~/domain/lead/sent/lead-data.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../../car/a-car.ts';
-import { contact, leadOptions, twoPlaces } from '../a-lead.ts';
+import { contact, leadOptions, twoLocations } from '../a-lead.ts';
 
 const texts = platformTexts.fieldErrors;
 
@@ -24,7 +24,12 @@ const car = aCar({ id: 'c7', stocknum: 'HM1042', dealership_id: 'd2', location_i
 const circumstances = { site, url: 'https://dealer.example/cars/x', userAgent: 'Test' };
 
 function fieldsOf(form: (typeof leadFormIds)[number], given: object, withCar = false): LeadFields {
-  const checked = checkLeadFields(form, leadOptions({ withCar, places: twoPlaces }), { ...contact, ...given }, texts);
+  const checked = checkLeadFields(
+    form,
+    leadOptions({ withCar, locations: twoLocations }),
+    { ...contact, ...given },
+    texts,
+  );
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.fields;
 }

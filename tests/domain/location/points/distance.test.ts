@@ -32,7 +32,7 @@ test('LOC-01 places are nearest first; those nobody can place come last', () => 
     { id: 'newcastle', address: newcastle },
     { id: 'sydney', address: sydney },
   ];
-  expect(byDistance(places, sydney).map(({ place }) => place.id)).toEqual(['sydney', 'newcastle', 'nowhere']);
+  expect(byDistance(places, sydney).map(({ location }) => location.id)).toEqual(['sydney', 'newcastle', 'nowhere']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyReading } from '~/domain/query/reading/apply-reading.ts';
-import { placesAsked, withNearYards } from '~/domain/query/reading/near-yards.ts';
+import { requestedPostcodes, withNearYards } from '~/domain/query/reading/near-yards.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { yard } from '../a-yard.ts';
 
@@ -27,7 +27,7 @@ test('SEARCH-09 near a place that nobody knows stays unmet', () => {
 });
 
 test('SEARCH-09 the places that words name', () => {
-  expect(placesAsked(readQuery('ute near 2300', yard))).toEqual(['2300']);
-  expect(placesAsked(readQuery('suv near me', yard))).toEqual([undefined]);
-  expect(placesAsked(readQuery('white suv', yard))).toEqual([]);
+  expect(requestedPostcodes(readQuery('ute near 2300', yard))).toEqual(['2300']);
+  expect(requestedPostcodes(readQuery('suv near me', yard))).toEqual([undefined]);
+  expect(requestedPostcodes(readQuery('white suv', yard))).toEqual([]);
 });

@@ -25,33 +25,33 @@ test('VDP-01 VDP-22 the car’s own location gives name, address, phone and hour
   const site = aSite();
   const [first] = site.locations;
   const own = { location_id: first?.id };
-  expect(viewOf(own).place).toMatchObject({ name: first?.name, href: `/our-location/${first?.slug}` });
-  expect(viewOf(own).place.directions).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/);
+  expect(viewOf(own).location).toMatchObject({ name: first?.name, href: `/our-location/${first?.slug}` });
+  expect(viewOf(own).location.directions).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/);
   const hidden = site.locations.map((location) => ({ ...location, visible: false }));
-  expect(viewOf(own, { locations: hidden }).place).toMatchObject({
+  expect(viewOf(own, { locations: hidden }).location).toMatchObject({
     name: site.name,
     phone: { text: site.phone },
     href: undefined,
   });
 });
 
-test('VDP-22 the map has the configured zoom, type and centre, and the pin of the place', () => {
+test('VDP-22 the map has the configured zoom, type and centre, and the pin of the location', () => {
   const site = aSite();
   const [first] = site.locations;
   const locations = [{ ...first, address: { ...first?.address, lat: -33.9, long: 151.1 } }] as Site['locations'];
   const tiles = { tileUrl: 'https://tiles.example/{type}/{z}/{x}/{y}.png', type: 'hybrid', zoom: 12 } as const;
   const mapOf = (map: Partial<Site['map']>) =>
-    viewOf({ location_id: first?.id }, { locations, map: { ...site.map, ...map } }).place.map;
+    viewOf({ location_id: first?.id }, { locations, map: { ...site.map, ...map } }).location.map;
   expect(mapOf({})).toBeUndefined();
   expect(mapOf(tiles)).toEqual({
     tileUrl: 'https://tiles.example/hybrid/{z}/{x}/{y}.png',
     credit: '',
     zoom: 12,
-    place: { lat: -33.9, long: 151.1 },
+    marker: { lat: -33.9, long: 151.1 },
     centre: { lat: -33.9, long: 151.1 },
   });
   expect(mapOf({ ...tiles, centre: { lat: -34, long: 150 } })).toMatchObject({
-    place: { lat: -33.9, long: 151.1 },
+    marker: { lat: -33.9, long: 151.1 },
     centre: { lat: -34, long: 150 },
   });
 });

@@ -78,11 +78,11 @@ export const checkSpecialHours: Check = ({ locations, specialHours }, report) =>
   for (const [index, day] of specialHours.entries()) {
     if (!day) continue;
     const at = ['special_hours', index];
-    const { date, location_id: place = '', status, open, close } = day;
-    if (place && ids && !ids.includes(place)) {
-      report('locations', [...at, 'location_id'], 'must be the id of a location', { nearest: nearestName(place, ids) });
+    const { date, location_id: id = '', status, open, close } = day;
+    if (id && ids && !ids.includes(id)) {
+      report('locations', [...at, 'location_id'], 'must be the id of a location', { nearest: nearestName(id, ids) });
     }
-    const key = `${date} ${place}`;
+    const key = `${date} ${id}`;
     if (seen.has(key)) report('locations', [...at, 'date'], 'is already in an earlier entry');
     seen.add(key);
     if (status === 'Closed') continue;

@@ -7,7 +7,7 @@ import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const locationsOf = (dealer: DealerSlug) => JSON.parse(readFileSync(`dealers/${dealer}/locations.json`, 'utf8'));
 /** The names in a block of locations, by its heading. */
-function placesIn(dealer: DealerSlug, path: string, heading: string): string[] {
+function locationNames(dealer: DealerSlug, path: string, heading: string): string[] {
   const section = builtPage(dealer, path)
     .querySelectorAll('main section')
     .find((it) => it.querySelector('h2')?.textContent.trim() === heading);
@@ -16,11 +16,11 @@ function placesIn(dealer: DealerSlug, path: string, heading: string): string[] {
 }
 
 /** A block of locations: where it stands, its heading, and what it shows in this order. */
-type Block = readonly [dealer: DealerSlug, path: string, heading: string, ...places: string[]];
+type Block = readonly [dealer: DealerSlug, path: string, heading: string, ...names: string[]];
 
 function expectBlocks(blocks: readonly Block[]): void {
   for (const [dealer, path, heading, ...places] of blocks) {
-    expect(placesIn(dealer, path, heading), `${path} of ${dealer}: ${heading}`).toEqual(places);
+    expect(locationNames(dealer, path, heading), `${path} of ${dealer}: ${heading}`).toEqual(places);
   }
 }
 
@@ -37,7 +37,7 @@ test('LOC-04 a block of locations shows the primary one, a type, service and par
     ['coastline-caravans', '/parts-and-accessories', 'The counter', `${geelong} Parts`],
     ['coastline-caravans', '/blog/what-happens-at-a-weigh-in', 'Where the scales are', `${geelong} Service`],
   ]);
-  expect(placesIn('northside-toyota', '/', 'Come and see us')).toHaveLength(3);
+  expect(locationNames('northside-toyota', '/', 'Come and see us')).toHaveLength(3);
 });
 
 test('LOC-06 a block is narrowed by make, by subtype, by ids, and to cities in their order', () => {
@@ -58,10 +58,10 @@ test('LOC-06 a block is narrowed by make, by subtype, by ids, and to cities in t
   ]);
 });
 
-test('LOC-10 places come as sales, service, parts, whatever their order in the data; a place has its departments under one name', () => {
+test('LOC-10 locations come as sales, service, parts, whatever their order in the data; departments on the same premises share a name', () => {
   // The data names the workshop first.
   expect(locationsOf('ironbark-trucks').locations[0].location_type).toBe('service');
-  expect(placesIn('ironbark-trucks', '/', 'Yards and workshop')).toEqual([
+  expect(locationNames('ironbark-trucks', '/', 'Yards and workshop')).toEqual([
     'Ironbark Trucks Welshpool',
     'Ironbark Trucks Wangara',
     'Ironbark Trucks Welshpool Service',
@@ -112,7 +112,7 @@ test('PHONE-05 numbers stand in groups of 2-4-4, however the data writes them', 
   expect(textsOf(builtPage('harbour-motors', '/'), 'footer a[href^="tel:"]')).toEqual(['02 5550 1400']);
 });
 
-test('HOURS-05 the hours of a place stand once in a page, for every button and table that follows them', () => {
+test('HOURS-05 the hours of a location stand once in a page, for every button and table that follows them', () => {
   const [car] = builtPaths('harbour-motors', '/cars/');
   for (const [path, followers] of [
     [car ?? '', 3],
@@ -121,7 +121,7 @@ test('HOURS-05 the hours of a place stand once in a page, for every button and t
     ['/contact', 10],
   ] as const) {
     const page = builtPage('harbour-motors', path);
-    const following = page.querySelectorAll('call-now, opening-hours').map((it) => it.getAttribute('data-place'));
+    const following = page.querySelectorAll('call-now, opening-hours').map((it) => it.getAttribute('data-location'));
     expect(following.length, path).toBeGreaterThanOrEqual(followers);
     const printed = page.querySelectorAll('script[data-hours-of]');
     expect(printed.map((it) => it.getAttribute('data-hours-of')).sort(), path).toEqual([...new Set(following)].sort());
@@ -183,7 +183,7 @@ test('REVIEW-04 reviews are those of the data: name, text, rating, date, reply a
   expect(cards).toHaveLength(list.length);
 });
 
-test('LOC-09 a place shows hours, number and booking of sales, service and parts side by side, and each is booked here', () => {
+test('LOC-09 a location’s page shows hours, number and booking of sales, service and parts side by side, and each is booked here', () => {
   const page = builtPage('harbour-motors', '/our-location/five-dock');
   const departments = page.querySelectorAll('.departments > li');
   expect(departments).toHaveLength(3);

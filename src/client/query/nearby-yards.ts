@@ -8,10 +8,10 @@ import {
 import { distanceSort } from '~/domain/search/facets/distance-sort.ts';
 import type { DistanceSort } from '~/domain/search/facets/sorts.ts';
 import { formatCount } from '~/domain/text.ts';
-import { placeOf, whereabouts } from './whereabouts.ts';
+import { pointOf, whereabouts } from './whereabouts.ts';
 
-/** The yards as seen from a place. */
-export interface NearPlace {
+/** The yards around a point, with their distances. */
+export interface NearbyYards {
   /** Nearest first, each with its label: "Harbour Motors Newcastle (8 km)". */
   nearest: readonly (NearbyYard & { label: string })[];
   /** The radii within which there is a yard, km. */
@@ -23,13 +23,16 @@ export interface NearPlace {
 }
 
 /**
- * The yards as seen from a postcode, or from the browser's position if none is given. Undefined if there is no such postcode, or the
+ * The yards around a postcode, or around the browser's position if none is given. Undefined if there is no such postcode, or the
  * browser does not reveal it; rejects if postcodes cannot be loaded. Import it only when needed.
  */
-export async function nearPlace(postcode: string | undefined, yards: readonly Yard[]): Promise<NearPlace | undefined> {
-  const place = await (postcode === undefined ? whereabouts() : placeOf(postcode));
-  if (!place) return undefined;
-  const nearest = nearestYards(yards, place);
+export async function nearbyYards(
+  postcode: string | undefined,
+  yards: readonly Yard[],
+): Promise<NearbyYards | undefined> {
+  const point = await (postcode === undefined ? whereabouts() : pointOf(postcode));
+  if (!point) return undefined;
+  const nearest = nearestYards(yards, point);
   return {
     nearest: nearest.map((yard) => ({
       ...yard,
@@ -37,6 +40,6 @@ export async function nearPlace(postcode: string | undefined, yards: readonly Ya
     })),
     radii: radiiThatReach(nearest),
     radius: radiusOfNear(nearest),
-    sort: distanceSort(place),
+    sort: distanceSort(point),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
+import type { DealerLocations } from '~/stock/import/cars/dealer-locations.ts';
 import { readStock } from '~/stock/import/cars/read-stock.ts';
 import { feedFile, folder } from './feed-files.ts';
 
-const dealer: DealerPlaces = {
+const dealer: DealerLocations = {
   slug: 'demo',
   dealershipId: '1',
   dealerships: [{ id: '1', slug: 'demo', name: 'Demo' }],
