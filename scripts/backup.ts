@@ -1,5 +1,7 @@
 /** Backs up accounts, leads, their journal and the secrets: node scripts/backup.ts [--out FILE] (docs/operations.md). */
+
 import { join, resolve } from 'node:path';
+import { errorText } from '../src/domain/error-text.ts';
 import { type BackupSummary, checkBackup } from '../src/server/backup/backup-file.ts';
 import { stampOf } from '../src/server/backup/restore.ts';
 import { readEnvironment } from '../src/server/env.ts';
@@ -29,6 +31,6 @@ try {
       console.log('AUTH_SECRET comes from the environment and is not in the backup: store it with your other secrets.');
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 }

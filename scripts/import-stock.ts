@@ -1,5 +1,7 @@
 // Imports stock feeds into the search index. See docs/stock-import.md.
+
 import { basename } from 'node:path';
+import { errorText } from '../src/domain/error-text.ts';
 import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { loadSite } from '../src/site/load/load.ts';
@@ -137,7 +139,7 @@ async function run(): Promise<number> {
     await report?.close(result);
     return outcome(result);
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = errorText(error);
     await report?.close({ reports: [], refused: [] }, failure).catch(() => undefined);
     throw error;
   }

@@ -1,4 +1,5 @@
 /** Restores a backup: node scripts/restore.ts FILE [--replace] (docs/operations.md). */
+import { errorText } from '../src/domain/error-text.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { summaryLines } from './operator/backup-summary.ts';
 import { restoreFrom, startEmpty } from './operator/restore-state.ts';
@@ -34,6 +35,6 @@ try {
     console.log(`${summaryLines(file, summary)}\nThe backup is restored.${keptNote(old)}`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 }

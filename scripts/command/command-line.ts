@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { errorText } from '../../src/domain/error-text.ts';
 import { nearestName } from '../../src/domain/nearest-name.ts';
 
 /** A wrong command line, with a message for the user. */
@@ -76,6 +77,6 @@ function parsed<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorText(error));
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { extract, list, type ReadEntry } from 'tar';
 import * as v from 'valibot';
+import { errorText } from '../../src/domain/error-text.ts';
 import { UsageError } from '../command/command-line.ts';
 import { whileTaking } from './lock.ts';
 import { filesOf, isReleasePath, type Manifest, manifestFile, manifestSchema } from './manifest.ts';
@@ -68,7 +69,7 @@ async function unpack(artefact: string, folder: string): Promise<void> {
   try {
     await list({ file: artefact, strict: true, onReadEntry });
   } catch (error) {
-    throw refused(artefact, `it cannot be unpacked: it is truncated or damaged (${messageOf(error)})`);
+    throw refused(artefact, `it cannot be unpacked: it is truncated or damaged (${errorText(error)})`);
   }
   if (strange.length > 0)
     throw refused(artefact, `it contains files that do not belong to a release: ${strange.slice(0, 3).join(', ')}`);
@@ -81,7 +82,7 @@ async function manifestIn(artefact: string, folder: string): Promise<Manifest> {
   } catch (error) {
     throw refused(
       artefact,
-      `it has no readable ${manifestFile}: it is truncated, or not a packed release (${messageOf(error)})`,
+      `it has no readable ${manifestFile}: it is truncated, or not a packed release (${errorText(error)})`,
     );
   }
 }
@@ -153,5 +154,3 @@ function ofTheDisk(artefact: string, error: unknown): unknown {
 }
 
 const isOfTheDisk = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
+import { errorText } from '../../src/domain/error-text.ts';
 import { announceDoor } from '../../src/server/db/owner.ts';
 import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import type { Background } from '../../src/server/services/shopper-services.ts';
@@ -26,7 +27,7 @@ export async function openOperatorDoor(directory: string, background: Background
       if (!command.success) return answer(400, { error: command.issues[0].message });
       answer(200, { result: await runOperatorCommand(command.output, background) });
     } catch (error) {
-      answer(500, { error: error instanceof Error ? error.message : String(error) });
+      answer(500, { error: errorText(error) });
     }
   });
   server.listen(0, '127.0.0.1').unref();

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { decoded } from '../../../src/domain/decoded.ts';
 import { releaseIds, releasesFolder } from '../../releases/release.ts';
 
 /**
@@ -31,10 +32,6 @@ export function keptFiles(distDir: string, slug: string) {
 
 /** The path of an address as a file name; undefined if it leaves the folder or is invalid. */
 function plainPath(url: string): string | undefined {
-  try {
-    const path = decodeURI(url.split(/[?#]/, 1)[0] ?? '');
-    return /\\|\0|\/\.{0,2}(\/|$)/.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
+  return path === undefined || /\\|\0|\/\.{0,2}(\/|$)/.test(path) ? undefined : path;
 }

@@ -1,11 +1,12 @@
 /** Makes pictures for the gateway, which starts and stops this process (pictures-apart.ts). */
+import { errorText } from '../../../src/domain/error-text.ts';
 import { convertPicture, type PictureJob } from '../../../src/server/pictures/convert.ts';
 import { type PictureAnswer, pictureProcessReady } from './pictures-apart.ts';
 
 process.on('message', async (job: PictureJob) => {
   const answer = await convertPicture(job).then(
     (picture): PictureAnswer => ({ ok: true, picture }),
-    (error: unknown): PictureAnswer => ({ ok: false, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown): PictureAnswer => ({ ok: false, error: errorText(error) }),
   );
   process.send?.(answer);
 });

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { decodeEntities } from '~/domain/entities.ts';
 
 /** What editors may use in HTML texts: no scripts, no event attributes, no styles, no frames. */
 const allowed: sanitizeHtml.IOptions = {
@@ -18,11 +19,5 @@ export function safeHtml(html: string): string {
 export function textOfHtml(html: string): string {
   const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

@@ -2,16 +2,11 @@ import { carPrice, type PriceDisplay, type PriceOptions } from '../car/price/pri
 import type { Car } from '../car/record/car.ts';
 import { isVin } from '../car/record/vin.ts';
 import { isInStock, vehicleKind } from '../car/status/availability.ts';
+import type { Address } from '../location/location.ts';
 
 /** A location as feeds name it. */
-export interface FeedLocation {
+export interface FeedLocation extends Address {
   id: string;
-  street?: string | undefined;
-  city: string;
-  state: string;
-  postcode?: string | undefined;
-  lat?: number | undefined;
-  long?: number | undefined;
   /** Its store code in the Google Business Profile. */
   storeCode?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { LocationType } from './location.ts';
 
 /** Order of location types wherever they are listed. */
-export const locationTypeOrder: readonly LocationType[] = ['sales', 'service', 'parts'];
+export const locationTypeOrder = ['sales', 'service', 'parts'] as const satisfies readonly LocationType[];
 
 /** The minimum that grouping needs to know about a location. */
 interface Grouped {

@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import { parseJsonText } from '../../domain/parse-json.ts';
 import { EngineError } from '../engine-error.ts';
 
@@ -14,7 +15,4 @@ export function parseJson(body: string | undefined): unknown {
 }
 
 const malformed = (kind: string, error: unknown): EngineError =>
-  new EngineError(
-    'malformed_payload',
-    `The ${kind} payload provided is malformed. \`${error instanceof Error ? error.message : String(error)}\`.`,
-  );
+  new EngineError('malformed_payload', `The ${kind} payload provided is malformed. \`${errorText(error)}\`.`);

@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import type { Till } from '../till/till.ts';
 
 const reasons = { ended: 'The shopper ended it.', left: 'The shopper left the payment page.' };
@@ -13,7 +14,7 @@ export async function endHold(till: Till, id: string, why: keyof typeof reasons)
     await till.reserved.renew();
     return true;
   } catch (error) {
-    console.error(`The hold ${id} was not ended: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The hold ${id} was not ended: ${errorText(error)}`);
     return false;
   }
 }

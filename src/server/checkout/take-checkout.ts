@@ -1,5 +1,6 @@
 import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
 import { isInStock } from '../../domain/car/status/availability.ts';
+import { errorText } from '../../domain/error-text.ts';
 import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
@@ -100,7 +101,7 @@ export async function takeCheckout(
       ? { ok: true, kind: 'held', page }
       : { ok: true, kind: 'paying', pay: reserved.page, page };
   } catch (error) {
-    console.error(`${dealer.slug}: a car was not reserved: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${dealer.slug}: a car was not reserved: ${errorText(error)}`);
     return refuse(503, texts.notReached);
   }
 }

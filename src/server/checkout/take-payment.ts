@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import { checkPayment, type PaymentErrors, paymentErrorTexts } from '../../domain/payment/payment-form.ts';
 import { fill } from '../../domain/texts/text.ts';
 import type { PaymentDealer } from '../../site/slices/payment-slices.ts';
@@ -86,7 +87,7 @@ export async function takePayment(
       ? { ok: true, kind: 'paid', page: `${page}&from=same` }
       : { ok: true, kind: 'paying', pay: begun.page, page };
   } catch (error) {
-    console.error(`${dealer.slug}: no payment page: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${dealer.slug}: no payment page: ${errorText(error)}`);
     return refuse(503, texts.notReached);
   }
 }

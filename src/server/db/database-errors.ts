@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 /*
  * Database failures, without the values of the query: the driver's own errors contain them all, and error texts end up in a
  * log. Errors are recognised by name, since each site's bundle has a copy of this module.
@@ -76,7 +77,7 @@ export function withoutValues(error: unknown): unknown {
 /** Why the database could not be opened. */
 export function notOpened(error: unknown): unknown {
   const known = withoutValues(error);
-  return isUnavailable(known) ? known : new DatabaseUnavailable(known instanceof Error ? known.message : String(known));
+  return isUnavailable(known) ? known : new DatabaseUnavailable(errorText(known));
 }
 
 /** Whether a row was refused because it violates a unique index. */

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { withinTime } from '../../domain/within-time.ts';
 import { DatabaseTimeout, notOpened, withoutValues } from './database-errors.ts';
 import type { tables } from './schema/tables.ts';
 
@@ -107,20 +108,15 @@ export function lazyDatabase(
         throw notOpened(error);
       },
     );
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        if (waits) return;
-        timedOut(opening, answeredBefore, answer);
-        reject(new DatabaseTimeout(milliseconds));
-      }, milliseconds);
-    });
+    const late = () => {
+      if (waits) return answer;
+      timedOut(opening, answeredBefore, answer);
+      throw new DatabaseTimeout(milliseconds);
+    };
     try {
-      return await Promise.race([answer, late]);
+      return await withinTime(milliseconds, answer, late);
     } catch (error) {
       throw withoutValues(error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

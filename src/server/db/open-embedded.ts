@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { errorText } from '../../domain/error-text.ts';
 import type { OpenDatabase } from './database.ts';
 import { DatabaseDamaged, DatabaseFromBeforeRelease } from './database-errors.ts';
 import { freeSpace, roomOn } from './disk-space.ts';
@@ -71,7 +72,7 @@ async function openFiles(directory: string): Promise<OpenDatabase> {
     return await embeddedDatabase(await PGlite.create(files));
   } catch (error) {
     if (error instanceof DatabaseFromBeforeRelease) throw error;
-    throw new DatabaseDamaged(directory, error instanceof Error ? error.message : String(error));
+    throw new DatabaseDamaged(directory, errorText(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import { LruMap } from '../../engine/packed/lru-map.ts';
 import { type DrawPdf, drawPdfHere } from '../pdf/draw-pdf.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
@@ -21,8 +22,6 @@ const shared = { width: 1200, height: 630, fit: 'cover' } as const;
 const panelBox = { width: 480, height: shared.height };
 const besidePanel = { ...shared, width: shared.width - panelBox.width };
 const logo = { width: 720, height: 120, fit: 'inside' } as const;
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** How long a picture that took too long is not retried (ms): its requests would only take the places of others. */
 const slowFor = 600_000;
@@ -66,7 +65,7 @@ export function embeddedDocuments(
     try {
       return await pictureOf(address, home, photoOnPaper);
     } catch (error) {
-      log(`The photo ${address} is not on the PDF: ${reason(error)}`);
+      log(`The photo ${address} is not on the PDF: ${errorText(error)}`);
       return undefined;
     }
   }
@@ -77,7 +76,7 @@ export function embeddedDocuments(
       return { ok: true, bytes: await bytes };
     } catch (error) {
       if (error instanceof BusyError) return { ok: false, reason: 'busy' };
-      log(`${what} cannot be made: ${reason(error)}`);
+      log(`${what} cannot be made: ${errorText(error)}`);
       return { ok: false, reason: 'unavailable' };
     }
   }

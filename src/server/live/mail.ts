@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { errorText } from '../../domain/error-text.ts';
 import { withinTime } from '../../domain/within-time.ts';
 import type { MailPort } from '../ports.ts';
 
@@ -61,7 +62,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, emailMs = 90_000 }: Li
         return { ok: true };
       } catch (error) {
         if (error instanceof TooSlow) startAnew(used);
-        return { ok: false, error: `mail: ${error instanceof Error ? error.message : String(error)}` };
+        return { ok: false, error: `mail: ${errorText(error)}` };
       }
     },
   };

@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import { EngineError, type EngineErrorType } from '../../engine/engine-error.ts';
 import { type Circuit, circuit } from '../partners/circuit.ts';
 import type { Health } from '../ports.ts';
@@ -87,7 +88,7 @@ export function searchHost({
     health: (path, body) =>
       ask(path, body).then(
         () => ({ ok: true }),
-        (error: unknown) => ({ ok: false, problem: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ ok: false, problem: errorText(error) }),
       ),
   };
 }

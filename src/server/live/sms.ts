@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import type { SmsPort } from '../ports.ts';
 
 export type TwilioOptions = {
@@ -39,7 +40,7 @@ export function twilioSms({
       } catch (error) {
         return {
           ok: false,
-          error: `the SMS service did not respond: ${error instanceof Error ? error.message : error}`,
+          error: `the SMS service did not respond: ${errorText(error)}`,
         };
       }
     },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { errorText } from '../../domain/error-text.ts';
 import { type PaymentPort, type ProviderRecord, UntrustedEvent } from '../payments/payment-port.ts';
 
 export type StripeOptions = {
@@ -101,7 +102,7 @@ function trusted<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw new UntrustedEvent(error instanceof Error ? error.message : String(error));
+    throw new UntrustedEvent(errorText(error));
   }
 }
 

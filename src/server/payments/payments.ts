@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { errorText } from '../../domain/error-text.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { after, at, databaseNow, type Moment } from '../db/database-clock.ts';
 import { paymentAttempts, paymentEvents } from '../db/schema/payments.ts';
@@ -210,7 +211,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
           await follow(attempt);
           settled += 1;
         } catch (error) {
-          log(`${attempt.dealer}: payment ${attempt.reference} will be checked again: ${reason(error)}`);
+          log(`${attempt.dealer}: payment ${attempt.reference} will be checked again: ${errorText(error)}`);
         }
       }
       if (dueAttempts.length < batch) return settled;
@@ -219,5 +220,3 @@ export function payments({ database, port, now = databaseNow, log = console.erro
 
   return { open, takeEvent, ask, leave, reconcile };
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

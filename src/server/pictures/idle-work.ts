@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 /** Work that no one waits for, one job at a time. */
 export type IdleWork = {
   /** A job already waiting under this name is not added again, nor is any beyond the maximum. */
@@ -21,7 +22,7 @@ export function idleWork(
     for (const [name, job] of jobs) {
       await quiet();
       jobs.delete(name);
-      await job().catch((error: unknown) => log(`${name}: ${error instanceof Error ? error.message : String(error)}`));
+      await job().catch((error: unknown) => log(`${name}: ${errorText(error)}`));
     }
     working = false;
   }

@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import { pictureName, pictureWidths } from '../../domain/pictures/own-picture.ts';
 import { withinTime } from '../../domain/within-time.ts';
 import { LruMap } from '../../engine/packed/lru-map.ts';
@@ -119,7 +120,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   function failed({ key }: PictureOrder, address: string, error: unknown): void {
     if (error instanceof BusyError) return;
     failedUntil.set(key, Date.now() + retryAfter);
-    log(`The picture ${address} cannot be shown: ${error instanceof Error ? error.message : String(error)}`);
+    log(`The picture ${address} cannot be shown: ${errorText(error)}`);
   }
 
   /** A source that has changed at its address invalidates everything cached from it. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { errorText } from '../../domain/error-text.ts';
 import { withinTime } from '../../domain/within-time.ts';
 import type { Health } from '../ports.ts';
 import type { Services } from './services.ts';
@@ -47,6 +48,6 @@ async function inTime(name: string, work: Promise<Health>): Promise<Health> {
   try {
     return await withinTime(patience, work, () => ({ ok: false, problem }));
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+    return { ok: false, problem: errorText(error) };
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTime } from '../../domain/within-time.ts';
 import { migratePostgresAt } from '../db/migrate.ts';
 import { readServerEnvironment } from '../env.ts';
 import { shopperServices } from './shopper-services.ts';
@@ -14,7 +14,7 @@ export async function tendOnce(variables: Readonly<Record<string, string | undef
   const { background } = await shopperServices(readServerEnvironment(variables), { migrate: migratePostgresAt });
   try {
     await background.database.open();
-    await Promise.race([background.once(), sleep(patience, undefined, { ref: false })]);
+    await withinTime(patience, background.once(), () => undefined);
   } finally {
     await background.stop();
   }

@@ -1,7 +1,7 @@
 import type { LazyDatabase } from '../db/database.ts';
 import type { MailPort } from '../ports.ts';
 import { type Tending, tending } from '../tending.ts';
-import { prizePost } from './prize-post.ts';
+import { prizeEmailSender } from './prize-email-sender.ts';
 import { databaseSpins, type Spins } from './spins.ts';
 
 /** Milliseconds between checks for due emails. */
@@ -17,7 +17,7 @@ export function openSpins(
     log = console.error,
   }: { mail: MailPort | undefined; mailHost: string; log?: (message: string) => void },
 ): { spins: Spins; emails: Tending } {
-  const post = prizePost({ database, mail, mailHost, log });
-  const emails = tending(post, { interval, failed: 'Prizes cannot be mailed now', log });
+  const sendPrizes = prizeEmailSender({ database, mail, mailHost, log });
+  const emails = tending(sendPrizes, { interval, failed: 'Prizes cannot be mailed now', log });
   return { spins: databaseSpins(database, secret, { wake: emails.wake }), emails };
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../domain/error-text.ts';
 import type { FoundCar, StockSource } from '../../stock/source.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { inOrder } from './cars-in-order.ts';
@@ -21,7 +22,7 @@ export function stockOrPublished(
     const { message } = failure;
     if (!isStockAway(failure)) log(`ALERT The stock cannot be read: ${message}`);
     const found = await list().catch((error: unknown) => {
-      log(`ALERT The published stock list cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      log(`ALERT The published stock list cannot be read: ${errorText(error)}`);
       return undefined;
     });
     if (!found) throw new StockAway(message);
@@ -47,5 +48,5 @@ export function stockOrPublished(
 }
 
 function nobodyCanTell(failure: unknown): never {
-  throw new StockAway(failure instanceof Error ? failure.message : String(failure));
+  throw new StockAway(errorText(failure));
 }

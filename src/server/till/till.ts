@@ -6,7 +6,7 @@ import type { MailPort } from '../ports.ts';
 import { type Reservations, reservations } from '../reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.ts';
 import { type Tending, tending } from '../tending.ts';
-import { emailSender } from './outgoing-emails.ts';
+import { emailSender } from './email-sender.ts';
 
 /**
  * Handles money: the provider, the payments, and the cars held by deposits. It processes what is due: expired holds, payments without an

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { SpecialHours } from '../../domain/hours/day-hours.ts';
+import type { LocationType } from '../../domain/location/location.ts';
+import { locationTypeOrder } from '../../domain/location/location-group.ts';
 import { OpeningHoursSchema, time } from './address.ts';
 import {
   date,
@@ -25,11 +27,8 @@ import { listItemDefaults } from './list-item-defaults.ts';
 
 const fallback = listItemDefaults.location;
 
-export const locationTypes = ['sales', 'service', 'parts'] as const;
-export type LocationType = (typeof locationTypes)[number];
-
 const LocationTypeSchema = v.pipe(
-  v.picklist(['', ...locationTypes]),
+  v.picklist(['', ...locationTypeOrder]),
   v.description('Department at this location. Empty means sales.'),
   v.transform((type): LocationType => (type === '' ? 'sales' : type)),
 );

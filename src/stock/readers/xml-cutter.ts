@@ -1,4 +1,4 @@
-import { decodeEntities } from '../values/text.ts';
+import { decodeEntities } from '../../domain/entities.ts';
 
 /** A row cut out of an XML text. */
 export type XmlCut = { line: number; xml: string; parents: Record<string, unknown>[] };

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
-import { decodeEntities } from '../values/text.ts';
+import { decodeEntities } from '../../domain/entities.ts';
 import { FeedError, type FeedRow } from './feed-row.ts';
 import { XmlCutter } from './xml-cutter.ts';
 

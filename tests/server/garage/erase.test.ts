@@ -11,7 +11,7 @@ import { spins } from '~/server/db/schema/spins.ts';
 import { valuations } from '~/server/db/schema/valuations.ts';
 import { outboxMail } from '~/server/embedded/outbox.ts';
 import { takenAppointments } from '~/server/leads/storage/lead-records.ts';
-import { prizePost } from '~/server/spins/prize-post.ts';
+import { prizeEmailSender } from '~/server/spins/prize-email-sender.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { jones } from '../accounts/account-routes.ts';
@@ -108,7 +108,7 @@ onEachDatabase((make) => {
     const wheel = aWheel(database);
     const spin = (who: typeof shopper) => wheel.spins.spin(anOrder(who, { campaign: sureToWin }));
     const { spin: won } = await spin(shopper);
-    await prizePost({ database: wheel.database, mail: outboxMail(at.outbox), mailHost: 'dealers.example' })();
+    await prizeEmailSender({ database: wheel.database, mail: outboxMail(at.outbox), mailHost: 'dealers.example' })();
     await at.intake(theirLead());
     // Sent signed in, without a number.
     await at.intake(theirLead({ phone: undefined, userId: shopper.id, form: 'feedback' } as never));

@@ -10,7 +10,7 @@ import { type Payments, payments } from '~/server/payments/payments.ts';
 import type { EmailMessage, Sent } from '~/server/ports.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
-import { emailSender } from '~/server/till/outgoing-emails.ts';
+import { emailSender } from '~/server/till/email-sender.ts';
 import { reservationNumber } from '../../../scripts/bench/payments/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {

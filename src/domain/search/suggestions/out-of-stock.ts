@@ -3,7 +3,7 @@ import { knownMakes } from '../../car/derived/known-makes.ts';
 import { knownModels } from '../../car/derived/known-models.ts';
 import { makeAndModel } from '../../car/record/model-name.ts';
 import { kebab } from '../../car/record/slug.ts';
-import { decoded } from '../../decoded.ts';
+import { tidyPath } from '../address/canonical-path.ts';
 import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { type PageScope, readPath } from '../address/search-path.ts';
 import { facetValueLabel } from '../facets/facets.ts';
@@ -23,12 +23,8 @@ interface Named {
  * @param names makes and models of the dealer's data and of earlier stock; their spelling takes precedence
  */
 export function stockKindAt(path: string, names: readonly Named[]): StockKind | undefined {
-  const segments = path
-    .split('/')
-    .filter(Boolean)
-    .map((part) => kebab(decoded(part) ?? part));
-  if (segments.includes('')) return undefined;
-  const scope = readPath(`/${segments.join('/')}`, catalogueOf(names));
+  const tidy = tidyPath(path);
+  const scope = tidy === undefined ? undefined : readPath(tidy, catalogueOf(names));
   return scope?.kind === 'make' || scope?.kind === 'model' || scope?.kind === 'body' ? scope : undefined;
 }
 

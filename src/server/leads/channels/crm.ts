@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/error-text.ts';
 import type { Crm, CrmLead } from '../../../domain/lead/crm/crm.ts';
 import { oneLine } from '../../../domain/text.ts';
 import { adfDocument } from '../emails/adf.ts';
@@ -29,7 +30,7 @@ export const crmChannel =
       const sent = await exits.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
       return sent.ok ? sent : { ...sent, error: toldFrom(sent.error) };
     } catch (error) {
-      return { ok: false, error: toldFrom(error instanceof Error ? error.message : String(error)) };
+      return { ok: false, error: toldFrom(errorText(error)) };
     }
   };
 

@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/error-text.ts';
 import type { Sent } from '../../ports.ts';
 import type { LeadPorts } from '../channels/channel.ts';
 import type { Channels } from '../channels/channels.ts';
@@ -17,6 +18,6 @@ export async function deliverLead(
   try {
     return await channel({ delivery, destination, exits, file });
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+    return { ok: false, error: errorText(error) };
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorText } from '../../../domain/error-text.ts';
 import type { LazyDatabase } from '../../db/database.ts';
 import { databaseNow, type Moment } from '../../db/database-clock.ts';
 import { isUnavailable } from '../../db/database-errors.ts';
@@ -28,7 +29,6 @@ export type DelivererOptions = {
 
 /** Milliseconds to wait for the database. */
 const patience = 15_000;
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** Milliseconds in which leads are batched while others are being delivered. */
 const gathering = 25;
 
@@ -76,7 +76,7 @@ export function leadDeliverer({
     if (sent.ok) {
       await noteMade(delivery);
       // A journal that cannot be written to now must not stop deliveries.
-      await journal?.delivered(delivery.id).catch((error: unknown) => log(reason(error)));
+      await journal?.delivered(delivery.id).catch((error: unknown) => log(errorText(error)));
       return true;
     }
     const state = await database.within(patience, (db) => markFailed(db, delivery, sent, now()));

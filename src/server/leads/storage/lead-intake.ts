@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/error-text.ts';
 import type { LazyDatabase } from '../../db/database.ts';
 import { isUnavailable, withoutValues } from '../../db/database-errors.ts';
 import type { NewLead } from '../record/stored-lead.ts';
@@ -74,8 +75,6 @@ function batchLength(waiting: readonly { lead: NewLead }[]): number {
   return Math.min(batchSize, full === -1 ? waiting.length : full);
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Restores what a power cut, or restoring an older backup, removed from the database. Returns how many leads. */
 export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
   const { leads, delivered, changes } = await journal.read();
@@ -92,7 +91,7 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
     } catch {
       // A lead that the database never accepts must not keep it closed.
       for (const lead of batch) {
-        await restore([lead]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
+        await restore([lead]).catch((error: unknown) => journal.keepApart(lead, errorText(withoutValues(error))));
       }
     }
   }
@@ -100,7 +99,9 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
   for (const lead of leads.filter(({ content }) => content.file)) {
     if (await leadOfKey(db, lead.dealer, lead.idempotencyKey)) continue;
     const file = await journal.file(lead.id);
-    await restore([{ ...lead, file }]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
+    await restore([{ ...lead, file }]).catch((error: unknown) =>
+      journal.keepApart(lead, errorText(withoutValues(error))),
+    );
   }
   // In order; whatever the database still has is not applied again.
   for (const change of changes) {

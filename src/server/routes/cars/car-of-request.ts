@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/error-text.ts';
 import type { FoundCar, StockSource } from '../../../stock/source.ts';
 import { isStockAway } from '../../stock/stock-away.ts';
 
@@ -15,8 +16,7 @@ export async function carOfRequest(
     const [car] = await stock.carsById([carId], dealershipIds);
     return { car, away: false };
   } catch (error) {
-    if (!isStockAway(error))
-      console.error(`The stock cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isStockAway(error)) console.error(`The stock cannot be read: ${errorText(error)}`);
     return { car: undefined, away: true };
   }
 }

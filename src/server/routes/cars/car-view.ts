@@ -1,5 +1,6 @@
 import type { Car } from '../../../domain/car/record/car.ts';
 import { freshFields } from '../../../domain/car/views/live-car-view.ts';
+import { errorText } from '../../../domain/error-text.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { checkedCar } from '../../stock/stock-away.ts';
@@ -30,7 +31,7 @@ export async function carView(
   if (!car?.show_on_dealer_website) return fromPage ? json(soldAnswer) : fail(404, 'There is no such car.');
   // An outdated price is worse than a missing count: without a database the response still has the fields.
   const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
-    console.error(`${dealer}: a view of a car was not counted: ${error instanceof Error ? error.message : error}`);
+    console.error(`${dealer}: a view of a car was not counted: ${errorText(error)}`);
     return 0;
   });
   // Counts from the dealer's earlier site come with the feed.

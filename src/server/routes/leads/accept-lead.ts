@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { shownDollars } from '../../../domain/car/price/price.ts';
+import { errorText } from '../../../domain/error-text.ts';
 import { calculationFacts } from '../../../domain/finance/figures/calculation-facts.ts';
 import { takesFile } from '../../../domain/lead/fields/form-fields.ts';
 import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
@@ -59,7 +60,7 @@ export async function acceptLead(
     if (known) return { ok: true, leadId: known };
     return await takeNewLead(request, dealer, visitor, services, { now, userId });
   } catch (error) {
-    console.error(`${dealer.slug}: a lead was not stored: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${dealer.slug}: a lead was not stored: ${errorText(error)}`);
     return { ok: false, status: 503, error: dealer.texts.leads.notStored };
   }
 }

@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/error-text.ts';
 import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { valuationData } from '../../../domain/valuation/valuation-data.ts';
@@ -15,7 +16,7 @@ export async function valuationOf(
 ): Promise<StoredValuation | undefined> {
   if (!key) return undefined;
   return valuations.find(dealer, key).catch((error: unknown) => {
-    console.error(`${dealer}: a valuation cannot be read: ${reason(error)}`);
+    console.error(`${dealer}: a valuation cannot be read: ${errorText(error)}`);
     return undefined;
   });
 }
@@ -43,8 +44,6 @@ export async function noteSent(
   try {
     await valuations.sent(dealer, key, { id: leadId, keepUntil: new Date(keepUntil) });
   } catch (error) {
-    console.error(`${dealer}: a valuation could not be linked to its lead: ${reason(error)}`);
+    console.error(`${dealer}: a valuation could not be linked to its lead: ${errorText(error)}`);
   }
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

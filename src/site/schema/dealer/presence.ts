@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { locationTypeOrder } from '../../../domain/location/location-group.ts';
 import { date, decimal, flag, group, httpsUrl, list, oneOf, optional, text, wholeNumber } from '../fields.ts';
-import { locationTypes } from '../locations.ts';
 
 const GoogleProfileSchema = group(
   {
@@ -21,7 +21,7 @@ export const ReviewsSchema = group(
 
 const AlternatingDaySchema = group(
   {
-    types: list(oneOf(locationTypes, 'Type of location.'), 'Types of location that the rule applies to.'),
+    types: list(oneOf(locationTypeOrder, 'Type of location.'), 'Types of location that the rule applies to.'),
     weekday: wholeNumber(0, 6, 'Day of the week: 0 is Sunday, 6 Saturday.'),
     from: date('First day of the rule, for example "2025-06-14"; it applies every second week from then on.'),
     text: text('Text shown instead of the hours, for example "By Appointment Only".'),

@@ -1,3 +1,4 @@
+import { errorText } from '../../../domain/error-text.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
 import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
@@ -62,7 +63,7 @@ export class StockReader {
       if (await this.index(carsIndex, false)) return undefined;
       return `There is no index ${carsIndex} yet. Import the stock: node scripts/import-stock.ts (docs/stock-import.md).`;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return errorText(error);
     }
   }
 

@@ -1,7 +1,20 @@
 import type { SQL } from 'drizzle-orm';
+import type { LazyDatabase } from '../../db/database.ts';
 import { after, type Moment } from '../../db/database-clock.ts';
 import type { EmailMessage, MailPort, Sent } from '../../ports.ts';
 import { pauseAfter } from '../storage/deliveries.ts';
+
+/** What a sender of due emails works with. */
+export type EmailSenderOptions = {
+  database: LazyDatabase;
+  /** Without one, emails wait, and are given up after a few days. */
+  mail: MailPort | undefined;
+  /** Host in Message-IDs. */
+  mailHost: string;
+  /** The database's clock, unless a test supplies its own. */
+  now?: () => Moment;
+  log?: (message: string) => void;
+};
 
 /** A due email, claimed by this process. */
 export type DueEmail = {
@@ -17,13 +30,13 @@ export type DueEmail = {
 export type SendOutcome = { sent: true } | { sent: false; error: string; again: SQL | undefined };
 
 /** What an outcome changes in the row of an email. */
-export const rowAfter = (posted: SendOutcome) =>
-  posted.sent
+export const rowAfter = (outcome: SendOutcome) =>
+  outcome.sent
     ? ({ state: 'sent', error: null } as const)
     : ({
-        state: posted.again ? 'pending' : 'dead',
-        error: posted.error,
-        ...(posted.again && { dueAt: posted.again }),
+        state: outcome.again ? 'pending' : 'dead',
+        error: outcome.error,
+        ...(outcome.again && { dueAt: outcome.again }),
       } as const);
 
 /**
@@ -31,32 +44,31 @@ export const rowAfter = (posted: SendOutcome) =>
  * @param take takes some that are due, at most `batch`, so that no other process does; @param settle records the outcome of one
  * @param stopping whether the process is stopping: emails claimed but not attempted are released
  */
-export async function sendDue({
+export async function sendDueEmails({
   mail,
-  take,
+  claim,
   batch,
   settle,
-  giveBack,
+  release,
   stopping,
   now,
   log,
 }: {
-  /** Without one, emails wait, and are given up after a few days. */
   mail: MailPort | undefined;
-  take: () => Promise<DueEmail[]>;
+  claim: () => Promise<DueEmail[]>;
   batch: number;
-  settle: (id: string, posted: SendOutcome) => Promise<unknown>;
-  giveBack: (ids: string[]) => Promise<unknown>;
+  settle: (id: string, outcome: SendOutcome) => Promise<unknown>;
+  release: (ids: string[]) => Promise<unknown>;
   stopping: () => boolean;
   now: () => Moment;
   log: (message: string) => void;
 }): Promise<number> {
   let sentCount = 0;
   for (;;) {
-    const claimed = await take();
+    const claimed = await claim();
     for (const [n, due] of claimed.entries()) {
       if (stopping()) {
-        await giveBack(claimed.slice(n).map(({ id }) => id));
+        await release(claimed.slice(n).map(({ id }) => id));
         return sentCount;
       }
       const { id, dealer, attempts } = due;

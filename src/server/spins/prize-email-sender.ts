@@ -1,10 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { LazyDatabase } from '../db/database.ts';
-import { after, databaseNow, type Moment } from '../db/database-clock.ts';
+import { after, databaseNow } from '../db/database-clock.ts';
 import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
-import { type DueEmail, rowAfter, sendDue } from '../leads/delivery/send-due.ts';
-import type { MailPort } from '../ports.ts';
+import { type DueEmail, type EmailSenderOptions, rowAfter, sendDueEmails } from '../leads/delivery/send-due-emails.ts';
 import { prizeEmail } from './prize-email.ts';
 
 const patience = 15_000;
@@ -13,25 +11,17 @@ const batch = 20;
 const lease = 300_000;
 
 /**
- * Sends the emails with prizes that are due (leads/delivery/send-due.ts). Name and address are read from the account at that time and stored nowhere
+ * Sends the emails with prizes that are due (leads/delivery/send-due-emails.ts). Name and address are read from the account at that time and stored nowhere
  * else: deleted accounts get no email. Returns how many were sent.
  */
-export function prizePost({
+export function prizeEmailSender({
   database,
   mail,
   mailHost,
   now = databaseNow,
   log = console.error,
-}: {
-  database: LazyDatabase;
-  mail: MailPort | undefined;
-  /** Host in Message-IDs. */
-  mailHost: string;
-  /** The database's clock, unless a test supplies its own. */
-  now?: () => Moment;
-  log?: (message: string) => void;
-}) {
-  const take = (): Promise<DueEmail[]> =>
+}: EmailSenderOptions) {
+  const claim = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {
       const due = db
         .select({ id: spins.id })
@@ -61,17 +51,17 @@ export function prizePost({
     });
 
   return (stopping = () => false): Promise<number> =>
-    sendDue({
-      ...{ mail, take, batch, now, log, stopping },
-      giveBack: (ids) =>
+    sendDueEmails({
+      ...{ mail, claim, batch, now, log, stopping },
+      release: (ids) =>
         database.within(patience, (db) =>
           db
             .update(spins)
             .set({ prizeEmailDueAt: sql`now()`, prizeEmailAttempts: sql`${spins.prizeEmailAttempts} - 1` })
             .where(inArray(spins.id, ids)),
         ),
-      settle: (id, posted) => {
-        const { state, error, ...due } = rowAfter(posted);
+      settle: (id, outcome) => {
+        const { state, error, ...due } = rowAfter(outcome);
         const again = 'dueAt' in due ? { prizeEmailDueAt: due.dueAt } : {};
         return database.within(patience, (db) =>
           db

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { user } from '~/server/db/schema/accounts.ts';
 import { spins as rows } from '~/server/db/schema/spins.ts';
 import type { EmailMessage, Sent } from '~/server/ports.ts';
-import { prizePost } from '~/server/spins/prize-post.ts';
+import { prizeEmailSender } from '~/server/spins/prize-email-sender.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
 import { anOrder, aWheel } from './a-wheel.ts';
@@ -18,7 +18,7 @@ async function aPost() {
   // A little ahead, so that by this clock what was just written down is due.
   const clock = { now: new Date(Date.now() + 60_000) };
   const said: string[] = [];
-  const post = prizePost({
+  const post = prizeEmailSender({
     database: wheel.database,
     mail: {
       send: async (prizeEmail) => {

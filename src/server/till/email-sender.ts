@@ -1,33 +1,20 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
 import type { HoldEmail } from '../../domain/reservation/hold-emails.ts';
-import type { LazyDatabase } from '../db/database.ts';
-import { after, databaseNow, type Moment } from '../db/database-clock.ts';
+import { after, databaseNow } from '../db/database-clock.ts';
 import { holds, outgoingEmails, paymentAttempts } from '../db/schema/payments.ts';
-import { type DueEmail, rowAfter, sendDue } from '../leads/delivery/send-due.ts';
+import { type DueEmail, type EmailSenderOptions, rowAfter, sendDueEmails } from '../leads/delivery/send-due-emails.ts';
 import { type PaymentWithEmail, paymentMails } from '../payments/payment-email.ts';
-import type { MailPort } from '../ports.ts';
 import { type HoldWithEmail, holdMails } from '../reservations/hold-email.ts';
-
-export type EmailSenderOptions = {
-  database: LazyDatabase;
-  /** Without one, emails wait, and are given up after a few days. */
-  mail: MailPort | undefined;
-  /** Host in Message-IDs. */
-  mailHost: string;
-  /** The database's clock, unless a test supplies its own. */
-  now?: () => Moment;
-  log?: (message: string) => void;
-};
 
 const patience = 15_000;
 const batch = 20;
 /** Milliseconds after which another process may try an email that is being sent. */
 const lease = 300_000;
 
-/** Sends the emails about holds and payments that are due (leads/delivery/send-due.ts). Returns how many were sent. */
+/** Sends the emails about holds and payments that are due (leads/delivery/send-due-emails.ts). Returns how many were sent. */
 export function emailSender({ database, mail, mailHost, now = databaseNow, log = console.error }: EmailSenderOptions) {
-  const take = (): Promise<DueEmail[]> =>
+  const claim = (): Promise<DueEmail[]> =>
     database.within(patience, async (db) => {
       const due = db
         .select({ id: outgoingEmails.id })
@@ -66,17 +53,17 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
     });
 
   return (stopping = () => false): Promise<number> =>
-    sendDue({
-      ...{ mail, take, batch, now, log, stopping },
-      giveBack: (ids) =>
+    sendDueEmails({
+      ...{ mail, claim, batch, now, log, stopping },
+      release: (ids) =>
         database.within(patience, (db) =>
           db
             .update(outgoingEmails)
             .set({ dueAt: sql`now()`, attempts: sql`${outgoingEmails.attempts} - 1` })
             .where(inArray(outgoingEmails.id, ids)),
         ),
-      settle: (id, posted) => {
-        const { error, ...change } = rowAfter(posted);
+      settle: (id, outcome) => {
+        const { error, ...change } = rowAfter(outcome);
         return database.within(patience, (db) =>
           db
             .update(outgoingEmails)
