@@ -1,2 +1,2 @@
-/** What went wrong, in the words of whatever was thrown. */
+/** The message of whatever was thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -25,7 +25,7 @@ export function licenceLine(licence: Pick<Licence, 'state' | 'kind' | 'label' | 
 
 /**
  * The licences that an advertisement of a vehicle at one location must show, each identified as such: the location's own number, else those of
- * its state, else all the business has. Repairers' licences are not about selling.
+ * its state, else all that the business has. Repairers' licences do not cover selling.
  * @param location the vehicle's location, if any
  */
 export function licenceLines(

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold at all, DEL, which nothing shows, and halves of pairs. */
+/** Characters that XML 1.0 cannot contain, DEL, which nothing shows, and unpaired surrogates. */
 const unheld = /[^\t\n\r\u{20}-\u{7E}\u{80}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,5 +1,5 @@
 /**
- * A value that is created on first use. `Intl` formats take a phone some milliseconds each, and a page loads files of which it uses half.
+ * A value that is created on first use. Each `Intl` format takes a phone some milliseconds to create, and a page uses half of those in the files that it loads.
  */
 export function once<T extends object>(make: () => T): () => T {
   let value: T | undefined;

@@ -1,4 +1,4 @@
-/** Lists and objects inside each other that a body of ours, or of a search client, never needs. */
+/** Maximum nesting of lists and objects, more than a body of ours, or of a search client, ever needs. */
 const deepest = 100;
 
 /**

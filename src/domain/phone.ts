@@ -28,7 +28,7 @@ export function isMobile(text: string): boolean {
   return isPhone(text) && /^04\d{8}$/.test(storedPhone(text));
 }
 
-/** Kinds of Australian numbers that a dealer can have, by how they begin; how many digits they have. */
+/** Kinds of Australian numbers that a dealer can have: how they begin, and how many digits they have. */
 const numberKinds: readonly { begins: RegExp; digits: number; example: string }[] = [
   { begins: /^1[38]00/, digits: 10, example: '1300 555 014' },
   { begins: /^180/, digits: 7, example: '180 5550' },

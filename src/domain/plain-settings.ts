@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /*
- * The plain kinds of value that a dealer file can hold. src/site/schema/fields.ts has the others, and what they all have in common.
+ * The plain types of value in dealer files. src/site/schema/fields.ts has the others, and what they all have in common.
  */
 
-/** Any text that is not empty. */
+/** Any non-empty text. */
 export const text = (description: string) =>
   v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description));
 

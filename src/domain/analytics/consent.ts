@@ -24,7 +24,7 @@ export function keptConsentOf(value: unknown): KeptConsent | undefined {
   return { choice: Object.fromEntries(answered.map((purpose) => [purpose, answers[purpose]])), at };
 }
 
-/** What decides on tags: the purposes of the dealer's tags, the visitor's choice, and whether the browser opts out for them. */
+/** What determines which tags load: the purposes of the dealer's tags, the visitor's choice, and whether the browser opts out for them. */
 export type ConsentCase = {
   purposes: readonly Purpose[];
   stored: KeptConsent | undefined;

@@ -9,7 +9,7 @@ const names: ReadonlyMap<number | string, string> = new Map<number | string, str
   ['purchase', 'Purchase'],
 ]);
 
-/** Ours alone: Meta has no standard event that means the same. */
+/** Our own: Meta has no equivalent standard event. */
 const untold: ReadonlySet<number | string> = new Set([
   trackedEvents.codeSent,
   trackedEvents.codeVerified,
@@ -18,7 +18,7 @@ const untold: ReadonlySet<number | string> = new Set([
 ]);
 
 /**
- * The name of an event in Meta's pixel; undefined for those not reported to it. Every form that was submitted with success is a Lead.
+ * The name of an event in Meta's pixel; undefined for those not reported to it. Every successfully submitted form is a Lead.
  * @param event its number, or the name of one that has none
  */
 export const metaEvent = (event: TrackedEvent | string): string | undefined =>

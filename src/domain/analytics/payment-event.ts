@@ -2,7 +2,7 @@
 export interface PaymentFacts {
   /** Dollars. */
   value: number;
-  /** A vehicle that a deposit holds, or paying the dealer as such. */
+  /** A vehicle held by a deposit, or the payment itself. */
   item: { id: string; name: string };
   isCar: boolean;
 }

@@ -1,4 +1,4 @@
-/** Parameters that name a person, or open what belongs to one: the summary of a lead, a form that is filled in by a link, the valuation of a vehicle. */
+/** Parameters that name a person, or lead to personal data: the summary of a lead, a form prefilled by a link, the valuation of a vehicle. */
 const personal =
   /^(lead|name|(first|last|full)[_-]?name|surname|e-?mail|(mobile|phone)([_-]?number)?|code|token|valuation)$/i;
 

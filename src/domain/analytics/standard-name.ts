@@ -14,6 +14,6 @@ const names: Readonly<Partial<Record<TrackedEvent, string>>> = {
 
 /**
  * The data layer's event names: those of the automotive GA4 standard (Automotive Standards Council), or GA4's own if that standard has
- * none. Every other event is a form that was submitted with success.
+ * none. Every other event is a successfully submitted form.
  */
 export const standardName = (event: TrackedEvent): string => names[event] ?? 'asc_form_submission';

@@ -12,7 +12,7 @@ const googleMeasurement = [
   'https://*.googletagmanager.com',
 ];
 
-/** The origins that tags need: those that their makers name for strict policies, and the dealer's further ones. */
+/** The origins that tags need: those that their vendors list for strict policies, and the dealer's additional ones. */
 export function tagOrigins(tags: readonly AnalyticsTag[], hosts: readonly TagHost[]): TagOrigins {
   const all = [...tags.map(originsOf), ...(tags.length > 0 ? hosts.map(furtherOrigins) : [])];
   const merged = (use: keyof TagOrigins) => [...new Set(all.flatMap((origins) => origins[use] ?? []))];

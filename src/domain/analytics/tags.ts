@@ -19,7 +19,7 @@ export type AnalyticsOptions = {
   scripts: readonly { src: string; purpose: Purpose }[];
 };
 
-/** The tags of a dealer, in the order in which they load; none unless its files name one. */
+/** The tags of a dealer, in loading order; none unless its files name one. */
 export function analyticsTags(options: AnalyticsOptions): AnalyticsTag[] {
   const { googleAnalytics, tagManager, metaPixel, tagHost: host, scripts } = options;
   return [
@@ -46,12 +46,12 @@ export function purposesOf(tag: AnalyticsTag): readonly Purpose[] {
   }
 }
 
-/** The purposes visitors are asked about: only those of some tag. */
+/** The purposes visitors are asked about: only those that a tag has. */
 export function askedPurposes(tags: readonly AnalyticsTag[]): Purpose[] {
   return purposes.filter((purpose) => tags.some((tag) => purposesOf(tag).includes(purpose)));
 }
 
-/** The tags that may load: those for which at least one purpose is agreed to. */
+/** The tags that may load: those with at least one agreed purpose. */
 export function allowedTags(tags: readonly AnalyticsTag[], allowed: readonly Purpose[]): AnalyticsTag[] {
   return tags.filter((tag) => purposesOf(tag).some((purpose) => allowed.includes(purpose)));
 }

@@ -6,9 +6,9 @@ export const trackedEvents = {
   usedVehicleView: 4,
   /** "Call the dealer" was used. */
   call: 25,
-  /** The first thing that was set in the finance calculator of a page. */
+  /** The finance calculator of a page was used for the first time. */
   calculator: 26,
-  /** A sign-in code was sent; a code was right. */
+  /** A sign-in code was sent; a code was correct. */
   codeSent: 36,
   codeVerified: 37,
   /** A car was added to favourites, compare list or watchlist. */

@@ -38,7 +38,7 @@ const bodies: readonly ConsumerBody[] = [
   },
 ];
 
-/** The body of each of the given states, once each, and of no other. */
+/** The body of each of the given states, each once. */
 export function consumerBodies(states: Iterable<string>): ConsumerBody[] {
   const stateSet = new Set(states);
   return bodies.filter(({ state }) => stateSet.has(state));

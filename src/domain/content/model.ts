@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/platform-texts.ts';
 
-/** What the rules need to know about a model. */
+/** The properties of a model that the rules use. */
 export interface ModelFacts {
   name: string;
   slug: string;
@@ -20,7 +20,7 @@ export function statusLabel(
   return status === 'coming_soon' ? texts.upcoming : texts.allNew;
 }
 
-/** A model that is coming has no stock to show. */
+/** An upcoming model has no stock to show. */
 export function hasStockLink({ status }: Pick<ModelFacts, 'status'>): boolean {
   return status !== 'coming_soon';
 }

@@ -1,7 +1,7 @@
 import { excerpt } from '../text.ts';
 import { dayIn } from '../time/time-zone.ts';
 
-/** What the rules need to know about an offer. */
+/** The properties of an offer that the rules use. */
 export interface OfferFacts {
   id: string;
   excluded_website_ids: readonly string[];
@@ -23,7 +23,7 @@ export function shownOffers<O extends OfferFacts>(
 
 export type OfferTiming = 'coming' | 'running' | 'over';
 
-/** Whether an offer runs on the day of a moment, by the dealer's calendar. Its last day is still within it. */
+/** Whether an offer runs on the day of a moment, by the dealer's calendar. Its last day is included. */
 export function offerTiming({ start, expiry }: Partial<OfferFacts>, timeZone: string, now: Date): OfferTiming {
   const today = dayIn(timeZone, now);
   if (start && today < start.slice(0, 10)) return 'coming';

@@ -12,7 +12,7 @@ interface PostPage {
   /** A day, or a moment with its offset. */
   published?: string | undefined;
 }
-/** A page that is a post: it has its day. */
+/** A page that is a post, with its date. */
 export type PostOf<T extends PostPage> = T & { published: string };
 
 /**

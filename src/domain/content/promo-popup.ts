@@ -1,6 +1,6 @@
 import { dayIn } from '../time/time-zone.ts';
 
-/** What decides whether the promo popup opens. */
+/** What determines whether the promo popup opens. */
 export interface PopupFacts {
   title: string;
   /** Its last day, "2026-12-24". */
@@ -18,7 +18,7 @@ export function popupOpens(popup: PopupFacts, dismissed: string | null, now: Dat
   return dayIn(popup.timeZone, now) <= popup.expiryDate.slice(0, 10) && dismissed !== popupMark(popup);
 }
 
-/** Whether a page of the site opens with the popup: all do, unless the dealer names pages. */
+/** Whether the popup may open on a page of the site: on all, unless the dealer names pages. */
 export function popupIsOn({ pages }: { pages?: readonly string[] | undefined }, path: string): boolean {
   const plain = (page: string) => page.replace(/(?<=.)\/$/, '');
   return !pages || pages.some((page) => plain(page) === plain(path));

@@ -19,7 +19,7 @@ export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, 
   return start.slice(0, 10) <= day && day <= expiry.slice(0, 10);
 }
 
-/** A tile on a page made for one day; one that waits has its place there but is not shown on that day. */
+/** A tile on a page made for one day; a waiting tile has its slot there but is not shown on that day. */
 export type DayTile = PromoTile & { waiting: boolean };
 
 /** The tiles that are not over on a day. */

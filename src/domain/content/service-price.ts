@@ -1,7 +1,7 @@
 /** The capped price of servicing one model. */
 export interface ServicePrice {
   model: string;
-  /** Dollars a service. */
+  /** Dollars per service. */
   amount: number;
   /** Years for which the price applies. */
   years: number;
@@ -14,7 +14,7 @@ export interface ServicePrice {
 }
 
 export interface ServicePrices {
-  /** For every model that is not listed. */
+  /** The price for every model that is not listed. */
   standard: Omit<ServicePrice, 'model'>;
   models: readonly ServicePrice[];
 }

@@ -24,7 +24,7 @@ export interface ManufacturerEntry extends MenuLink {
   id: string;
   children?: readonly MenuLink[] | undefined;
   mega?: 'models' | 'brands' | undefined;
-  /** Part of the menu that does not show, as "Home". */
+  /** Part of the menu, not shown itself, such as "Home". */
   hidden?: boolean | undefined;
   /** Shown only if the dealer requests it; all others are mandatory. */
   optional?: boolean | undefined;

@@ -14,7 +14,7 @@ export type CheckedAnswer =
  * Checks an answer: a counter-offer names whole dollars above what was offered, and the message is plain text. Undefined for a form that
  * the page has not rendered.
  * @param offered dollars
- * @param most that a counter-offer can be, dollars
+ * @param most the highest possible counter-offer, dollars
  */
 export function checkAnswer(
   fields: Readonly<Record<string, string | undefined>>,

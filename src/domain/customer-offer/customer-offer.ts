@@ -1,6 +1,6 @@
 /**
  * The state of a shopper's offer for a vehicle. `sent`: the dealer has not answered yet. `countered`: the dealer could do another amount.
- * `expired`: its time ran out without an answer.
+ * `expired`: its time ended without an answer.
  */
 export const customerOfferStates = ['sent', 'accepted', 'countered', 'declined', 'expired'] as const;
 export type CustomerOfferState = (typeof customerOfferStates)[number];
@@ -13,18 +13,18 @@ export type OfferEvent = OfferAnswer | 'run-out';
 
 const moves: Record<CustomerOfferState, Partial<Record<OfferEvent, CustomerOfferState>>> = {
   sent: { accept: 'accepted', counter: 'countered', decline: 'declined', 'run-out': 'expired' },
-  // What the shopper has been told is not withdrawn.
+  // An answer that the shopper has received is not withdrawn.
   accepted: {},
   countered: {},
   declined: {},
   expired: {},
 };
 
-/** The state after something happened; nothing if it cannot happen in this state. */
+/** The state after an event; undefined if the event cannot happen in this state. */
 export const offerAfter = (state: CustomerOfferState, event: OfferEvent): CustomerOfferState | undefined =>
   moves[state][event];
 
-/** The state of an offer at a moment, whether or not anybody has noted yet that its time is over. */
+/** The state of an offer at a moment, whether or not its expiry has been recorded yet. */
 export const offerStateAt = (
   { state, endsAt }: { state: CustomerOfferState; endsAt: Date },
   now: Date,

@@ -1,7 +1,7 @@
 import { plural } from '../text.ts';
 import type { LeftOut } from './feed-rule.ts';
 
-/** What became of a dealer's listed cars in one feed. */
+/** How many of a dealer's listed cars are in one feed, and why others are not. */
 export interface FeedOutcome {
   /** "Google vehicle ads". */
   name: string;

@@ -32,7 +32,7 @@ export interface Candidate {
   pictures: readonly string[];
 }
 
-/** Why a car is left out of a feed; undefined if the rule has nothing against it. */
+/** Why a car is left out of a feed; undefined if this rule includes it. */
 export type FeedRule = (candidate: Candidate) => string | undefined;
 
 /** Cars left out for one reason. */

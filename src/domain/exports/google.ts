@@ -16,7 +16,7 @@ import { feedText, xmlElement } from './xml-text.ts';
 const productCategory = 916;
 /** Pictures besides the main one (answer 11192663). */
 const furtherPictures = 10;
-/** Heavier ones need more than a car licence, kg. */
+/** Heavier vehicles need more than a car licence, kg. */
 const carLicenceMass = 4500;
 
 type PriceType = 'drive_away_price' | 'excluding_government_charges_price';

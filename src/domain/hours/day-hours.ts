@@ -16,7 +16,7 @@ export interface SpecialHours {
   close?: string | undefined;
 }
 
-/** A weekday that differs every second week, counted from a day that is itself such a day. */
+/** A weekday that differs every second week, counted from one such day. */
 export interface AlternatingDay {
   weekday: number;
   /** The first such day, "2025-06-14"; days before it are normal. */
@@ -25,7 +25,7 @@ export interface AlternatingDay {
   text: string;
 }
 
-/** All that decides when a location is open. */
+/** Everything that determines when a location is open. */
 export interface HoursPlan {
   /** IANA name of the location's time zone. */
   timeZone: string;

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/platform-texts.ts';
 /** The texts of opening hours: names of days, whether a location is open now, and the text for closed days, which is an option. */
 export interface HoursTexts
   extends Omit<Texts['hours'], 'title' | 'day' | 'hours' | 'holidayHours' | 'viewHolidayHours' | 'callLater'> {
-  /** What a closed day reads. */
+  /** Text for a closed day. */
   closed: string;
   /** Text for a closed Saturday or Sunday. */
   weekendClosed: string;

@@ -21,7 +21,7 @@ export interface HoursLine {
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The week from Monday to Sunday, one line a day; a day without an entry is closed. */
+/** The week from Monday to Sunday, one line per day; a day without an entry is closed. */
 export function weekOfHours(hours: readonly OpeningHour[], texts: HoursTexts): HoursLine[] {
   return mondayFirst.map((weekday) => {
     const entry = hours.find((hour) => hour.weekday === weekday);

@@ -8,7 +8,7 @@ export interface SlotOptions {
   daysAhead: number;
   /** Minimum notice for booking a slot, minutes. */
   noticeMinutes: number;
-  /** Test drives at the same time. */
+  /** Number of concurrent test drives. */
   perSlot: number;
 }
 

@@ -4,7 +4,7 @@ import { byType } from './location-group.ts';
 /** Which locations a block shows: a key of `locationFilters`, or the id of one location. */
 export type LocationFilter = 'primary' | LocationType | 'service-and-parts' | 'all' | (string & {});
 
-/** How a block of locations is narrowed. */
+/** How a block's locations are filtered. */
 export interface LocationBlock {
   filter: LocationFilter;
   /** Only locations that sell or service this make. */

@@ -3,7 +3,7 @@ import type { LocationType } from './location.ts';
 /** Order of location types wherever they are listed. */
 export const locationTypeOrder = ['sales', 'service', 'parts'] as const satisfies readonly LocationType[];
 
-/** The minimum that grouping needs to know about a location. */
+/** The properties of a location that grouping uses. */
 interface Grouped {
   name: string;
   location_type: LocationType;

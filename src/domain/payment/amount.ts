@@ -1,4 +1,4 @@
-/** Dollars at most seven digits long, with or without commas between thousands, and cents or none. */
+/** Up to seven digits of dollars, with or without commas between thousands, and optional cents. */
 const amountPattern = /^(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The account that money is in. `provider`: with the payment provider, on its way to the dealer or back. `deposits`: owed to shoppers while
+ * The account where money is. `provider`: with the payment provider, on its way to the dealer or back. `deposits`: owed to shoppers while
  * their cars are held. `sales`: the dealer's, deposits that count towards a price and payments.
  */
 export const ledgerAccounts = ['provider', 'deposits', 'sales'] as const;
@@ -18,7 +18,7 @@ export interface LedgerLine {
   cents: number;
 }
 
-/** The two lines of a movement; together they are nothing, so that money is never made or lost. */
+/** The two lines of a movement; they add up to zero, so that money is never created or lost. */
 export function movementLines(kind: MovementKind, purpose: PaymentPurpose, cents: number): [LedgerLine, LedgerLine] {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new RangeError(`${cents} is not an amount in whole cents above 0.`);
@@ -31,7 +31,7 @@ export function movementLines(kind: MovementKind, purpose: PaymentPurpose, cents
   ];
 }
 
-/** What each account has, in cents. */
+/** The balance of each account, in cents. */
 export function balances(lines: Iterable<LedgerLine>): Record<LedgerAccount, number> {
   const sums = { provider: 0, deposits: 0, sales: 0 };
   for (const { account, cents } of lines) sums[account] += cents;

@@ -11,7 +11,7 @@ import { centsOf } from './amount.ts';
 export const paymentFields = ['amount', 'reference', 'name', 'last_name', 'email', 'phone'] as const;
 export type PaymentField = (typeof paymentFields)[number];
 
-/** Characters of a reference at most. */
+/** Maximum number of characters of a reference. */
 export const longestReference = 40;
 
 /** Limits of a single payment, in dollars. */
@@ -63,7 +63,7 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
     phone: phoneSchema,
   });
 
-/** A payment as stored: whole cents, what it is for, and who pays. */
+/** A payment as stored: whole cents, its purpose and its payer. */
 export type CheckedPayment = {
   cents: number;
   reference: string;

@@ -6,18 +6,18 @@ export interface Prize {
   name: string;
   /** Words on the wheel. */
   wheel: string;
-  /** Dollars that one is worth. */
+  /** Value of one, dollars. */
   value: number;
   weight: number;
   stock: number;
   /** "SPIN-######": each # becomes a letter or digit. */
   code: string;
-  /** Days after the day of the spin on which the code is still good. */
+  /** Number of days after the spin for which the code is valid. */
   days: number;
   howToUse: string;
 }
 
-/** A prize draw with a beginning and an end. Days are those of the dealer's calendar, ends included. */
+/** A prize draw with a start and an end. Days are those of the dealer's calendar, ends included. */
 export interface Campaign {
   id: string;
   start: string;
@@ -35,7 +35,7 @@ export function phaseOf({ start, end }: Pick<Campaign, 'start' | 'end'>, today: 
   return today > end ? 'over' : 'running';
 }
 
-/** The campaign that the page is about: the one that runs, else the next one, else the last; none if there are none. @param today as above */
+/** The campaign that the page shows: the current one, else the next, else the last; undefined if there are none. @param today as above */
 export function campaignOf<C extends Pick<Campaign, 'start' | 'end'>>(
   campaigns: readonly C[],
   today: string,

@@ -23,12 +23,12 @@ export function prizeOf<P extends Pick<Prize, 'id' | 'weight'>>(
 }
 
 /**
- * A chance in percent, with the figures that matter: 25, 33.3, 0.12. Never better than it is: that of a prize is rounded down, that of no prize
+ * A chance in per cent, to the significant digits: 25, 33.3, 0.12. Never overstated: the chance of a prize is rounded down, that of no prize
  * up.
  */
 export function chancePercent(weight: number, total: number, round: 'down' | 'up' = 'down'): number {
   let parts = 10;
-  // In whole numbers as far as can be: 29 of 100 is 29, and not 28.999.
+  // Calculated in whole numbers as far as possible: 29 of 100 is 29, not 28.999.
   while ((weight * 100 * parts) / total < 10 && parts < 1e9) parts *= 10;
   const scaled = (weight * 100 * parts) / total;
   return (round === 'down' ? Math.floor(scaled) : Math.ceil(scaled)) / parts;

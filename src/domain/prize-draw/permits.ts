@@ -12,11 +12,11 @@ export type PermitState = (typeof permitStates)[number];
 export type Permits = Partial<Record<PermitState, string>>;
 
 type PermitRule = {
-  /** Dollars that all prizes together may be worth without a permit. */
+  /** Total value of prizes up to which no permit is needed, dollars. */
   upTo: number;
   /** What the state calls it. */
   permit: string;
-  /** A permit of another state does in its place. */
+  /** A permit of another state is accepted instead. */
   orElsewhere?: true;
 };
 
@@ -35,7 +35,7 @@ const rules: Record<PermitState, PermitRule> = {
   NT: { upTo: 5000, permit: 'a permit of Licensing NT, unless another state has given one', orElsewhere: true },
 };
 
-/** What all prizes of a campaign are worth together, in dollars. */
+/** Total value of a campaign's prizes, dollars. */
 export const prizePool = (prizes: readonly Pick<Prize, 'value' | 'stock'>[]): number =>
   Math.round(prizes.reduce((sum, { value, stock }) => sum + value * stock, 0) * 100) / 100;
 

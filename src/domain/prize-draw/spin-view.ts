@@ -59,6 +59,6 @@ function mailedTo(prizeEmailState: string | null, email: string, texts: Texts['s
   return [fill(prizeEmailState === 'sent' ? texts.mailed : texts.mailing, { email })];
 }
 
-/** All of it in one go, for people who listen. */
+/** All of it as one text, for screen readers. */
 export const spokenSpin = ({ title, text, code, until }: SpinView, texts: Pick<Texts['spinToWin'], 'code'>): string =>
   [title, code ? `${texts.code}: ${code}` : '', until ?? '', text].filter(Boolean).join('. ');

@@ -1,7 +1,7 @@
 import type { Campaign } from './campaign.ts';
 import { totalWeight } from './draw.ts';
 
-/** A piece of the wheel. Angles in degrees clockwise from the top. */
+/** A segment of the wheel. Angles in degrees clockwise from the top. */
 export interface WheelPiece {
   /** Index of its prize; -1 wins nothing. */
   prize: number;
@@ -36,13 +36,13 @@ export function wheelOf(campaign: Pick<Campaign, 'prizes' | 'noPrizeWeight'>): W
   });
 }
 
-/** Degrees to turn the wheel by, so that the middle of a piece of this prize is at the top: never beside a prize that was not won. */
+/** Degrees to turn the wheel by, so that the middle of a segment of this prize is at the top, never close to a prize that was not won. */
 export function restingAngle(pieces: readonly WheelPiece[], prize: number): number {
   const piece = pieces.find((one) => one.prize === prize);
   return piece ? 360 - (piece.from + piece.to) / 2 : 0;
 }
 
-/** The outline of a piece as an SVG path, round (0, 0). */
+/** The outline of a segment as an SVG path, centred on (0, 0). */
 export function piecePath({ from, to }: WheelPiece, radius: number): string {
   if (to - from >= 360)
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;

@@ -25,7 +25,7 @@ export const carActionIds = [
 ] as const;
 export type CarActionId = (typeof carActionIds)[number];
 
-/** What decides about the actions besides the car: a dealer's options and what the platform can do. */
+/** What determines the actions besides the car: the dealer's options and the platform's capabilities. */
 export interface ActionOptions {
   journeys: Journeys;
   /** Whether there is a phone number to call. */
@@ -67,7 +67,7 @@ const rules: Record<CarActionId, ActionRule> = {
   call: (_car, { phone }) => [[phone, 'no-phone']],
   enquire: (_car, options) => [hasPage('enquire', options)],
   'test-drive': (car, options) => [
-    // Nobody drives a caravan.
+    // A caravan cannot be test driven.
     [vehicleKind(car) !== 'caravan', 'not-this-car'],
     hasPage('test-drive', options),
   ],

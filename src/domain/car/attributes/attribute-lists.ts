@@ -10,7 +10,7 @@ type AskedFor<R> = UsesOf<R> | (R extends { facet: unknown } | { sorts: unknown 
 /** Attributes stored with a lead about a car. */
 export type LeadAttribute = { [A in AttributeName]: 'lead' extends UsesOf<Table[A]> ? A : never }[AttributeName];
 
-/** Attributes of which a dealer's published stock list consists: all that searches and cards use, but for those left out. */
+/** Attributes in a dealer's published stock list: all that searches and cards use, except those left out. */
 export type PublishedAttribute = {
   [A in AttributeName]: 'unpublished' extends UsesOf<Table[A]>
     ? never
@@ -36,7 +36,7 @@ export const wordAttributes: readonly string[] = attributeRows
 
 export const leadAttributes = namesOf<LeadAttribute>(isFor('lead'));
 
-/** Attributes that no shopper may see. */
+/** Attributes that shoppers must not see. */
 export const privateAttributes: readonly string[] = namesOf(isFor('private'));
 
 export const publishedAttributes = namesOf<PublishedAttribute>(

@@ -29,14 +29,14 @@ export interface Facet {
   plural?: string;
   /** Unit behind the numbers of a range. */
   unit?: 'dollars' | 'dollars-a-week' | 'dollars-repaid' | 'km' | 'mm' | 'kg' | 'year' | 'people';
-  /** Values shown before "Show more"; the most that are shown at all. */
+  /** Number of values shown before "Show more", and the maximum shown at all. */
   limit?: number;
   showMoreLimit?: number;
   /** Fixed order of the values, if there is one. */
   order?: readonly string[];
   /** All possible values, if the list is closed. */
   known?: readonly string[];
-  /** Values are numbers and are in their order. */
+  /** Values are numbers, in numerical order. */
   numeric?: boolean;
   /** Usable in addresses, but never a filter that shoppers see. */
   hidden?: boolean;
@@ -54,19 +54,19 @@ export type AttributeUse =
   | 'filter'
   /** Searches sort by it, although shoppers cannot choose that order. */
   | 'sort'
-  /** Cards show it, or what they show follows from it. */
+  /** Cards show it, or derive something from it. */
   | 'card'
   /** Stored with a lead about the car. */
   | 'lead'
   /** Left out of the published stock list, though searches use it. */
   | 'unpublished'
-  /** No shopper may see it: where a private seller lives, and which feed the car is from. */
+  /** Shoppers must not see it: where a private seller lives, and which feed the car is from. */
   | 'private';
 
 /** What the platform does with an attribute. */
 export interface AttributeRow<A extends string = NumberAttribute> {
   use?: readonly AttributeUse[];
-  /** Searched for keywords; lower numbers weigh more than higher ones. */
+  /** Searched for keywords; lower numbers carry more weight. */
   words?: number;
   facet?: A extends NumberAttribute ? Facet : Facet & { kind: 'list' };
   sorts?: A extends NumberAttribute ? { readonly asc?: AttributeSort; readonly desc?: AttributeSort } : never;

@@ -1,6 +1,6 @@
 /**
- * The colours that shoppers filter by, the most common on Australian roads first. Paint names number in the thousands;
- * what a car is called on its page stays the maker's name.
+ * The colours that shoppers filter by, the most common on Australian roads first. There are thousands of paint names;
+ * a car's own page keeps the maker's.
  */
 export const baseColours = [
   'White',

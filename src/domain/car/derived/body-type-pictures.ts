@@ -27,7 +27,7 @@ export const bodyTypes = {
 
 export type BodyTypeId = keyof typeof bodyTypes;
 
-/** The id of a body type by how it is called: "Soft top" is "softtop". */
+/** The id of a body type by its name: "Soft top" is "softtop". */
 export function bodyTypeIdOf(name: string): BodyTypeId | undefined {
   return (Object.keys(bodyTypes) as BodyTypeId[]).find((id) => bodyTypes[id] === name);
 }

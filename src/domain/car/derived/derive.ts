@@ -23,7 +23,7 @@ export function carName(car: Pick<CarDraft, 'year' | 'make' | 'model' | 'badge'>
     .join(' ');
 }
 
-/** The bucket a number falls into, "20000-30000" for 24,990 and a width of 10,000; the lower edge belongs to it. */
+/** The bucket of a number, "20000-30000" for 24,990 and a width of 10,000; the lower edge is included. */
 export function bucket(value: number | undefined, width: number): string | undefined {
   if (value === undefined || value <= 0) return undefined;
   const low = Math.floor(value / width) * width;

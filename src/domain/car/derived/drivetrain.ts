@@ -36,7 +36,7 @@ const drives: NameTable<(typeof driveNames)[number]> = [
   [/\b8 ?x ?4\b/i, '8x4'],
   [/awd|all.?wheel/i, 'AWD'],
   [/4wd|4 ?x ?4|four.?wheel|4.?wheel|super.?select|quadra-?(trac|drive)/i, '4WD'],
-  // What makers call it: Mercedes-Benz, Audi, BMW, Volkswagen, MINI, Hyundai, Mitsubishi, Alfa Romeo, Nissan.
+  // Makers' own names: Mercedes-Benz, Audi, BMW, Volkswagen, MINI, Hyundai, Mitsubishi, Alfa Romeo, Nissan.
   [/4-?matic|quattro|x-?drive|4-?motion|\ball ?4\b|htrac|\bs-?awc\b|\bq4\b|e-?4orce|attesa/i, 'AWD'],
   [/fwd|front.?wheel/i, 'Front'],
   [/rwd|rear.?wheel/i, 'Rear'],

@@ -18,7 +18,7 @@ const wordsOf = (text: string) =>
 type Names = ReadonlyMap<string, string>;
 const noNames: Names = new Map();
 
-/** Compact spelling -> name; the first of two names that are spelled alike wins. */
+/** Compact spelling -> name; if two names have the same spelling, the first wins. */
 const byCompactName = (names: readonly string[]): Map<string, string> =>
   new Map(names.toReversed().map((name) => [compactName(name), name]));
 
@@ -86,7 +86,7 @@ function longerModel(text: string, model: string, models: Names): string | undef
   return goesOn || isCut ? start.name : undefined;
 }
 
-/** Models that are remembered; more than there are on the market. */
+/** Number of models that are remembered: more than there are on the market. */
 const mostModels = 5000;
 
 /** Repairs makes and models for one import; build it once, as it contains the lookup tables. */
@@ -160,7 +160,7 @@ function cutModel(make: string, model: string, whole: string): string {
   return withoutMake(joined ?? model, whole, make);
 }
 
-/** The badge, when the model was found in it or went on in it: "LS" of "Eclipse" + "Cross LS". */
+/** The badge, if the model was found in it or continued in it: "LS" of "Eclipse" + "Cross LS". */
 function badgeAfter(model: string, together: string, badge: string, models: Names): string {
   const start = longestStart(models, together);
   const after = start?.name === model ? start.rest : textAfter(together, model);

@@ -10,7 +10,7 @@ export function withoutTradeMarks(text: string): string {
 const onlyAscii = /^[\u0000-\u007f]*$/;
 
 /**
- * What two spellings of one name have in common: lower-case letters, digits and "+", without accents, spaces and
+ * The form that all spellings of one name share: lower-case letters, digits and "+", without accents, spaces and
  * hyphens. "Land Cruiser", "LANDCRUISER" and "Land-Cruiser" are all "landcruiser"; "\u0160koda" is "skoda".
  */
 export function compactName(text: string): string {

@@ -1,14 +1,14 @@
 /** Characters of the dealer comments that show before "Show More" (VDP-13). */
 const visibleLength = 400;
 const paragraphMark = '|';
-/** Fewer characters of a further paragraph than this say nothing: it then waits behind the toggle as a whole. */
+/** If fewer characters of a further paragraph than this would show, all of it goes behind the toggle. */
 const leastBeginning = 20;
 
 /** Dealer comments as paragraphs: those shown at once and those behind a toggle. */
 export interface CommentParagraphs {
   beginning: string[];
   hidden: string[];
-  /** The paragraph that the cut runs through, whole: the last one that shows and the first hidden one are its parts. */
+  /** The whole paragraph that was cut in two: its parts are the last visible paragraph and the first hidden one. */
   whole?: string;
 }
 

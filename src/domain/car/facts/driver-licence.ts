@@ -8,11 +8,11 @@ export interface LicenceClass {
   over: number;
   /** … up to this; unlimited if left out. */
   upTo?: number;
-  /** What else decides: the id of a text as well. */
+  /** A further condition: the id of a text as well. */
   note?: 'heavyRigidNote';
 }
 
-/** Gross vehicle masses of a class, kg, ends included; whole kilograms, so that no vehicle is in two. `value` is as in an address. */
+/** Gross vehicle masses of a class, kg, ends included; whole kilograms, so that no vehicle is in two classes. `value` is as in an address. */
 export function licenceMasses({ over, upTo }: LicenceClass): { low: number; high: number; value: string } {
   const low = over > 0 ? over + 1 : 0;
   return { low, high: upTo ?? Number.POSITIVE_INFINITY, value: `${low || ''}:${upTo ?? ''}` };

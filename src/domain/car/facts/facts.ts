@@ -29,7 +29,7 @@ export interface Fact {
   icon: FactIcon;
   label: string;
   value: string;
-  /** What a card says instead of the value alone. */
+  /** What a card says instead of just the value. */
   text?: FactText;
 }
 
@@ -62,7 +62,7 @@ const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats)?.t
 const colour: FactRule = (car) => fact('colour', 'Colour', car.colour);
 const axles: FactRule = (car) => fact('axle', 'Axles', car.specifications?.axle_type);
 
-/** A card has room for these. */
+/** Number of facts for which a card has room. */
 const mostCardFacts = 4;
 const cardFacts: readonly FactRule[] = [kilometres, transmission, fuel, body];
 const cardFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
@@ -72,7 +72,7 @@ const cardFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
 };
 
 const pageFactsOfCars: readonly FactRule[] = [...cardFacts, drive, engine, seats, colour];
-/** What decides about each kind of vehicle, the most telling first. */
+/** What matters for each kind of vehicle, the most important first. */
 const pageFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
   caravan: [sleeps, bodyLength, trailerMass, load, tare, axles, colour],
   motorhome: [sleeps, kilometres, bodyLength, transmission, vehicleMass, load, fuel, engine, drive, seats],
@@ -84,7 +84,7 @@ const visibleFacts = 4;
 
 const kindOf = (car: Car) => car.item_type ?? '';
 
-/** The up to four facts on a vehicle card, those that matter for its kind; absent values leave no gap. */
+/** Up to four facts for a vehicle card, those that matter for its kind; missing values leave no gap. */
 export function keyFacts(car: Car): Fact[] {
   const rules = cardFactsByKind[kindOf(car)] ?? cardFacts;
   return rules

@@ -1,6 +1,6 @@
 import { formatCount } from '../../text.ts';
 
-/** "1,400 kg", "5.3 L/100km"; undefined for an unknown or invalid measure. `digits` after the point at most. */
+/** "1,400 kg", "5.3 L/100km"; undefined for an unknown or invalid measure. At most `digits` after the decimal point. */
 export function withUnit(value: number | undefined, unit: string, digits = 0): string | undefined {
   if (value === undefined || value <= 0) return undefined;
   const figure = digits === 0 ? formatCount(value) : value.toLocaleString('en-AU', { maximumFractionDigits: digits });
@@ -12,17 +12,17 @@ export function kilograms(kg: number): string {
   return `${formatCount(kg)} kg`;
 }
 
-/** An odometer reading, a new car's 0 km too; undefined if it is unknown. */
+/** An odometer reading, including 0 km for a new car; undefined if it is unknown. */
 export function odometer(km: number | undefined): string | undefined {
   return km === undefined ? undefined : `${formatCount(km)} km`;
 }
 
-/** The value, if it is above 0. */
+/** The value if it is above 0. */
 export function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-/** A number of seats, doors or gears; undefined if there is not even one. */
+/** A number of seats, doors or gears; undefined if it is below 1. */
 export function atLeastOne(count: number | undefined): number | undefined {
   return count === undefined || count < 1 ? undefined : count;
 }

@@ -1,4 +1,4 @@
-/** A car that people tow with, and the braked towing capacity its maker gives for most of its versions, kg. */
+/** A car that people tow with, and the braked towing capacity that its maker states for most versions, kg. */
 export interface TowVehicle {
   name: string;
   capacity: number;

@@ -17,7 +17,7 @@ export function conditionText(carType: Car['car_type'], usedKeyword: string): st
   return { new: 'New', demo: 'Demo', used: usedKeyword }[carType];
 }
 
-/** "Geelong, VIC", else the name of its location, or an empty text. */
+/** "Geelong, VIC", else the name of its location, else an empty text. */
 export function carTown({ city, state, location_name }: Pick<Car, 'city' | 'state' | 'location_name'>): string {
   return joinPresent([city, state]) || (location_name ?? '');
 }

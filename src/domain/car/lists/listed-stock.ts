@@ -12,10 +12,10 @@ export interface ListedStock {
   similarTo(car: Car, limit: number): Car[];
 }
 
-/** Similar vehicles on the page of a vehicle, at most. */
+/** Maximum number of similar vehicles on a vehicle's page. */
 export const similarLimit = 4;
 
-/** All of the stock that the page of a vehicle shows: pages with the same of it are the same, as far as the stock goes. */
+/** The part of the stock that a vehicle's page shows: if it is the same, so is the page, as far as the stock is concerned. */
 export const shownStock = (car: Car, listed: ListedStock): unknown => [
   car,
   listed.lists(car.id),
@@ -44,7 +44,7 @@ export function listedStock(cars: readonly Car[]): ListedStock {
   };
 }
 
-/** Cars that are alike in all that counts but their price: few enough to sort, where all cars would be too many for each page. */
+/** Cars that are alike in everything that counts except price: few enough to sort, while sorting all cars for each page would take too long. */
 function kinsOf(cars: readonly Car[]): Car[][] {
   const kinOf = ({ make, model, body, car_type }: Car) => JSON.stringify([make, model, body, car_type]);
   return [...Map.groupBy(cars, kinOf).values()];

@@ -21,7 +21,7 @@ export function viewedCar({ id, stocknum, make, model, body, simple_body }: Pick
   };
 }
 
-/** When a dealer lets shoppers save cars in their browser. */
+/** The conditions under which a dealer lets shoppers save cars in their browser. */
 export interface SavingOptions {
   /** The dealer has favourites storage (`features.favourites`). */
   enabled: boolean;

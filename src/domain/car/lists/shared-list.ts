@@ -1,12 +1,12 @@
-/** A list of cars shared by a browser and an account, by the ids that each has now. */
+/** A list of cars shared by a browser and an account: the ids that each has now. */
 export interface SharedList {
-  /** What both had when they last met; empty for a browser that has never met the account. */
+  /** What both had after their last merge; empty for a browser that has never been merged with the account. */
   known: readonly string[];
   browser: readonly string[];
   account: readonly string[];
 }
 
-/** What each side has to do for both to have the same list. */
+/** What each side has to change so that both have the same list. */
 export interface ListChanges {
   addToAccount: string[];
   removeFromAccount: string[];

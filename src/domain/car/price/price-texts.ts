@@ -8,11 +8,11 @@ import type { PriceDisplay, PurchasePrice } from './price.ts';
 export interface PriceTexts {
   /** "$34,990", "PREORDER", "Enquire for price." */
   amount: string;
-  /** What kind of price it is: "Drive Away", "/week". */
+  /** The kind of price: "Drive Away", "/week". */
   type: string;
-  /** The earlier price, for the eye struck through: "$36,990". */
+  /** The earlier price, shown struck through: "$36,990". */
   was: string;
-  /** The price to buy, below one per week: "Purchase price $89,990 Excl. GST". */
+  /** The purchase price, below a weekly one: "Purchase price $89,990 Excl. GST". */
   purchase: string;
 }
 

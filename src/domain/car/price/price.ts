@@ -3,7 +3,7 @@ import type { Car } from '../record/car.ts';
 /** A price of this many dollars or less is a placeholder, not a price (PRICE-03). */
 const placeholderPrice = 10;
 
-/** A price to buy. Dollars; `was` is the earlier, higher price that is struck through. */
+/** A purchase price. Dollars; `was` is the earlier, higher price that is struck through. */
 export interface PurchasePrice {
   kind: 'price';
   dollars: number;
@@ -11,7 +11,7 @@ export interface PurchasePrice {
   type?: string;
 }
 
-/** What the price block shows. Below a price per week is the price to buy, if there is one. */
+/** What the price block shows. Below a weekly price is the purchase price, if there is one. */
 export type PriceDisplay =
   | { kind: 'weekly'; dollars: number; purchase?: PurchasePrice }
   | PurchasePrice

@@ -1,3 +1,3 @@
-/** New, used or demonstrator. Apart from the car's schema, so that the search page loads no validation for it. */
+/** New, used or demonstrator. Separate from the car's schema, so that the search page loads no validation for it. */
 export const carTypes = ['new', 'used', 'demo'] as const;
 export type CarType = (typeof carTypes)[number];

@@ -149,15 +149,15 @@ export const CarSchema = v.object({
   finance_lenders: orAbsent(FinanceLendersSchema),
 
   regplate: text,
-  /** Registration runs out, YYYY-MM-DD. */
+  /** Registration expiry, YYYY-MM-DD. */
   rego_expiry: dateText,
   /** YYYY-MM or YYYY-MM-DD. */
   compliance_date: dateText,
   /** YYYY-MM or YYYY-MM-DD. */
   build_date: dateText,
-  /** As the maker calls the paint: "Feverish Red". */
+  /** The maker's name for the paint: "Feverish Red". */
   colour: text,
-  /** The colour that shoppers filter by, of `colour`: "Red" (base-colour.ts). */
+  /** The colour that shoppers filter by, derived from `colour`: "Red" (base-colour.ts). */
   base_colour: text,
   interior_colour: text,
   seats: count,

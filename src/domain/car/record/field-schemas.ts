@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Building blocks of the car schema. All of them read what real feeds hold: numeric strings become numbers, and "",
+ * Building blocks of the car schema. All of them read what real feeds contain: numeric strings become numbers, and "",
  * "-", null and "null" become absent. They never turn something unreadable into 0.
  */
 

@@ -1,4 +1,4 @@
-/** What became of an image address: an address we show, or the reason it was dropped. */
+/** The outcome for an image address: an address we show, or the reason it was dropped. */
 export type ImageAddress = { ok: true; url: string } | { ok: false; reason: string };
 
 /**

@@ -16,7 +16,7 @@ export type SlugParts = {
   model: string;
   badge?: string | undefined;
   stocknum?: string | undefined;
-  /** Used if there is no stock number, so that two cars alike still get two addresses. */
+  /** Used if there is no stock number, so that two identical cars still get different addresses. */
   id: string;
 };
 

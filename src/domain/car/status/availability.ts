@@ -1,7 +1,7 @@
 import type { Car } from '../record/car.ts';
 
 /**
- * Whether a car can still be bought. `in_stock` and `coming_soon` count as in stock, every other status does not, and
+ * Whether a car can still be bought. `in_stock` and `coming_soon` count as in stock, no other status does, and
  * a true `sold` flag wins over the status.
  */
 export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {

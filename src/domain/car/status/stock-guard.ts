@@ -9,7 +9,7 @@ export type StockLimits = {
   repriced: number;
 };
 
-/** For dealers that say nothing else, and for feeds that are imported without a dealer. */
+/** For dealers without a setting of their own, and for feeds that are imported without a dealer. */
 export const usualStockLimits: StockLimits = { gone: 30, repriced: 30 };
 
 /** The prices of a car, in dollars (`subscription_price`: a week). */
@@ -25,7 +25,7 @@ export function mostAtOnce(count: number, percent: number): number {
   return Math.max(Math.floor((count * percent) / 100), Math.min(few, Math.ceil(count / 2)));
 }
 
-/** Whether so many cars of a dealer or dealership may not go unasked: more than its share, or all of several. */
+/** Whether removing this many cars of a dealer or dealership requires confirmation: more than its share, or all of several. */
 export function isTooMany(gone: number, listed: number, percent: number): boolean {
   return gone > mostAtOnce(listed, percent) || (listed > 1 && gone === listed);
 }
@@ -40,13 +40,13 @@ export function isFarFrom(before: number, now: number): boolean {
   return Math.abs(now - before) > before / 2;
 }
 
-/** What became of one kind of price in the cars that stayed. */
+/** How one kind of price changed among the cars that stayed. */
 export type PriceTally = {
   /** Cars that had the price. */
   had: number;
   /** Of these, cars whose price changed by more than half. */
   changed: number;
-  /** Of these, cars that have none now. */
+  /** Of these, cars that no longer have one. */
   lost: number;
   /** Cars of the feed, new ones too, that have the price now. */
   have: number;
@@ -69,11 +69,11 @@ export function priceFault(field: PriceField, tally: PriceTally, percent: number
   return `of field ${field}, ${parts.join(' and ')}`;
 }
 
-/** What letters beyond ASCII become when a text is read in the wrong encoding: "Å koda", "CitroÃ«n", "itâ€™s", "Citro\ufffdn". */
+/** What non-ASCII letters become when a text is read in the wrong encoding: "Å koda", "CitroÃ«n", "itâ€™s", "Citro\ufffdn". */
 const wrongLetters =
   /\ufffd|[\u00c2-\u00c5\u00e2][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;
 
-/** How a car's texts read: in plain ASCII, with other letters that are right, or garbled by a wrong encoding. */
+/** How a car's texts read: plain ASCII, with other letters that are correct, or garbled by a wrong encoding. */
 export type Lettering = 'plain' | 'accented' | 'garbled';
 
 export function lettering(
@@ -89,11 +89,11 @@ export function lettering(
   return found;
 }
 
-/** Tolerated number of cars garbled by text that a person pastes into an advertisement. */
+/** Tolerated number of garbled cars, for text that people paste into advertisements. */
 const garbledByHand = 2;
 
 /**
- * Whether the texts of a feed were read, or written, in a wrong encoding: of all cars with other letters, more than their share were right
+ * Whether the texts of a feed were read, or written, in a wrong encoding: of all cars with other letters, more than the allowed share were correct
  * before.
  */
 export function isMisread(garbledNow: number, withLetters: number, percent: number): boolean {

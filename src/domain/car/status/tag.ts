@@ -12,7 +12,7 @@ export interface Tag {
 }
 
 export interface TagOptions {
-  /** Days during which a car counts as newly arrived; the last instant still counts. */
+  /** Days during which a car counts as newly arrived, up to and including the last instant. */
   newDays: number;
   newText: string;
   soldText: string;

@@ -62,9 +62,9 @@ export interface SheetPrice {
   main: string;
   type?: string;
   was?: string;
-  /** The price to buy, below one per week. */
+  /** The purchase price, below a weekly one. */
   purchase?: string;
-  /** What the price includes, or what is added to it. */
+  /** What the price includes, or what comes on top. */
   note?: string;
 }
 
@@ -117,7 +117,7 @@ export interface CarSheet {
 }
 
 /**
- * What is printed about a car.
+ * The content of a car's printed sheet.
  * @param path of the car's page on the dealer's site
  * @param now when it is rendered
  * @param finance if the dealer prints finance figures

@@ -70,10 +70,10 @@ const pageKeys = [
   'created_at_timestamp',
 ] as const satisfies readonly (keyof Car)[];
 
-/** What a car page stores of its car, so that it can be updated. */
+/** The data that a car page stores about its car, so that it can be updated. */
 export type PageCar = Pick<Car, (typeof pageKeys)[number]>;
 
-/** What a car page stores of its car; missing values take no space. */
+/** The data that a car page stores about its car; missing values take no space. */
 export function pageCar(car: Car): PageCar {
   return Object.fromEntries(
     pageKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]])),

@@ -1,5 +1,5 @@
 /**
- * Whether buttons on vehicle pages open the finance enquiry in a dialog, instead of the finance page. If a partner decides at once,
+ * Whether buttons on vehicle pages open the finance enquiry in a dialog, instead of the finance page. If a partner decides immediately,
  * the dialog is the partner's.
  */
 export const hasEnquiryDialog = ({

@@ -4,7 +4,7 @@ import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 
-/** The dealer settings that decide about finance figures. */
+/** The dealer settings that determine finance figures. */
 export interface FigureOptions {
   enabled: boolean;
   provider?: FinanceProvider | undefined;

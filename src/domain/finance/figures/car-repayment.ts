@@ -5,8 +5,8 @@ import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 export type RepaymentFields = Pick<Car, 'weekly_repayment' | 'repayment_rate'>;
 
 /**
- * The weekly repayment, dollars, that a car is found and sorted by, and the rate behind it: those of the figure that it shows. Empty if
- * it may show none, so that such a car is in no range and last in the order.
+ * The weekly repayment, dollars, by which a car is found and sorted, and the rate behind it: those of the figure that it shows. Empty if
+ * it may show none, so that such a car matches no range and is sorted last.
  * @param year the current one, for providers with a limit on a car's age
  */
 export function repaymentFields(
@@ -19,7 +19,7 @@ export function repaymentFields(
   return weekly ? { weekly_repayment: weekly, repayment_rate: figure.rate } : {};
 }
 
-/** To the cent; twelve of a lender's monthly payments are paid in 52 weeks. */
+/** To the cent; twelve monthly payments of a lender's are spread over 52 weeks. */
 function weeklyOf(repayments: readonly Repayment[]): number | undefined {
   const dollarsOf = (frequency: Repayment['frequency']) =>
     repayments.find((repayment) => repayment.frequency === frequency)?.dollars;

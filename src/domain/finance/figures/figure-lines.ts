@@ -14,7 +14,7 @@ export interface FigureLines {
   comparison: string;
 }
 
-/** The dealer settings that decide about these lines. */
+/** The dealer settings that determine these lines. */
 export interface FigureLineOptions {
   of: FigureOptions;
   /** The current year, for providers with a limit on a car's age. */

@@ -26,11 +26,11 @@ export interface PartnerQuote {
   comparisonRate: number;
 }
 
-/** Percent a year below which an advertised rate is treated as a fraction: no partner lends for nothing. */
+/** Percent a year below which an advertised rate is taken for a fraction: no partner lends money for free. */
 const lowestRate = 0.5;
 
 /**
- * How far a repayment may be from that of the whole price at the advertised rate: lower with a deposit and a final payment, higher with
+ * How far a repayment may differ from that of the whole price at the advertised rate: lower with a deposit and a final payment, higher with
  * fees. Cents mistaken for dollars and a monthly repayment mistaken for a weekly one (4.33 times as much) are both outside.
  */
 const repaymentWithin = { least: 0.4, most: 1.5 };

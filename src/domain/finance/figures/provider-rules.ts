@@ -22,14 +22,14 @@ type Rule = (car: FinancedCar, entry: LenderEntry, year: number) => boolean;
 
 /** Dollars that a price must be above. */
 const leastPrice = 500;
-/** Years that Taurus finances a car after it was made. */
+/** How many years after its manufacture Taurus finances a car. */
 const taurusYears = 12;
 
 const isPriced = ({ price }: FinancedCar) => price !== undefined && price > leastPrice;
 const withWeekly: Rule = (car, { paymentWeek }) => isPriced(car) && isInStock(car) && isAmount(paymentWeek);
 const inStock: Rule = (car) => isInStock(car);
 
-/** Whether a lender gave an amount; 0 is none. */
+/** Whether a lender stated an amount; 0 counts as none. */
 const isAmount = (dollars: number | undefined): dollars is number => dollars !== undefined && dollars > 0;
 
 /** The cars a provider's figures are shown for, on top of the general rules. */

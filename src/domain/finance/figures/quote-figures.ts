@@ -5,7 +5,7 @@ import { monthlyOfWeeklyQuote } from '../loan/frequency.ts';
 import { namedFigures } from './figure-texts.ts';
 import type { PartnerQuote } from './partner-quote.ts';
 
-/** The texts that a quote is shown in. */
+/** The texts with which a quote is shown. */
 export type QuoteTexts = Pick<
   Texts['finance'],
   | 'repayment'
@@ -18,7 +18,7 @@ export type QuoteTexts = Pick<
   | 'quoteLoading'
 >;
 
-/** Those words out of all. */
+/** Those texts, out of all. */
 export const quoteTexts = (texts: Texts['finance']): QuoteTexts => {
   const { repayment, interestRate, comparisonRate, repaymentWeek, repaymentMonth } = texts;
   const { otherRepayments, rate, quoteLoading } = texts;

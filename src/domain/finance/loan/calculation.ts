@@ -3,7 +3,7 @@ import { comparisonRate } from './comparison-rate.ts';
 import { periodsOf } from './frequency.ts';
 import { owing, repayment } from './repayment.ts';
 
-/** A result of the calculator with all that leads to it, in dollars to the cent. */
+/** A result of the calculator with its working, in dollars to the cent. */
 export interface Calculation {
   deposit: number;
   /** Fees that are added to the amount financed. */
@@ -23,7 +23,7 @@ export interface Calculation {
   total: number;
   /** Interest and every fee: the cost of credit on top of the price. */
   costOfCredit: number;
-  /** Percent a year, with all fees above. */
+  /** The comparison rate with all of these fees, percent a year. */
   comparisonRate: number;
   years: readonly YearOfLoan[];
 }
@@ -33,11 +33,11 @@ export interface YearOfLoan {
   year: number;
   principal: number;
   interest: number;
-  /** Still owing at its end, the residual included. */
+  /** Amount still owing at its end, including the residual. */
   owing: number;
 }
 
-/** A payment up to this counts as none: the panel then suggests an enquiry (CALC-12). */
+/** A payment of this many dollars or less counts as none: the panel then suggests an enquiry (CALC-12). */
 const leastPayment = 25;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;

@@ -4,7 +4,7 @@ import { ratePerPeriod } from './repayment.ts';
 export interface ComparedLoan {
   /** Dollars of credit that the borrower gets; financed fees are not part of it. */
   credit: number;
-  /** Dollars of each payment with every fee in it. */
+  /** Dollars of each payment, including every fee. */
   payment: number;
   /** Dollars to pay with the last payment. */
   residual: number;

@@ -1,4 +1,4 @@
-/** How often a loan is paid. */
+/** How often a loan is repaid. */
 export const frequencyIds = ['week', 'fortnight', 'month'] as const;
 export type Frequency = (typeof frequencyIds)[number];
 

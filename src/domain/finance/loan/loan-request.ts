@@ -3,7 +3,7 @@ import { termRange, usualAmount } from './loan-terms.ts';
 /** Range of amounts for a loan request, whole dollars (FIN-11). */
 export const loanAmounts = { min: 10_000, max: 200_000, start: usualAmount } as const;
 
-/** How shoppers rate their own credit history, the best first; forms begin with it. */
+/** How shoppers rate their own credit history, the best first; forms start with it. */
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
 export type CreditScore = (typeof creditScores)[number];
 
@@ -16,7 +16,7 @@ export const digitsOf = (text: string): string =>
 
 /**
  * The amount in the form once its field is left: the nearest in range, or the default if there is none. Cents, as in pasted
- * prices, do not make it a hundred times as much.
+ * prices, do not multiply it by a hundred.
  */
 export function loanAmount(text: string | number | undefined): number {
   const whole = digitsOf(String(text ?? '').replace(/\.\d{0,2}$/, ''));

@@ -16,12 +16,12 @@ export interface LoanCosts {
 
 /** Range of loan terms in years, and the default. */
 export const termRange = { min: 1, max: 7, step: 1, usual: 5 } as const;
-/** Each of them. */
+/** Each of those terms. */
 export const termYears: readonly number[] = Array.from(
   { length: termRange.max - termRange.min + 1 },
   (_, n) => termRange.min + n,
 );
-/** Dollars of deposit at most (CALC-07). */
+/** Maximum deposit, dollars (CALC-07). */
 export const mostDeposit = 250_000;
 /** Default amount of a loan without a price, dollars. */
 export const usualAmount = 30_000;

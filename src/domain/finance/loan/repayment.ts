@@ -1,4 +1,4 @@
-/** A loan that is paid back in equal payments at the end of each period, and at the end of the last with the residual. */
+/** A loan repaid in equal payments at the end of each period, with the residual at the end of the last. */
 export interface Terms {
   /** Dollars still to pay with the last payment; 0 for none. */
   residual: number;
@@ -25,13 +25,13 @@ export function repayment(financed: number, terms: Terms): number {
   return (financed - terms.residual * last) / each;
 }
 
-/** Dollars that payments of this size pay back: what they are worth on the day of the loan. The inverse of `repayment`. */
+/** The loan in dollars that payments of this size repay: their value on the day of the loan. The inverse of `repayment`. */
 export function presentValue(payment: number, terms: Terms): number {
   const { last, each } = factors(terms);
   return payment * each + terms.residual * last;
 }
 
-/** Halvings of the range below; the last is far below a millionth of a percent. */
+/** How often the range below is halved; the last one is far smaller than a millionth of a per cent. */
 const halvings = 60;
 
 /**

@@ -19,7 +19,7 @@ export type CrmLead = {
   adf(): string;
 };
 
-/** What a CRM may ask of the platform. */
+/** What a CRM may request from the platform. */
 export type CrmPlatform = {
   /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none. */
   key(name: string): string;
@@ -37,11 +37,11 @@ export type CrmRequest = {
   signed?: boolean;
 };
 
-/** The answer of a CRM; of a long body the beginning. */
+/** The response of a CRM; only the beginning of a long body. */
 export type CrmAnswer = { status: number; body: string };
 
 /**
- * Whether it has the lead. `again` and `refused` say why not, and what is refused is not tried again. The reason is logged and stored: it may
+ * Whether it has the lead. `again` and `refused` say why not; a refused lead is not retried. The reason is logged and stored: it may
  * quote a code of the CRM, but nothing that a CRM may have taken from the lead.
  */
 export type CrmOutcome = 'accepted' | { again: string } | { refused: string };
@@ -50,7 +50,7 @@ export type CrmOutcome = 'accepted' | { again: string } | { refused: string };
 export type Crm<List extends string = string, Settings extends v.ObjectEntries = v.ObjectEntries> = {
   /** Its list in `leads.delivery` of dealer.json. */
   list: List;
-  /** What the list holds, for docs/configuration.md. */
+  /** A description of the list, for docs/configuration.md. */
   about: string;
   /** What a dealer sets for each entry, besides its `id`. */
   settings: Settings;
@@ -60,11 +60,11 @@ export type Crm<List extends string = string, Settings extends v.ObjectEntries =
     settings: v.InferOutput<v.StrictObjectSchema<Settings, undefined>>,
     platform: CrmPlatform,
   ): CrmRequest;
-  /** Reads an answer; `acceptedIfOk` unless given. */
+  /** Reads a response; `acceptedIfOk` by default. */
   outcome?(answer: CrmAnswer): CrmOutcome;
 };
 
-/** Any 2xx status is a receipt; everything else is tried again. */
+/** Any 2xx status is a receipt; everything else is retried. */
 export const acceptedIfOk = ({ status }: CrmAnswer): CrmOutcome =>
   status >= 200 && status < 300 ? 'accepted' : { again: `the CRM answered ${status}` };
 
@@ -73,10 +73,10 @@ export const defineCrm = <const List extends string, Settings extends v.ObjectEn
 
 const keyNamePattern = /^CRM_KEY_[A-Z0-9_]+$/;
 
-/** Whether an environment variable holds the key of a CRM. No other variable is ever sent to one. */
+/** Whether an environment variable is the key of a CRM. No other variable is ever sent to one. */
 export const isKeyName = (name: string): boolean => keyNamePattern.test(name);
 
-/** A setting that names the environment variable of a key: dealers' files are in git, and hold no key. */
+/** A setting that names the environment variable of a key: dealers' files are in git, so they must not contain keys. */
 export const keyName = (description: string) =>
   v.pipe(
     v.string(),

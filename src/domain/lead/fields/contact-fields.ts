@@ -13,7 +13,7 @@ import { fieldError } from './field-error.ts';
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a message may hold tabs and line breaks, nothing else
 const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** A tag, a comment or a declaration; "price < 20,000" is none. */
+/** A tag, a comment or a declaration; "price < 20,000" is none of these. */
 const markup = /<[/!?]?[a-z-]/i;
 
 const trimmedText = v.pipe(v.string(fieldError('required')), v.trim());
@@ -142,7 +142,7 @@ export const abnSchema = v.optional(
   '',
 );
 
-/** A vehicle identification number as people copy it, with spaces or small letters; its 17 characters are output in capitals. */
+/** A vehicle identification number as people copy it, with spaces or in lower case; its 17 characters are output in capitals. */
 export const vinSchema = v.optional(
   v.pipe(
     trimmedText,

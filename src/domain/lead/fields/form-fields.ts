@@ -14,7 +14,7 @@ export const loanFields: readonly LeadFieldId[] = [
   'selfAssessedCreditScore',
   'whoIsHelping',
 ];
-/** What a page knows without asking, about a vehicle that may not be in stock, and its calculator's result. */
+/** What a page knows without asking: a vehicle that may not be in stock, and its calculator's result. */
 const known: readonly LeadFieldId[] = ['vin', 'nvic', 'year', 'car_type', 'calculation'];
 const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
 
@@ -48,7 +48,7 @@ export const takesFile = (form: LeadFormId): boolean => fieldsOf[form].includes(
 export const leadFormFields = (form: LeadFormId, options: LeadFormOptions): LeadFieldId[] =>
   fieldsOf[form].filter((field) => leadFieldRow(field).asked?.(options) ?? true);
 
-/** What a form sends along without asking, though other forms ask for it. */
+/** Fields that a form sends without asking, although other forms ask for them. */
 const unasked: Partial<Record<LeadFormId, readonly LeadFieldId[]>> = { finance: ['vin'], 'trade-in-offer': ownVehicle };
 export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean => unasked[form]?.includes(field) === true;
 
@@ -67,7 +67,7 @@ const messageIsOptional: ReadonlySet<LeadFormId> = new Set([
   'trade-in-offer',
 ]);
 
-/** Whether a field may be left empty: always, as long as another one says who somebody is, or only in feedback. */
+/** Whether a field may be left empty: always, as long as another one identifies the sender, or only in feedback. */
 export type Optional = true | 'either' | 'in-feedback';
 
 /** Whether a field of a form may be left empty; undefined if not. */

@@ -1,4 +1,4 @@
-/** The forms that make a lead. Their addresses are `/enquire?form={id}`. Apart from the schemas, for pages that only open them. */
+/** The forms that create a lead. Their addresses are `/enquire?form={id}`. Separate from the schemas, for pages that only open them. */
 export const leadFormIds = [
   'general-enquiry',
   'car-enquiry',
@@ -18,7 +18,7 @@ export const leadFormIds = [
 ] as const;
 export type LeadFormId = (typeof leadFormIds)[number];
 
-/** Whether it is the id of a form. */
+/** Whether a text is the id of a form. */
 export function isLeadFormId(id: unknown): id is LeadFormId {
   return leadFormIds.some((known) => known === id);
 }

@@ -23,13 +23,13 @@ export type LeadFormOptions = {
   dealershipSlugs: readonly string[];
   /** The form is about a car: the location is the car's. */
   withCar: boolean;
-  /** What can be offered for a car, as shares of its price. */
+  /** The range of offers for a car, as shares of its price. */
   offers: OfferShares;
   /** Price shown on the car's page, dollars; missing if it shows none. */
   price?: number | undefined;
 };
 
-/** What a value of each type is once it is checked (field-check.ts). An empty text means not given. */
+/** The value of each type once it has been checked (field-check.ts). An empty text means not given. */
 export type FieldValues = {
   line: string;
   /** Text of several lines. */
@@ -71,17 +71,17 @@ export type FieldValues = {
 };
 export type ValueType = keyof FieldValues;
 
-/** What people type freely. */
+/** Types that people type freely. */
 type FreeText = 'line' | 'message' | 'email' | 'phone' | 'rego' | 'vin';
 
 /** Controls that few forms have, and import; without one they are text inputs. */
 export type OwnKind = 'stars' | 'day' | 'time' | 'wish' | 'money' | 'amount' | 'deposit' | 'term' | 'credit' | 'code';
-/** What a field is filled in with. */
+/** The control with which a field is filled in. */
 export type FieldKind = 'line' | 'lines' | 'file' | 'choice' | 'box' | 'boxes' | 'hidden' | OwnKind;
 
 /** Control, keyboard and width. */
 export type FieldControl = {
-  /** A line of text where none is given. */
+  /** A line of text if none is given. */
   kind?: FieldKind;
   type?: 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
@@ -100,21 +100,21 @@ export type Reading = 'dollars' | 'count' | 'years' | 'attached' | 'vehicle' | '
 /** The line of an email about a field, in texts of the group. */
 export type FieldLine<Group extends 'dealerEmails' | 'emails' = 'dealerEmails' | 'emails'> = {
   label: keyof Texts[Group];
-  /** A text as it is without this; the text of each value, where it is one of a few. */
+  /** By default a text is shown unchanged; for one of a few values, the text of each. */
   as?: Reading | Readonly<Record<string, keyof Texts[Group]>>;
 };
 
 /** What the platform does with a field. */
 export type LeadFieldRow = {
-  /** May be left empty, and says so. */
+  /** May be left empty, and is labelled as such. */
   optional?: true;
-  /** It says who somebody is: remembered for the next form, and optional where nobody has to give a name. */
+  /** Identifies the sender: remembered for the next form, and optional where no name is required. */
   contact?: true;
   /** Forms have it only with these options. */
   asked?: (options: LeadFormOptions) => boolean;
-  /** What can be chosen, with the text of each; or only what. */
+  /** The choices, with or without the text of each. */
   choices?: Readonly<Record<string, keyof Texts['fields']>> | ((options: LeadFormOptions) => readonly string[]);
-  /** A text input over the whole width without this. */
+  /** By default, a text input over the whole width. */
   control?: FieldControl;
   /**
    * Its line in the email to the dealer and in ADF: with this label; labelled with the words of its name ("Favourite colour"); they have a place

@@ -70,7 +70,7 @@ export const leadFields = {
     control: { kind: 'credit' },
     dealerEmail: { label: 'creditScore', as: creditScores },
   },
-  /** Name of the person at the dealership. */
+  /** Name of the contact at the dealership. */
   whoIsHelping: {
     ...{ value: 'line', max: 80, optional: true },
     control: { autoComplete: 'off' },
@@ -115,23 +115,23 @@ export const leadFields = {
   abn: { value: 'abn', optional: true, control: count, dealerEmail: { label: 'abn' } },
   fleet_size: { value: 'vehicles', control: count, dealerEmail: { label: 'fleetSize', as: 'count' } },
 
-  /** What somebody would like to drive who has not chosen a car of the stock. */
+  /** What somebody would like to drive who has not chosen a car from the stock. */
   car_wish: {
     ...{ value: 'line', max: 120, optional: true },
     asked: ({ withCar }) => !withCar,
     control: { kind: 'wish' },
     dealerEmail: { label: 'carWish' },
   },
-  /** The part or accessory that somebody is after. */
+  /** The part or accessory that somebody is looking for. */
   part: { value: 'line', max: 200, control: { autoComplete: 'off' }, dealerEmail: { label: 'part' } },
   vehicle_make: { value: 'line', max: 60, control: short, dealerEmail: { label: 'vehicle', as: 'vehicle' } },
-  /** Told with the make. */
+  /** Reported with the make. */
   vehicle_model: { value: 'line', max: 60, control: short, dealerEmail: 'elsewhere' },
   rego: { value: 'rego', optional: true, control: short, dealerEmail: { label: 'registration', as: 'registration' } },
   /** State of the registration: in emails and stored only with it. */
   regoState: { value: 'state', choices: () => states, control: select, dealerEmail: 'elsewhere' },
   vin: { value: 'vin', optional: true, control: { autoComplete: 'off' }, dealerEmail: { label: 'vin' } },
-  /** What the odometer of a vehicle for the workshop shows. */
+  /** Odometer reading of a vehicle for the workshop. */
   kilometres: {
     value: 'kilometres',
     optional: true,
@@ -196,7 +196,7 @@ export const leadFields = {
   subcategory: { value: 'line', max: 200, optional: true, control: hidden, dealerEmail: 'elsewhere' },
   message: { value: 'message', control: { kind: 'lines' }, dealerEmail: 'elsewhere' },
   opt_in: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'elsewhere' },
-  /** Consent to marketing, as the form for finance calls it. */
+  /** Consent to marketing, under the name that the finance form uses. */
   subscribe: { value: 'tick', optional: true, control: { kind: 'box' }, dealerEmail: 'elsewhere' },
   terms_conditions: {
     value: 'tick',
@@ -219,7 +219,7 @@ export const leadFields = {
 type Table = typeof leadFields;
 export type LeadFieldId = keyof Table;
 
-/** The fields that have something in a column. */
+/** The fields that have a value in a column. */
 export type FieldsWith<Column extends keyof LeadFieldRow> = {
   [F in LeadFieldId]: Table[F] extends Record<Column, unknown> ? F : never;
 }[LeadFieldId];

@@ -1,12 +1,12 @@
 import { fieldError } from './field-error.ts';
 
-/** Bytes of a résumé at most: 5 MB. */
+/** Maximum size of a résumé, bytes: 5 MB. */
 export const largestResume = 5 * 1024 * 1024;
 
 /** Maximum length of a file name, accepted by mail programs and file systems. */
 export const longestFileName = 120;
 
-/** The types of file that people write résumés in; the first ending is the one that a file gets here. */
+/** The file types in which people write résumés; a file gets the first extension here. */
 export const resumeTypes = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',

@@ -4,7 +4,7 @@ import type { LeadFormId } from '../fields/form-ids.ts';
 
 type TextId = keyof Texts['forms'];
 
-/** An enquiry page below /enquiries: its last part, the texts at its head and what it presets. */
+/** An enquiry page below /enquiries: the last part of its address, its heading texts and what it presets. */
 export type EnquiryPage = { slug: string; title: TextId; intro: TextId; form: LeadFormId; category: string };
 
 /** The enquiry pages. A category that the dealer does not offer has no page. */

@@ -30,14 +30,14 @@ import type { ValueType } from '../fields/lead-field.ts';
 import type { LeadFieldId, LeadFields } from '../fields/lead-fields.ts';
 import { type OfferShares, offerLimits } from '../fields/offer-limits.ts';
 
-/** What a value of a field of a form must be. Plain data, which a form in the browser gets with its page. */
+/** The requirements for a form field's value. Plain data, which a form in the browser gets with its page. */
 export type FieldRule = {
   field: LeadFieldId;
   value: ValueType;
   optional?: Optional;
-  /** Characters at most. */
+  /** Maximum number of characters. */
   max?: number;
-  /** What can be chosen. */
+  /** The choices. */
   choices?: readonly { value: string }[];
   offers?: OfferShares;
 };

@@ -1,6 +1,6 @@
 import type { FieldsWith } from '../fields/lead-fields.ts';
 
-/** A form that somebody has begun and not sent. */
+/** A form that somebody has started but not sent. */
 export interface FormDraft {
   /** Which form of which page it is (`draftKey`). */
   key: string;
@@ -8,7 +8,7 @@ export interface FormDraft {
   values: Record<string, string | boolean | string[]>;
 }
 
-/** Characters of a value at most: as long as a lead may have them. */
+/** Maximum number of characters of a value: as long as a lead's may be. */
 const longestText = 5000;
 
 /** Maximum number of drafts per tab; the oldest are dropped. */

@@ -6,7 +6,7 @@ import { leadFieldRow } from '../fields/lead-fields.ts';
 import { type CheckedLead, checkFields, type FieldRule } from './field-check.ts';
 import { locationsFor } from './form-locations.ts';
 
-/** What the values of a form must be, in the order of its fields. */
+/** The requirements for a form's values, in the order of its fields. */
 export function leadFormRules(form: LeadFormId, options: LeadFormOptions): FieldRule[] {
   const locations = locationsFor(form, options.locations);
   return leadFormFields(form, options).map((field) => {

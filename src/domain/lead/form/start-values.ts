@@ -9,7 +9,7 @@ export function similarRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'si
   return fill(texts.similarWish, { car: name });
 }
 
-/** Its request if there are none of a kind: "Kia", "Convertible". */
+/** Its request if a kind has no cars: "Kia", "Convertible". */
 export function awaitedRequest(kind: string, texts: WishTexts<'awaitedWish'>): string {
   return fill(texts.awaitedWish, { kind });
 }

@@ -12,7 +12,7 @@ import type { LeadRequest } from './lead-request.ts';
 export type ContactDetails = Record<ContactField, string>;
 type ContactField = FieldsWith<'contact'>;
 
-/** Characters at most. */
+/** Maximum number of characters. */
 const longestContact: Record<ContactField, number> = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
 export const contactFields = Object.keys(longestContact) as ContactField[];
 
@@ -66,7 +66,7 @@ export function unsentLeadsOf(value: unknown): UnsentLead[] | undefined {
   return Array.isArray(value) ? value.filter(isUnsentLead) : undefined;
 }
 
-/** As much as is needed to show it and to send it again. */
+/** What is needed to show it and to resend it. */
 function isUnsentLead(value: unknown): value is UnsentLead {
   if (!isObject(value) || !isObject(value['request'])) return false;
   const { request, title, car, refused, kept_at } = value;
@@ -91,7 +91,7 @@ const isText = (value: unknown, longest = Number.POSITIVE_INFINITY): value is st
 const isCarOrNone = (value: unknown): value is NamedCar | undefined =>
   value === undefined || (isObject(value) && isText(value['slug']) && isText(value['name']));
 
-/** Leads are stored for this long, ms: seven days. By then a car is gone and an appointment past. */
+/** Leads are stored for this long, ms: seven days. By then the car is gone and the appointment past. */
 export const unsentLeadLife = 7 * 24 * 60 * 60 * 1000;
 
 /** The list with one more lead: it replaces an earlier attempt with the same key; at most five, the oldest are dropped. */

@@ -15,9 +15,9 @@ export type LeadCar = Pick<Car, LeadAttribute> & {
   photo?: string;
 };
 
-/** What every destination gets of a lead. Plain JSON. */
+/** The part of a lead that every destination gets. Plain JSON. */
 export type LeadDetails = {
-  /** Short name that people read out on the phone: "K7QP-3XMB". */
+  /** Short reference that people can read out on the phone: "K7QP-3XMB". */
   reference: string;
   /** The dealer's name. */
   dealer_name: string;

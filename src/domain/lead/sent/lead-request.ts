@@ -19,7 +19,7 @@ const QueryParamsSchema = v.pipe(
 const TouchSchema = v.object({
   /** ISO 8601, in UTC. */
   at: v.pipe(short(30), v.isoTimestamp('at must be a moment such as 2026-11-20T02:15:00.000Z')),
-  /** Path of the page that was arrived at. */
+  /** Path of the landing page. */
   landing_page: line(500),
   /** Address of the page that led here, without its query; missing for a direct visit. */
   referrer: v.optional(v.pipe(line(500), v.regex(/^https?:\/\/[^\s?#]+$/, 'referrer must be an address'))),
@@ -42,7 +42,7 @@ export const LeadAttributesSchema = v.object({
 });
 export type LeadAttributes = v.InferOutput<typeof LeadAttributesSchema>;
 
-/** Characters of base64 for so many bytes. */
+/** Length in base64 of this many bytes. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 /** A file sent with a form: only a job application has one. Its type is determined by its content (`receivedFile`). */

@@ -20,10 +20,10 @@ const purposes: Readonly<Record<string, keyof Texts['emails']>> = {
   'Parts Enquiry': 'forParts',
 };
 
-/** How a lead is filed. */
+/** How a lead is classified. */
 type Filed = { category: string; subcategory?: string | undefined };
 
-/** Whether a lead, which is filed under general enquiries, is a job application. */
+/** Whether a lead classified as a general enquiry is a job application. */
 export const isJobApplication = ({ subcategory }: Filed): boolean => subcategory === 'Career Enquiry';
 
 /** What a lead is for, in plain words: "Test drive", "Job application". A dealer's own category is used as written. */

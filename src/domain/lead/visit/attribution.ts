@@ -4,7 +4,7 @@ import { campaignParams } from './campaign.ts';
 export type Touch = {
   /** Milliseconds since 1970. */
   at: number;
-  /** Path of the page that was arrived at. */
+  /** Path of the landing page. */
   page: string;
   /** Site or page that led here, without its query; empty if the browser names none. */
   referrer: string;

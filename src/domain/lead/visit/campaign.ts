@@ -16,7 +16,7 @@ const clickIds = [
   'epik',
 ] as const;
 
-/** Their owners; separate from their names, which are all that a page needs. */
+/** Their owners, kept separate from the names, which are all that a page needs. */
 const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
@@ -32,13 +32,13 @@ const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
 
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** Parameters that say how a visitor arrived, and nothing about what they want. */
+/** Parameters that say how a visitor arrived, not what they want. */
 export const campaignNames: readonly string[] = [...utmParams, 'utm_id', ...clickIds];
 
 /** Longest value that is stored, in characters; click ids have up to about 200. */
 const longest = 500;
 
-/** The campaign names and click ids of an address, and nothing else of it. */
+/** Only the campaign names and click ids of an address. */
 export function campaignParams(search: string): Record<string, string> {
   const entries = [...new URLSearchParams(search)].filter(
     ([name, value]) => campaignNames.includes(name) && value !== '',

@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts';
 import { kmFromPostcode } from './postcodes.ts';
 
-/** Australia with Tasmania and the islands that have postcodes, degrees. */
+/** Australia including Tasmania and the islands with postcodes, degrees. */
 const bounds = { lat: [-44, -9], long: [96, 168] } as const;
 
 const isWithin = ({ lat, long }: Point): boolean =>

@@ -39,7 +39,7 @@ export function distanceText(km: number, texts: Pick<Texts['locations'], 'lessTh
   return km < 1 ? texts.lessThanOneKm : fill(texts.kmAway, { km: formatCount(Math.round(km)) });
 }
 
-/** Whether some locations lie far enough apart for their order by distance to say something. */
+/** Whether some locations are far enough apart for an order by distance to be useful. */
 export function areApart(points: readonly (Point | undefined)[]): boolean {
   const [first, ...others] = points.filter((point) => point !== undefined);
   return first !== undefined && others.some((point) => distanceKm(first, point) > sameSpot);

@@ -25,9 +25,9 @@ function nearestTo(point: Point): { postcode: string; km: number } {
   return nearest;
 }
 
-/** How far from the middle of its postcode a place may always lie, km: the size of a large city. */
+/** How far from the middle of its postcode a place may always be, km: the size of a large city. */
 const cityRadius = 75;
-/** In the country postcodes are as large as the distance to the next one, or a few times that. */
+/** In the country a postcode extends as far as the next one, or a few times that. */
 const countryFactor = 4;
 
 /**

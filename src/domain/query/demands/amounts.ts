@@ -59,7 +59,7 @@ const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
 /** The limit that begins at an atom: "under $40k", "15-20k", "2019 or newer", "tow 2.5t", "7 seater". */
 export function amountAt(atoms: readonly Atom[], at: number, stock: HeldStock, year: number): Amount | undefined {
-  // Litres per 100 km limit no distance.
+  // Litres per 100 km do not limit a distance.
   if (atoms[at - 1]?.key === 'per') return undefined;
   let next = at;
   const subject = phraseIn(subjects, atoms, next);

@@ -87,7 +87,7 @@ export function heldOf({ values }: HeldStock, attribute: string, names: readonly
   return names.filter((value) => (values[attribute]?.[value] ?? 0) > 0);
 }
 
-/** What every stock has, counted or not. */
+/** The minimum of every stock, counted or not. */
 const everywhere = ['price', 'km', 'year'];
 
 /** Whether there are vehicles with a number for an attribute. */

@@ -25,13 +25,13 @@ const bodyLength = 'specifications.body_length';
 const sleeps = 'specifications.sleeps';
 const stars = 'variant.ancaprating';
 
-/** Attributes of which people want as much as they name, or more; of the others at most that. */
+/** Attributes of which people want at least the amount they name; of the others, at most that. */
 const wantedMore = [tow, 'payload', stars];
-/** Attributes of which people name the very value. */
+/** Attributes of which people name the exact value. */
 const exact = ['year', 'seats', 'doors', 'cylinders', sleeps];
 /** Attributes with few values: a list in the index. */
 const counted = ['seats', 'doors', 'cylinders', sleeps, stars];
-/** More seats, doors or beds than a bus has are a slip. */
+/** More seats, doors or beds than a bus has are a typing error. */
 const mostCounted = 60;
 
 /** Nobody sells or searches for less than this. */
@@ -45,7 +45,7 @@ const oldest = 1950;
 /** "Around $30,000" is a tenth more or less, a length half a foot. */
 const aboutShare = 0.1;
 const halfFoot = 152.4;
-/** This far above every price, a limit cannot be about prices. */
+/** A limit this far above every price cannot be about prices. */
 const farAbove = 1.2;
 
 /** The demand of a limit; undefined if the number means nothing in this stock. */

@@ -27,7 +27,7 @@ export interface LexiconOptions {
   makes?: readonly string[];
 }
 
-/** Precedence of a word's meanings. */
+/** The precedence of a word's meanings. */
 const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'location', 'badge', 'feature'];
 
 export function lexiconOf(stock: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
