@@ -36,7 +36,7 @@ await start().catch(endOnUsageError);
 async function start(): Promise<void> {
   const paths = buildPaths();
   const slug = values.dealer ?? dealerSlugs(paths.dealersDir)[0] ?? '';
-  const loaded = loadAlone(paths, slug);
+  const loaded = loadAlone(paths, slug, new Date());
   if (!loaded.ok) throw new UsageError(loaded.problems.map(problemText).join('\n'));
   const ahead = values.at
     ? momentIn(timeZoneOf(loaded.site.address.state), values.at).getTime() - Date.now()
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   console.log(`Changes in dealers/${slug} and in the code appear at once. Stop with Ctrl+C.`);
 
   async function serve(site: Site) {
-    const input = await configInput(paths, site);
+    const input = await configInput(paths, site, new Date());
     const shape = shapeOf(await siteConfig(input));
     const folders = [slug, '_presets'].map((name) => join(paths.dealersDir, name));
     const live = (modules: DealerInput) =>
@@ -59,10 +59,11 @@ async function start(): Promise<void> {
       });
 
     async function reload(modules: DealerInput, files: readonly string[]) {
-      const changed = loadAlone(paths, slug);
+      const now = new Date();
+      const changed = loadAlone(paths, slug, now);
       if (!changed.ok) return changed.problems;
       if (files.some((file) => basename(file).startsWith('stock'))) await importFeeds([changed.site], paths);
-      const next = await configInput(paths, changed.site);
+      const next = await configInput(paths, changed.site, now);
       if (shapeOf(await siteConfig(next)) === shape) take(modules, next);
       else await startAgain(changed.site);
       return [];

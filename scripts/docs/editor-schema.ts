@@ -1,4 +1,5 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { isObject } from '../../src/domain/is-object.ts';
 import { dealerFiles, type FileName } from '../../src/site/files/files.ts';
 import { aliases } from '../../src/site/source/aliases.ts';
 
@@ -42,14 +43,11 @@ function withDefaults(json: JsonSchema, defaults: unknown): void {
   delete json.required;
   for (const [key, property] of Object.entries(json.properties)) {
     if (typeof property === 'boolean') continue;
-    const fallback = isGroup(defaults) ? defaults[key] : undefined;
+    const fallback = isObject(defaults) ? defaults[key] : undefined;
     if (property.properties) withDefaults(property, fallback);
     else if (fallback !== undefined) property.default = fallback as NonNullable<JsonSchema['default']>;
   }
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lets an editor accept an alias, and show which key it stands for. */
 function addAlias(json: JsonSchema, alias: string, key: string): void {

@@ -85,7 +85,7 @@ test('CONF-08 a location of a hidden dealership shows nowhere, be it visible and
 test('CONF-08 a car page never names a location of a hidden dealership', () => {
   const at = (site: Site) => {
     const car = aCar({ dealership_id: '1', location_id: '21' });
-    return carPageView(car, site, cardOptions(site), listedStock([]), now).location.name;
+    return carPageView(car, site, cardOptions(site, now), listedStock([]), now).location.name;
   };
   expect(at(group(false))).toBe('South yard');
   expect(at(group(true))).toBe('North yard');

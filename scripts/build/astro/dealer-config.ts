@@ -22,25 +22,27 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
   const slug = dealer || dealerSlugs(paths.dealersDir)[0];
   if (!slug)
     throw new Error(`There is no dealer in ${paths.dealersDir}. Make one with: node scripts/new-dealer.ts SLUG`);
-  const loaded = loadAlone(paths, slug);
+  const now = new Date();
+  const loaded = loadAlone(paths, slug, now);
   if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
-  return siteConfig(await configInput(paths, loaded.site));
+  return siteConfig(await configInput(paths, loaded.site, now));
 }
 
 /** One dealer during development, or everything that is wrong with its files. */
 export function loadAlone(
   paths: BuildPaths,
   slug: string,
+  now: Date,
 ): { ok: true; site: Site } | { ok: false; problems: Problem[] } {
   const loaded = loadSite(paths.dealersDir, slug);
   if (!loaded.ok) return loaded;
-  const keyed = openSearchKeys(process.env, new Date())(loaded.site);
+  const keyed = openSearchKeys(process.env, now)(loaded.site);
   if (!keyed.ok) throw new Error(keyed.problem);
   return { ok: true, site: withPicturesAsTheyCome(keyed.site) };
 }
 
 /** The input of Astro's configuration for such a dealer, with its current stock. */
-export async function configInput(paths: BuildPaths, site: Site): Promise<SiteConfigInput> {
+export async function configInput(paths: BuildPaths, site: Site, now: Date): Promise<SiteConfigInput> {
   const { slug } = site;
   const stock = openStock(process.env, paths);
   const slices = await whilePlanning(paths, { waitMs: 60_000, onWait: console.error }, async () =>
@@ -53,7 +55,7 @@ export async function configInput(paths: BuildPaths, site: Site): Promise<SiteCo
     site,
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
-    builtAt: new Date().toISOString(),
+    builtAt: now.toISOString(),
     // Astro empties this folder, so it must not contain releases.
     outDir: join(paths.cacheDir, slug, 'dist'),
     target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',

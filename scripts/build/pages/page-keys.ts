@@ -14,18 +14,14 @@ export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>
   const { stock: summary, facts: all } = dealerData(dealer);
   // Counted as stock where a page reads them (dealer-modules.ts).
   const { features: _features, ...facts } = all;
-  // By this machine's clock: lenders limit a car's age (figureLineOptions).
-  const year = new Date().getFullYear();
-  const everyPage = hashOf(
-    JSON.stringify([bundle, withoutStock(inputs.parts), facts, summary.counts, daysOf(dealer), year]),
-  );
+  const everyPage = hashOf(JSON.stringify([bundle, withoutStock(inputs.parts), facts, summary.counts, daysOf(dealer)]));
   return {
     keyOf: (cacheKey: string): string => hashOf(everyPage + cacheKey),
     keyOfAllStock: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed].join('\n')),
   };
 }
 
-/** The day at each of the dealer's locations: pages show hours and offers by day, nothing finer. */
+/** The day at each of the dealer's locations: pages show hours, offers and the age of cars by day, nothing finer. */
 function daysOf({ site, builtAt }: DealerInput): string[] {
   const states = [site.address, ...shownLocations(site).map(({ address }) => address)].map(({ state }) => state);
   return [...new Set(states)].map((state) => dayIn(timeZoneOf(state), readAtOf({ builtAt })));

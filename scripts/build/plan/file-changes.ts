@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/domain/is-object.ts';
 import type { NamedList } from './lists.ts';
 import type { FileChange, OptionChange, OptionValue, ToolChange } from './reason.ts';
 
@@ -37,7 +38,7 @@ export function toolChanges(before: NamedList, now: NamedList): ToolChange[] {
  * one option.
  */
 export function optionChanges(before: unknown, now: unknown, path = ''): OptionChange[] {
-  if (isGroup(before) && isGroup(now)) {
+  if (isObject(before) && isObject(now)) {
     const keys = Object.keys({ ...before, ...now }).sort();
     return keys.flatMap((key) => optionChanges(own(before, key), own(now, key), path ? `${path}.${key}` : key));
   }
@@ -49,9 +50,6 @@ export function optionChanges(before: unknown, now: unknown, path = ''): OptionC
 
 const changeOf = (before: unknown, now: unknown) =>
   before === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Not fooled by names such as "constructor". */
 const own = (group: Record<string, unknown>, key: string): unknown =>

@@ -21,3 +21,6 @@ export function timeZoneOf(state: string): string {
 export function dayIn(timeZone: string, moment: Date): string {
   return localTime(timeZone, moment).date;
 }
+
+/** The calendar year of a moment in a time zone. */
+export const yearIn = (timeZone: string, moment: Date): number => Number.parseInt(dayIn(timeZone, moment), 10);

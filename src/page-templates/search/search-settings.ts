@@ -46,7 +46,7 @@ export function searchSettings(site: Site, facts: SearchFacts, { scope, path, no
     ...repaymentSettings(site, host.startsWith('/') && !process.env['MEILI_HOST']),
     ...(search.needs.length > 0 ? { needs: search.needs } : {}),
     scope: catalogueScope(site),
-    card: cardOptions(site),
+    card: cardOptions(site, now),
     noun: facts.noun,
     texts: site.texts.search,
     words: site.texts.searchWords,

@@ -10,6 +10,7 @@ import { shownDealerships, shownLocations } from '../../domain/location/location
 import { locationPageName } from '../../domain/location/location-page.ts';
 import { isRepaymentSort } from '../../domain/search/facets/sorts.ts';
 import type { CatalogueScope } from '../../domain/search/filter/catalogue-filter.ts';
+import { timeZoneOf, yearIn } from '../../domain/time/time-zone.ts';
 import type { FigureUse } from '../schema/dealer/finance.ts';
 import type { Site } from '../site.ts';
 
@@ -24,16 +25,16 @@ export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): Cata
   };
 }
 
+type FigureSite = Pick<Site, 'finance' | 'dealerships' | 'address' | 'texts'>;
+
 /** The options that decide how a vehicle card reads. */
 export function cardOptions(
-  site: Pick<
-    Site,
-    'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features' | 'texts' | 'finance' | 'dealerships'
-  >,
+  site: FigureSite & Pick<Site, 'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features'>,
+  now: Date,
 ) {
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
   const { cards, prices, watchlist } = site.texts;
-  const figure = figureLineOptions(site, 'cards');
+  const figure = figureLineOptions(site, 'cards', now);
   const { wantSimilar, arrivingSoon, noPhoto } = cards;
   const facts = Object.fromEntries(factTexts.map((id) => [id, cards[id]])) as Pick<typeof cards, FactText>;
   return {
@@ -59,14 +60,15 @@ export function cardOptions(
 
 /** What decides about the weekly figure of vehicles for one use; undefined if the dealer shows none for it. */
 export function figureLineOptions(
-  { finance, dealerships, texts }: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
+  { finance, dealerships, address, texts }: FigureSite,
   use: FigureUse,
+  now: Date,
 ): FigureLineOptions | undefined {
   if (!finance.enabled || !finance.figureOn.includes(use)) return undefined;
   const { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine } = texts.finance;
   return {
     of: figureOptions(finance, dealerships),
-    year: new Date().getFullYear(),
+    year: yearIn(timeZoneOf(address.state), now),
     texts: { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine },
   };
 }
@@ -79,11 +81,8 @@ export const rateContext = ({ finance, price }: Pick<Site, 'finance' | 'price'>)
 });
 
 /** What paper, or a shared picture, says of finance; undefined if the dealer names no figures there. */
-export function sheetFinance(
-  site: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
-  use: 'documents' | 'sharing' = 'documents',
-): SheetFinance | undefined {
-  const lines = figureLineOptions(site, use);
+export function sheetFinance(site: FigureSite, use: 'documents' | 'sharing', now: Date): SheetFinance | undefined {
+  const lines = figureLineOptions(site, use, now);
   const { comparisonRateWarning, creditLicence } = site.finance;
   const notes = [comparisonRateWarning, carDisclaimer(undefined, site.finance, site.texts.finance), creditLicence];
   return lines && { lines, notes: notes.filter((note) => note !== undefined) };

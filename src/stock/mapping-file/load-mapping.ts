@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { isObject } from '../../domain/is-object.ts';
 import { didYouMean } from '../../domain/nearest-name.ts';
 import { carFieldNames } from './car-fields.ts';
 import { type Mapping, MappingSchema } from './mapping-schema.ts';
@@ -61,9 +62,6 @@ function describe(issue: v.BaseIssue<unknown>): string[] {
     return `${place}: ${leaf.message}${leaf.message.startsWith('must') ? written : ''}`;
   });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function unknownFields(input: unknown): string[] {
   const mapping = isObject(input) ? input : {};

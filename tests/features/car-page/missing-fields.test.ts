@@ -148,7 +148,7 @@ test('SPEC-01 VDP-01 no combination of missing fields throws or prints "undefine
         status,
       });
       const other = aCar({ id: 'other', slug: 'other', body: 'SUV' });
-      const view = carPageView(car, site, cardOptions(site), listedStock([car, other]), now);
+      const view = carPageView(car, site, cardOptions(site, now), listedStock([car, other]), now);
       const { actions, share } = actionsView(car, site, {
         phone: view.location.phone.text,
         href: view.location.href ?? '/our-location',

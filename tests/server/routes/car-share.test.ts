@@ -32,7 +32,7 @@ async function shared(fields: Partial<Car>, { made = picture, offers = true } = 
   const finance = { ...seller.finance, enabled: offers, creditLicence: 'Australian Credit Licence 123456.' };
   const site = {
     seller,
-    finance: sheetFinance({ ...seller, finance }, 'sharing'),
+    finance: sheetFinance({ ...seller, finance }, 'sharing', now),
     look: { brand: '#0b3d5c', onBrand: '#ffffff', surfaceRaised: '#ffffff', text: '#1c1c1e' },
     dealershipIds: ['d1'],
     carPath: (slug: string) => `/cars/${slug}`,

@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object.ts';
 import { isLeadFormId } from '../fields/form-ids.ts';
 import type { FieldsWith } from '../fields/lead-fields.ts';
 import { type LeadEvent, leadEvents } from './lead-event.ts';
@@ -81,9 +82,6 @@ function isUnsentLead(value: unknown): value is UnsentLead {
     typeof kept_at === 'number'
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown, longest = Number.POSITIVE_INFINITY): value is string =>
   typeof value === 'string' && value.length <= longest;

@@ -8,11 +8,12 @@ import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/figures/discla
 import { loanTerm, namedFigures, repaymentText } from '~/domain/finance/figures/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { timeZoneOf, yearIn } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { carQuoteView } from './quote-view.ts';
 
-type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'labels' | 'routes' | 'texts'>;
+type FinanceSite = Pick<Site, 'address' | 'finance' | 'dealerships' | 'labels' | 'routes' | 'texts'>;
 
 /**
  * If the dealer finances this car: its figures with everything that must be beside them, and how to ask for others. The link to
@@ -23,7 +24,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const options = figureOptions(site.finance, site.dealerships);
   if (!isInStock(car) || !mayShowFinance(car, options)) return undefined;
   const { finance, texts } = site;
-  const figure = carFigure(car, options, now.getFullYear());
+  const figure = carFigure(car, options, yearIn(timeZoneOf(site.address.state), now));
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
   const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
   return {

@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ request, params, locals }) =>
     params['slug'] ?? '',
     {
       seller: site,
-      finance: sheetFinance(site),
+      finance: sheetFinance(site, 'documents', locals.now),
       look: site.theme.colours,
       dealershipIds: catalogueScope(site).dealershipIds,
       clientFolder: locals.clientFolder,

@@ -10,7 +10,7 @@ import { aSite } from '../../../site/a-site.ts';
 const now = new Date('2026-06-14T00:00:00Z');
 const viewOf = (car: Partial<Car>, own: Partial<Site> = {}) => {
   const site = aSite(own);
-  return carPageView(aCar(car), site, cardOptions(site), listedStock([]), now);
+  return carPageView(aCar(car), site, cardOptions(site, now), listedStock([]), now);
 };
 
 test('CONF-07 the dealer’s words replace the defaults on a car page', () => {

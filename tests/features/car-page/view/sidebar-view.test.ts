@@ -12,9 +12,10 @@ import { aSite } from '../../../site/a-site.ts';
 function partsOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
   const site = aSite(own);
   const car = aCar({ price: 30_000, stocknum: 'A1', ...given });
+  const now = new Date('2026-06-14T00:00:00Z');
   const place = { phone: '0255501400', href: '/our-location/yard', state: 'NSW' };
   const actions = actionsView(car, site, place);
-  const view = carPageView(car, site, cardOptions(site), listedStock([]), new Date('2026-06-14T00:00:00Z'));
+  const view = carPageView(car, site, cardOptions(site, now), listedStock([]), now);
   return { actions, view, site, car };
 }
 

@@ -11,7 +11,7 @@ export const GET: APIRoute = ({ params, locals }) =>
     params['slug'] ?? '',
     {
       seller: site,
-      finance: sheetFinance(site, 'sharing'),
+      finance: sheetFinance(site, 'sharing', locals.now),
       look: site.theme.colours,
       dealershipIds: catalogueScope(site).dealershipIds,
       clientFolder: locals.clientFolder,
