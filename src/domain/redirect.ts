@@ -4,11 +4,11 @@ export interface Redirect {
   from: string;
   /** A path of the site or an https address; ":splat" is replaced by the match of "*". */
   to: string;
-  /** 301 for good, 302 for now. */
+  /** 301 is permanent, 302 temporary. */
   status: 301 | 302;
 }
 
-/** A path without its query and its last slash; "/" stays. */
+/** A path without its query and trailing slash; "/" is unchanged. */
 export function plainPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
@@ -53,7 +53,7 @@ function withQuery(to: string, query: string): string {
   return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** The rules in the form of a Netlify `_redirects` file: one to a line, the first that fits wins. */
+/** The rules in the form of a Netlify `_redirects` file: one per line, the first match wins. */
 export function redirectsFile(rules: readonly Redirect[]): string {
   return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
@@ -67,14 +67,14 @@ export function readRedirects(file: string): Redirect[] {
 }
 
 /**
- * The rule that a rule's target would meet next, so that a visitor is sent on twice or in a circle.
+ * The rule that matches another rule's target, so that a visitor would be redirected twice or in a circle.
  * @param rule one of `rules`, or a further one
  */
 export function nextRedirect(rule: Redirect, rules: readonly Redirect[]): Redirect | undefined {
   if (!rule.to.startsWith('/')) return undefined;
   const [fixed = '', ...rest] = plainPath(rule.to).split(':splat');
   if (rest.length === 0) return rules.find((next) => splatOf(next, plainPath(fixed)) !== undefined);
-  // The target is all paths that begin so: it meets every rule for one of them, and for paths around them.
+  // The target stands for all paths with that prefix: every rule for one of them matches it, and rules for paths around them.
   return rules.find(({ from }) => {
     const prefix = prefixOf(from);
     return from.startsWith(fixed) || (prefix !== undefined && fixed.startsWith(prefix));

@@ -36,7 +36,7 @@ export function withinSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
 }
 
-/** The text with its first letter large; the rest as it is. */
+/** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,7 +6,7 @@ import { carsIndex } from '../domain/search/index/cars-index.ts';
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 import type { SearchQuery, SearchResult } from '../engine/types.ts';
 
-/** Whom to ask, and within what: the embedded engine or a Meilisearch host, and what one site may show at a moment. */
+/** What to query, and within which limits: the embedded engine or a Meilisearch host, and what a site may show at a moment. */
 export interface CarQuerySource {
   /** `Services.search`, or anything else that carries out search calls. Its rejections are passed on. */
   search: { run(call: SearchCall): Promise<unknown> };
@@ -14,7 +14,7 @@ export interface CarQuerySource {
   now: Date;
 }
 
-/** Entries a page of the lists below. */
+/** Entries per page of the lists below. */
 const listPageSize = 21;
 
 /** A value that cars have, with the number of listed cars that have it. */
@@ -39,7 +39,7 @@ export interface ListPage<T> {
 }
 
 /**
- * The best-ranked cars that the site lists and a filter lets through, at most `limit`.
+ * The best-ranked cars that the site lists and that pass a filter, at most `limit`.
  * @param filterText the colon form ("status:in_stock AND photos_count > 1") or the engine's own; empty: no filter
  */
 export async function carsMatching(source: CarQuerySource, filterText: string, limit: number): Promise<Car[]> {

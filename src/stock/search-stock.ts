@@ -15,7 +15,7 @@ export interface SearchStock {
   catalogue: SearchCatalogue;
   /** Runs searches over these cars in process, with the same engine as the server. */
   httpClient: HttpClient;
-  /** The name of a vehicle on this site. */
+  /** The noun for a vehicle on this site. */
   noun: string;
 }
 

@@ -23,7 +23,7 @@ export type CheckoutErrorTexts = Pick<
 
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
-/** Who reserves, as it is stored. */
+/** The shopper's details as stored. */
 export type CheckoutPerson = { name: string; email: string; phone: string };
 
 /**
@@ -42,7 +42,7 @@ export function checkCheckout(
   return { ok: false, errors: errorsByField(checkoutFields, result.issues, texts) };
 }
 
-/** The fields of each step that is filled in; payment and what follows it are steps elsewhere. */
+/** The fields of each step of the form; payment and what follows it are steps elsewhere. */
 export const checkoutSteps = [
   ['name', 'last_name', 'email', 'phone'],
   ['terms_conditions'],

@@ -27,7 +27,7 @@ export function emailsAbout(before: HoldState, event: HoldEvent): readonly HoldE
     case 'run-out':
       return ['expired', 'dealer-free'];
     case 'refunded':
-      // Refunded by hand at the provider. Otherwise the shopper has been told that the money is on its way.
+      // Refunded by hand at the provider. In all other cases the shopper already knows that the money is on its way.
       return before === 'held' || before === 'confirmed' ? ['released', 'dealer-free'] : [];
     case 'opened':
     case 'left':

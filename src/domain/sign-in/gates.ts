@@ -38,7 +38,7 @@ export function signInType(text: string | null | undefined, journeys: Journeys):
 
 /*
  * Which addresses require a shopper to sign in, and for what. The server checks every page rendered on demand (layouts/request/gate.ts), and only
- * if the journey has a page (domain/car/actions/journey.ts): nobody signs in only to find nothing there. A page behind a gate must not be
+ * if the journey has a page (domain/car/actions/journey.ts): nobody should sign in only to find nothing there. A page behind a gate must not be
  * prerendered, and its API routes respond 401 themselves.
  */
 
@@ -65,7 +65,7 @@ type Gate = {
 
 const alone = (page: string) => (parts: readonly string[]) => parts.length === 1 && parts[0] === page;
 
-/** Every gate, the first that guards an address decides. */
+/** All gates; the first that guards an address decides. */
 const gates: readonly Gate[] = [
   {
     type: 'trade-in',

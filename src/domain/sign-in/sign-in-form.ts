@@ -20,7 +20,7 @@ export function pickSignInTexts({ signIn, fieldErrors, chrome }: Pick<Texts, 'si
   };
 }
 
-/** Error of a schema here: the id of one of the texts. */
+/** An error of the schemas below: the id of one of the texts. */
 const textId = <Id extends keyof SignInTexts>(id: Id): Id => id;
 
 /** Fields of the sign-in form, in the order shown. */

@@ -34,7 +34,7 @@ export const dayOfMoment = (moment: Date, timeZone: string): string => weekdayTe
 export const momentText = (moment: Date, timeZone: string): string =>
   `${dayOfMoment(moment, timeZone)} at ${clockText(localTime(timeZone, moment).time)}`;
 
-/** A moment as a receipt has it, with its year: "23 November 2026, 10:30 am". @param timeZone IANA */
+/** A moment as on a receipt, with its year: "23 November 2026, 10:30 am". @param timeZone IANA */
 export function receiptMoment(moment: Date, timeZone: string): string {
   const { date, time } = localTime(timeZone, moment);
   return `${longDay(date)}, ${clockText(time)}`;

@@ -6,7 +6,7 @@
 const oneDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What calendar and clock show in a time zone at a moment. */
+/** Date and time in a time zone at a moment. */
 export function localTime(timeZone: string, moment: Date): { date: string; time: string } {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -19,7 +19,7 @@ export function localTime(timeZone: string, moment: Date): { date: string; time:
   };
 }
 
-/** A moment on the clock of a time zone: "2026-11-25T10:30". */
+/** A moment in the local time of a time zone: "2026-11-25T10:30". */
 export function localMoment(timeZone: string, moment: Date): string {
   const { date, time } = localTime(timeZone, moment);
   return `${date}T${time}`;
@@ -30,12 +30,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The day some days later; earlier when negative. */
+/** The day some days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10);
 }
 
-/** Days from one day to another; negative when the second is earlier. */
+/** Days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay);
 }

@@ -38,7 +38,7 @@ const effectsOf = (id: AdjustmentId): Readonly<Record<string, Effect>> =>
 /** The possible answers to a question, the best first. */
 export const answersOf = (id: AdjustmentId): string[] => Object.keys(effectsOf(id));
 
-/** Whether it is one of the question's answers. */
+/** Whether a text is one of the question's answers. */
 export const isAnswer = (id: AdjustmentId, answer: string): boolean => Object.hasOwn(effectsOf(id), answer);
 
 /** The first question that is still open; none once all are answered. */
@@ -53,7 +53,7 @@ export const openQuestion = (answers: Answers): AdjustmentId | undefined =>
 export function effectOf(id: AdjustmentId, answer: string, value: number): number {
   const effect = effectsOf(id)[answer];
   if (!effect) return 0;
-  // `+ 0` so that nothing is never "minus nothing".
+  // `+ 0` turns -0 into 0.
   return 'dollars' in effect ? effect.dollars : Math.round((value * effect.percent) / 1000) * 10 + 0;
 }
 

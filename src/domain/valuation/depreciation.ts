@@ -5,10 +5,10 @@ import type { TradeVehicle } from './vehicle.ts';
  * real offers has a source of valuations behind the port.
  */
 
-/** Share of the price when new that a trade-in still fetches, by age in years; older vehicles are not valued online. */
+/** Share of its new price that a trade-in still fetches, by age in years; older vehicles are not valued online. */
 export const shareByAge = [0.85, 0.75, 0.67, 0.6, 0.53, 0.47, 0.42, 0.37] as const;
 
-/** Makes that hold their value better or worse than most: points of share. Others have none. */
+/** Makes that hold their value better or worse than most, in points added to the share. */
 export const pointsByMake: Readonly<Record<string, number>> = {
   Toyota: 0.06,
   Subaru: 0.03,
@@ -20,7 +20,7 @@ export const pointsByMake: Readonly<Record<string, number>> = {
   Volkswagen: -0.03,
 };
 
-/** What most vehicles do in a year, and what each thousand more or less is worth: a share, to a most of it. */
+/** Usual kilometres per year, and the share of value that each thousand more or less is worth, up to a maximum. */
 export const usualKilometres = 15_000;
 const shareOfThousand = 0.004;
 const mostForKilometres = 0.15;
@@ -36,11 +36,11 @@ export function tradeValue(
   kilometres: number,
   now: number,
 ): number | undefined {
-  // Next year's model is on the road before the year is.
+  // Next year's model is on the road before that year begins.
   const age = Math.max(0, now - year);
   const share = shareByAge[age];
   if (share === undefined) return undefined;
-  // A vehicle of this year has been driven for half of it, on average.
+  // A vehicle of this year has been driven for half a year on average.
   const expected = usualKilometres * (age + 0.5);
   const byKilometres = clamp(((expected - kilometres) / 1000) * shareOfThousand, mostForKilometres);
   return Math.round((priceNew * (share + (pointsByMake[make] ?? 0)) * (1 + byKilometres)) / 50) * 50;

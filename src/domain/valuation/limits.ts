@@ -32,5 +32,5 @@ export function pastLimits(
   return kilometres !== undefined && kilometres > mostKilometres ? 'too-far' : undefined;
 }
 
-/** Whether there is too little in it for a figure, in dollars. */
+/** Whether a value in dollars is too low for a figure. */
 export const isTooLittle = (dollars: number): boolean => dollars < leastDollars;

@@ -9,13 +9,13 @@ export type Offer = {
 
 const day = 86_400_000;
 
-/** Days in which a valuation can be continued by its link. */
+/** Number of days for which a valuation can be continued by its link. */
 const resumeDays = 14;
 
 /** Whether a valuation can still be continued. */
 export const canResume = (createdAt: Date, now: Date): boolean => now < resumableUntil(createdAt);
 
-/** The moment from which it cannot. */
+/** The moment from which it can no longer be continued. */
 export const resumableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + resumeDays * day);
 
 /** The offer for a vehicle of this value, once every question is answered. @param days validity */

@@ -4,7 +4,7 @@ import { offerStands } from './offer.ts';
 import { nextStep, type Valuation } from './valuation.ts';
 import { tradeVehicleName } from './vehicle.ts';
 
-/** How an enquiry is filed that accepts an offer. */
+/** The category of an enquiry that accepts an offer. */
 export const offerAccepted = '3. Offer Accepted';
 
 /**

@@ -9,7 +9,7 @@ const feedNames = ['stock.csv', 'stock.json', 'stock.ndjson', 'stock.xml'];
 
 /**
  * The feed in a dealer's own folder: stock.csv (or .json, .ndjson, .xml), with stock-mapping.json if its columns are
- * not self-explanatory. undefined when the dealer has none. Throws MappingError when the mapping is wrong.
+ * not self-explanatory. Undefined if the dealer has none. Throws MappingError if the mapping is wrong.
  */
 export async function dealerFeed(dealersDir: string, dealer: DealerLocations): Promise<FeedJob | undefined> {
   const folder = join(dealersDir, dealer.slug);

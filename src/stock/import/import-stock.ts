@@ -19,9 +19,9 @@ export type ImportOptions = {
   /** Where cars are written to and compared with; without it the import is a dry run against an empty stock. */
   store?: StockStore;
   now: Date;
-  /** Reads, compares and reports, and writes nothing. */
+  /** Whether to read, compare and report without writing anything. */
   dryRun?: boolean;
-  /** Approved changes, published although a guard would refuse them. */
+  /** Changes to publish although a guard would refuse them. */
   accept?: readonly Accepted[];
   onProgress?: (progress: ImportProgress) => void;
   /** Receives every note of every feed, for a report file. */
@@ -29,13 +29,13 @@ export type ImportOptions = {
   /** Receives every car that is new, sold, repriced ..., for a report file. */
   onChange?: (feed: string, change: CarChange) => void;
   tempDir?: string;
-  /** How long to wait for another import of the same feed, and the like. */
+  /** Timings, such as how long to wait for another import of the same feed. */
   times?: LockTimes;
 };
 
 export type ImportResult = {
   reports: ImportReport[];
-  /** Feeds that gave no car at all; when there is one, nothing is written. */
+  /** Feeds without any cars; if there is one, nothing is written. */
   empty: string[];
   /** Why nothing was written although it could have been: the guards that need the operator's approval. */
   refused: Refusal[];
@@ -80,7 +80,7 @@ async function lockAll(
  * Imports feeds: reads all of them completely, then writes their changes to the stock index. A row that cannot be a car
  * is reported and skipped, and its car stays as it was. A feed that cannot be read, or contains no car, stops the import
  * before anything is written; so do guards against feeds that would empty a yard (`refused`). Imports of other feeds may
- * run at the same time; an import of the same feed is waited for. Throws FeedError, MappingError, ImportBusyError or
+ * run at the same time; for an import of the same feed this one waits. Throws FeedError, MappingError, ImportBusyError or
  * PublishError.
  */
 export async function importStock(jobs: readonly FeedJob[], options: ImportOptions): Promise<ImportResult> {

@@ -17,10 +17,10 @@ export type Sources = {
   now: Date;
 };
 
-/** Follows the making of the next index, by feed. */
+/** Called as the next index is made, by feed. */
 export type Following = { changes: ReadonlyMap<string, FeedChanges>; onCar?: (feed: string, car: Car) => void };
 
-/** The next state of one car: none if it leaves the index; `same` if the live index already has exactly this. */
+/** The next state of one car: undefined if it leaves the index; `same` if the live index already has exactly this. */
 export type Next = { id: string; car: Car | undefined; same: boolean };
 
 /**

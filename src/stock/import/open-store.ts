@@ -6,9 +6,9 @@ import type { StockStore } from '../store/stock-store.ts';
 
 /** The environment variables that locate the stock. */
 export interface StockEnvironment {
-  /** Folder of run-time state; `.data` unless given. */
+  /** Folder of run-time state; default `.data`. */
   DATA_DIR?: string | undefined;
-  /** Address of a Meilisearch host; without one the stock is in files of this machine. */
+  /** Address of a Meilisearch host; without one the stock is in files on this machine. */
   MEILI_HOST?: string | undefined;
   /** A key that may write documents and settings. */
   MEILI_ADMIN_KEY?: string | undefined;

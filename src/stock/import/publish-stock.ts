@@ -13,7 +13,7 @@ import { PreviewCounter } from './report/preview.ts';
 
 export type PublishOptions = {
   now: Date;
-  /** Only reports what would change; writes nothing. */
+  /** Whether to report only what would change, without writing. */
   dryRun?: boolean;
   /** Guards that the operator has approved. */
   accept?: readonly Refusal['guard'][];
@@ -62,7 +62,7 @@ function refusalsOf(
   );
 }
 
-/** Cars after which other work of the process, the signs of life of a lock among it, has its turn. */
+/** Number of cars after which other work of the process gets a turn, including the heartbeats of a lock. */
 const carsATurn = 500;
 
 /** Goes through all cars of the feeds and keeps the changes. */
@@ -91,7 +91,7 @@ export async function publishStock(
   options: PublishOptions,
 ): Promise<Published> {
   const { now, dryRun = false, accept = [], onChange, tempDir } = options;
-  // First of all: the protection of private attributes cannot wait, and a wrong primary key hides cars.
+  // Done first: the protection of private attributes cannot wait, and a wrong primary key hides cars.
   const mended = store && !dryRun ? (await store.mend()).length > 0 : false;
   const before = await knownStock(
     store,
@@ -119,7 +119,7 @@ export async function publishStock(
   }
 }
 
-/** Writes the changes, and sees to it that no two cars share an address. */
+/** Writes the changes, and ensures that no two cars share an address. */
 async function write(
   store: StockStore,
   changes: CarChanges,

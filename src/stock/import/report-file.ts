@@ -4,7 +4,7 @@ import type { ImportResult } from './import-stock.ts';
 import type { CarChange } from './report/feed-changes.ts';
 import type { RowNote } from './report/import-report.ts';
 
-/** Writes the whole report of an import as JSON, row by row and car by car, so that its length does not matter. */
+/** Writes the whole report of an import as JSON, row by row and car by car, however long it is. */
 export class ReportFile {
   #stream: WriteStream;
   #list: 'rows' | 'cars' = 'rows';
@@ -27,7 +27,7 @@ export class ReportFile {
     this.#add({ feed, ...change });
   }
 
-  /** Ends the file with the counts; rejects when it could not be written. */
+  /** Ends the file with the counts; rejects if it could not be written. */
   async close({ reports, refused }: Pick<ImportResult, 'reports' | 'refused'>, failure?: string): Promise<void> {
     this.#startCars();
     const rest = { reports, refused, ...(failure !== undefined && { failure }) };

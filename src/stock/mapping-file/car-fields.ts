@@ -21,7 +21,7 @@ export type FieldKind =
 
 export type CarField = {
   kind: FieldKind;
-  /** Column names it is filled from without a rule; compared by letters and digits only. */
+  /** Column names from which it is filled without a rule; compared by letters and digits only. */
   aliases: readonly string[];
 };
 

@@ -46,7 +46,7 @@ function leaves(
   return inner.length > 0 ? inner.flatMap((entry) => leaves(entry, full)) : [{ path: full, issue }];
 }
 
-/** Keys of mappings written for an earlier version -> what they are called now. */
+/** Keys of mappings written for an earlier version -> their current names. */
 const renamed: Readonly<Record<string, string>> = { records: 'rowPath' };
 
 function describe(issue: v.BaseIssue<unknown>): string[] {

@@ -19,11 +19,11 @@ export type Problem = {
   reason: string;
   /** Column or path of the value. */
   column?: string;
-  /** The mapping made or chose the value (by a regular expression, say), so it reveals nothing about the feed. */
+  /** The mapping constructed or selected the value (for example by a regular expression), so it reveals nothing about the feed. */
   ofRule?: boolean;
 };
 
-/** The value of a car field, or none; problems are reported either way. */
+/** The value of a car field, if any; problems are reported either way. */
 export type Converted = { value?: unknown; problems: Problem[] };
 
 export type ConvertOptions = {
@@ -164,7 +164,7 @@ const doubts: readonly (readonly [RegExp, string])[] = [
   [/(\+|plus)\s*(on[- ]?roads?|orcs?)\b/i, 'a price without on-road costs, used unchanged'],
 ];
 
-/** A price that is not what a buyer would pay is kept, and reported. */
+/** A price that a buyer would not actually pay is kept and reported. */
 function withDoubt(quantity: string, converted: Converted, written: unknown): Converted {
   if (quantity !== 'money' || converted.value === undefined || typeof written !== 'string') return converted;
   const reason = doubts.find(([pattern]) => pattern.test(written))?.[1];

@@ -148,7 +148,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
       .filter(({ value }) => !isAbsent(value));
     return sourceValues.length === 0 ? [{ value: undefined }] : sourceValues;
   };
-  /** What a rule extracts or constructs may not be the feed's fault. */
+  /** A problem with a value that a rule extracts or constructs may not be the feed's fault. */
   const ofRule = rule.regex !== undefined || rule.replace !== undefined || template !== undefined;
   const withSource = (problem: Problem, column: string | undefined): Problem => ({
     ...problem,
@@ -178,7 +178,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
     return convert(kind, value, { ...convertOptions, number: { ...convertOptions.number, unit: first.unit } });
   };
 
-  /** The first fallback with a value: a price of "0" is none, so the next column is tried. */
+  /** The first fallback with a value: a price of "0" does not count, so the next column is tried. */
   return (reader, fieldValue = () => undefined) => {
     const problems: Problem[] = [];
     for (const value of start(reader)) {

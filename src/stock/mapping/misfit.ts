@@ -4,7 +4,7 @@ const range = /^[^\d]*\d[\d.,\s]*[a-z']*\s*(?:-|\u2013|to|or|\/|\+)\s*\$?\d[\d.,
 const dateLike = /^\D*\d{1,4}(\D+\d{1,4})*\D*$/;
 
 /**
- * Whether a value that could not be read speaks for a shifted column: "White" under kilometres does, while "EOI" under
+ * Whether a value that could not be read suggests a shifted column: "White" under kilometres does, while "EOI" under
  * price, "2-4" under sleeps, or "2016" under a date is only badly written.
  */
 export function isMisfit(kind: FieldKind, value: string): boolean {

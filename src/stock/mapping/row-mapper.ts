@@ -16,7 +16,7 @@ export type FieldProblem = {
   field: string;
   value: string;
   reason: string;
-  /** Column of a value that is of another kind than its field: a text under a number, say. */
+  /** Column of a value of a different kind from its field, such as a text under a number. */
   misfit?: string;
 };
 

@@ -49,7 +49,7 @@ const inTable = (words: Map<string, string>) => (text: string) => words.get(plai
 
 /** new, used or demo; undefined for any other word. */
 export const carTypeOf = inTable(carTypes);
-/** in_stock, coming_soon or sold; undefined for other statuses, which are kept as they are. */
+/** in_stock, coming_soon or sold; undefined for other statuses, which are kept unchanged. */
 export const statusOf = inTable(statuses);
 /** "NSW" for "New South Wales"; undefined if it is not an Australian state. */
 export const stateOf = inTable(states);

@@ -15,7 +15,7 @@ function keyIn(object: Entry, names: readonly string[]): string | undefined {
   return Object.keys(object).find((key) => names.includes(key.toLowerCase()));
 }
 
-/** {value: 28000, unit: "miles"} with the unit in the value, "28000 miles", so that no path to it loses the unit. */
+/** {value: 28000, unit: "miles"} with the unit in the value, "28000 miles", so that the unit is not lost, whatever the path to it. */
 function withUnit(object: Entry): void {
   const unitKey = keyIn(object, unitKeys);
   const unit = unitKey === undefined ? undefined : object[unitKey];

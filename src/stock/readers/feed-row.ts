@@ -32,7 +32,7 @@ export type Feed = {
   /** Column names of a CSV feed. */
   columns?: readonly string[];
   rows: AsyncIterable<FeedRow>;
-  /** Whether any byte read so far meant nothing in the encoding and was replaced by "\ufffd". */
+  /** Whether any byte read so far was invalid in the encoding and was replaced by "\ufffd". */
   anyReplaced: () => boolean;
   /** Bytes of the file read so far. */
   bytesRead: () => number;

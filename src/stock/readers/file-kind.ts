@@ -1,4 +1,4 @@
-/** What a file is instead of a feed, and how to get a feed. */
+/** The kind of a file that is not a feed, and how to get a feed instead. */
 export type OtherFile = { what: string; todo: string };
 
 const saveAsCsv = 'Open it and save it as "CSV UTF-8 (Comma delimited) (*.csv)", then import that file';

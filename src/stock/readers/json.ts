@@ -1,7 +1,7 @@
 import { FeedError, type FeedRow } from './feed-row.ts';
 import { JsonCutter } from './json-cutter.ts';
 
-/** Reads newline-delimited JSON: one object a line. A broken line is one rejected row, the others are read. */
+/** Reads newline-delimited JSON: one object per line. A broken line is one rejected row, the others are read. */
 export async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   let rest = '';
   let row = 0;
@@ -46,7 +46,7 @@ export async function* jsonRows(text: AsyncIterable<string>, rowPath: string): A
   }
 }
 
-/** Names that lists of vehicles have, and names that lists of any rows have. */
+/** Usual names of lists of vehicles, and of lists of rows in general. */
 const vehicleNames = /^(vehicles?|cars?|listings?|stock|inventory|ads?|adverts?|units?)$/i;
 const rowNames = /^(items?|records?|results?|data|hits|products?|entries)$/i;
 

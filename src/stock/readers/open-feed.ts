@@ -114,7 +114,7 @@ async function* tidyRows(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> 
   }
 }
 
-/** The rows, or a FeedError when there is none, since then the path to the rows is wrong. */
+/** The rows, or a FeedError if there are none, since then the path to the rows is wrong. */
 async function* someRows(
   rows: AsyncIterable<FeedRow>,
   rowPath: string,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { chunkBytes, type FeedEncoding } from './encoding.ts';
 
-/** The character that replaces bytes with no meaning in the feed's encoding. */
+/** The character that replaces bytes that are invalid in the feed's encoding. */
 export const replacement = '\ufffd';
 
 /** Bytes without a letter in Windows-1252, as the decoder gives them. */
@@ -14,7 +14,7 @@ export type TextListener = {
   onReplaced?: () => void;
 };
 
-/** The text of a file in pieces, without byte order mark; a byte that means nothing becomes "\ufffd". */
+/** The text of a file in pieces, without byte order mark; an invalid byte becomes "\ufffd". */
 export async function* readText(
   file: string,
   encoding: FeedEncoding,

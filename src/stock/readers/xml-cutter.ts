@@ -90,7 +90,7 @@ export class XmlCutter {
     this.#at = to;
   }
 
-  /** Where the markup starting at `open` ends, or undefined if the end has not arrived yet. */
+  /** The end of the markup starting at `open`, or undefined if it has not arrived yet. */
   #tokenEnd(open: number): number | undefined {
     const after = (sign: string, from: number) => {
       const at = this.#buffer.indexOf(sign, from);

@@ -38,7 +38,7 @@ const span = (ms: number): string => {
 export const holderText = ({ by, since, heard }: Holder): string =>
   `${by} for ${span(since)}${heard === undefined ? '' : `, last heard of ${span(heard)} ago`}`;
 
-/** Another import of the same feed did not end in time. Nothing was changed. */
+/** Another import of the same feed did not finish in time. Nothing was changed. */
 export class ImportBusyError extends Error {
   override name = 'ImportBusyError';
 

@@ -9,7 +9,7 @@ export type ApplyOptions = {
   onWritten?: (count: number) => void;
 };
 
-/** Where imports store the stock of all dealers: files of this machine (`disk`), or a search host (`meilisearch`). */
+/** Where imports store the stock of all dealers: files on this machine (`disk`), or a search host (`meilisearch`). */
 export type StockStore = {
   /**
    * Repairs what an import depends on: settings, primary key, damaged files. Call before anything is read. Returns a description of
@@ -21,7 +21,7 @@ export type StockStore = {
    * from one page to another.
    */
   names(): Promise<CarName[]>;
-  /** The cars with these ids that there are. */
+  /** Those of the cars with these ids that exist. */
   carsById(ids: readonly string[]): AsyncGenerator<Car>;
   /**
    * Writes changes. Readers see the cars from before or from after, never half a car. Rejects with `PartlyWrittenError` if only some
@@ -35,7 +35,7 @@ export type StockStore = {
   lock(what: string, options?: LockOptions): Promise<ImportLock>;
 };
 
-/** The stock could not be changed; it is as it was. */
+/** The stock could not be changed, and is as before. */
 export class PublishError extends Error {
   override name = 'PublishError';
 }

@@ -29,7 +29,7 @@ function beginsOtherwise(texts: ReadonlySet<string>): (text: string) => boolean 
   };
 }
 
-/** A test for "not given" texts, whatever dash they are written with; build it once per mapping. */
+/** Makes a test for "not given" texts, with any kind of dash; build it once per mapping. */
 export function absentTest(texts: readonly string[] = absentTexts): (value: unknown) => boolean {
   const set = new Set(texts.map(normal));
   const isOther = beginsOtherwise(set);

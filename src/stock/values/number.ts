@@ -4,7 +4,7 @@ import { readYear } from './year.ts';
 
 export type NumberOptions = {
   quantity?: Quantity;
-  /** Sign between whole and fraction; a feed of Europe writes "24.990,50". Default ".". */
+  /** Decimal sign; a European feed writes "24.990,50". Default ".". */
   decimal?: '.' | ',';
   /** Unit of numbers without one, such as "miles". */
   unit?: string;
@@ -54,7 +54,7 @@ const feetAndInches =
 /** Two numbers of which the first is meant: "21'6" (6.55m)", "54,321 km (as of 12/3)". */
 const inBrackets = /\s*[([][^()[\]]*[)\]]\s*$/;
 
-/** Typographic quotes as feet and inches are written with: 16\u2019 6\u201d is 16' 6". */
+/** Typographic quotes used for feet and inches: 16\u2019 6\u201d is 16' 6". */
 const plainQuotes = (text: string) =>
   text.replace(/[\u2018\u2019\u2032\u00b4`]/g, "'").replace(/[\u201c\u201d\u2033]/g, '"');
 
@@ -80,7 +80,7 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
     : reading;
 }
 
-/** "24990": nearly all numbers of a feed that was written by a program. */
+/** "24990", as nearly all numbers in a feed written by a program. */
 const onlyDigits = /^\d{1,15}$/;
 
 /** A number without its own unit. */
@@ -138,7 +138,7 @@ function manyKm(word: string, plain: string): number | undefined {
   return /^(m|mil|million)$/.test(word) && Number(plain) < 5 ? 1_000_000 : undefined;
 }
 
-/** The most people that sleep: 6 of "4-6", "4/6" and "4 + 2". */
+/** The maximum number of people that a vehicle sleeps: 6 for "4-6", "4/6" and "4 + 2". */
 const mostBerths = (one: number, sign: string | undefined, other: number) =>
   sign === '+' ? one + other : Math.max(one, other);
 

@@ -1,4 +1,4 @@
-/** What became of one value of a feed: a value, nothing ("POA", "-"), or the reason why it could not be read. */
+/** The result of reading one value of a feed: a value, nothing ("POA", "-"), or the reason why it could not be read. */
 export type Reading<T> = { kind: 'value'; value: T } | { kind: 'absent' } | { kind: 'unreadable'; reason: string };
 
 export const absent = { kind: 'absent' } as const;

@@ -10,7 +10,7 @@ export function cleanText(text: string): string {
     ? text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/(\S) +(?=[.,;:!?](?:\s|$))/g, '$1')
     : text;
   const clean = decodeEntities(plain).replace(control, '').replace(/\s+/g, ' ').trim();
-  // One spelling of accents: some systems write an e and a combining accent instead of the letter.
+  // A single form of accents: some systems write an e and a combining accent instead of the letter.
   return /[\u0300-\u036f]/.test(clean) ? clean.normalize('NFC') : clean;
 }
 

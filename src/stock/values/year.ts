@@ -3,7 +3,7 @@ import { type Reading, read, unreadable } from './reading.ts';
 const inRange = (year: number): Reading<number> =>
   year < 1900 ? unreadable('below 1900') : year > 2100 ? unreadable('above 2100') : read(year);
 
-/** First year of a Japanese era less one: H28 and Heisei 28 are 2016. */
+/** The year before each Japanese era began: H28 and Heisei 28 are 2016. */
 const eras: readonly (readonly [RegExp, number])[] = [
   [/^(?:r|reiwa|\u4ee4\u548c)$/i, 2018],
   [/^(?:h|heisei|\u5e73\u6210)$/i, 1988],

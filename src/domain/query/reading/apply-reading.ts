@@ -6,7 +6,7 @@ import type { HeldStock } from '../demands/held-stock.ts';
 import { joinDemands } from '../demands/joined-demands.ts';
 import { alsoOf, alternativesOf, refinementsOf, refusedBy } from './refined-demands.ts';
 
-/** What a search state cannot express. */
+/** The parts of a reading that a search state cannot express. */
 export type Missing =
   /** Near the shopper or a postcode. */
   | 'distance'

@@ -8,10 +8,10 @@ export interface NearYards {
   sort: DistanceSort;
 }
 
-/** What is near a postcode, or the shopper; undefined if unknown, or no yard is near. */
+/** The yards near a postcode, or the shopper; undefined if unknown, or if no yard is near. */
 export type NearTo = (postcode: string | undefined) => NearYards | undefined;
 
-/** What a reading should be near: postcodes, or undefined for the shopper's location. */
+/** The points that a reading should be near: postcodes, or undefined for the shopper's location. */
 export function requestedPostcodes({ parts }: Reading): (string | undefined)[] {
   return parts.flatMap(({ demands }) => demands.flatMap((demand) => (demand.kind === 'near' ? [demand.postcode] : [])));
 }

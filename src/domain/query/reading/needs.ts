@@ -7,7 +7,7 @@ export interface NeedOptions {
   demands: readonly NeedDemand[];
 }
 
-/** One thing that is needed: any of some values of a filter, or a range with one end at least. */
+/** One requirement of a need: any of some values of a filter, or a range with at least one end. */
 export interface NeedDemand {
   facet: FacetId;
   values?: readonly string[];

@@ -11,7 +11,7 @@ import { type Atom, atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
 import { chipWords } from '../tokens/chip-words.ts';
 import { phraseIn } from '../tokens/word-tables.ts';
 
-/** Atoms that a phrase may have. */
+/** Maximum number of atoms in a phrase. */
 const longestPhrase = 7;
 const alternatives = new Set(['or', 'either']);
 

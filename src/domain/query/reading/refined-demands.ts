@@ -49,7 +49,7 @@ export function refusedBy(demands: readonly Demand[]): Refinements | undefined {
   return { lists, ranges };
 }
 
-/** "Not white or a Kia" is not the one and not the other. */
+/** "Not white or a Kia" excludes both. */
 const eachRefused = (demand: Demand): readonly Demand[] =>
   demand.kind === 'either' && demand.of.every(({ length }) => length === 1) ? demand.of.flat() : [demand];
 

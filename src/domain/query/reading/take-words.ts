@@ -12,7 +12,7 @@ import { partWords, type WordsChip } from './understood-query.ts';
 export type Meant = Readonly<Record<number, number>>;
 
 export interface TakenWords {
-  /** What the search becomes. */
+  /** The resulting search. */
   state: SearchState;
   /** With the meanings that were chosen. */
   reading: Reading;

@@ -10,7 +10,7 @@ export interface WordsChip {
   parts: Readonly<Record<string, string>>;
 }
 
-/** What else some words could have meant. */
+/** Other possible meanings of some words. */
 export interface OtherMeaning {
   /** The words, as they were typed. */
   of: string;
@@ -62,7 +62,7 @@ export const wordsLeft = ({ text, chips, dropped }: UnderstoodQuery): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A search without what some words express. The result begins at its first page. */
+/** A search without what some words express, on its first page. */
 export function withoutWords(state: SearchState, { parts }: WordsChip): SearchState {
   return Object.keys(parts).reduce((remaining, key) => {
     if (key !== sortKey) return searchParts(remaining).find((part) => part.key === key)?.without ?? remaining;

@@ -11,13 +11,13 @@ export interface Atom {
   dollars?: true;
   start: number;
   end: number;
-  /** What parts it from the one before: nothing, a hyphen or slash, or anything else. */
+  /** What separates it from the one before: nothing, a hyphen or slash, or anything else. */
   before: '' | '-' | ' ';
 }
 
 /** Longer texts are parsed up to here; the rest stays words. */
 export const longestRead = 200;
-/** Nobody needs more in one search. */
+/** Maximum number of atoms; nobody needs more in one search. */
 export const mostAtoms = 60;
 
 const signs = '+<>~&';
@@ -27,7 +27,7 @@ const apostrophes = "'’`";
 const isDigit = (char: string) => char >= '0' && char <= '9';
 const wideLetter = /[\p{L}\p{M}\p{N}]/uy;
 
-/** The length of the letter at a place of a text, 0 where none is. */
+/** The length of the letter at a position of a text, 0 if there is none. */
 function letterAt(text: string, at: number): number {
   const char = text[at] ?? '';
   if ((char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z')) return 1;

@@ -79,7 +79,7 @@ function numberAt(atoms: readonly Atom[], at: number): { value: number; end: num
 }
 
 /**
- * The number at an atom, with its unit. A number that is written out needs something beside it that is counted: "seven seater", "twenty
+ * The number at an atom, with its unit. A number in words needs something countable beside it: "seven seater", "twenty
  * thousand", or `isNamed` for "sleeps four".
  */
 export function quantityAt(atoms: readonly Atom[], at: number, isNamed = false): Quantity | undefined {

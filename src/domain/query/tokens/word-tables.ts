@@ -1,6 +1,6 @@
 import { type Atom, keyOfAtoms } from './atoms.ts';
 
-/** Atoms that a phrase of a table may have. */
+/** Maximum number of atoms in a phrase of a table. */
 const longest = 4;
 
 /** What phrases mean: each meaning with its phrases, which are written without spaces: "lessthan". */

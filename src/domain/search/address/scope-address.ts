@@ -6,7 +6,7 @@ import { storedNames } from './stored-values.ts';
 
 /**
  * The best target of a link: the existing page of a scope, if the link searches for nothing else
- * ("/search?refinementList[car_type][0]=used" for /search/used-cars). Every other address stays as it is.
+ * ("/search?refinementList[car_type][0]=used" for /search/used-cars). Every other address is unchanged.
  */
 export function scopeAddress(href: string, catalogue: SearchCatalogue, searchPath: string): string {
   const [path = '', query] = href.split('?');

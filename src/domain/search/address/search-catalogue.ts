@@ -19,7 +19,7 @@ export interface NamedId {
 
 type Kind = Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>;
 
-/** Reads everything that a search path can name off the cars, dealerships and locations of a site. In whatever order the cars are, the result is the same. */
+/** Collects everything that a search path can name from the cars, dealerships and locations of a site. The order of the cars does not matter. */
 export function searchCatalogue(
   cars: readonly Kind[],
   dealerships: readonly (NamedId & { slug: string })[],
@@ -46,7 +46,7 @@ export function searchCatalogue(
   return catalogue;
 }
 
-/** What there are cars of, by name. */
+/** The values that cars have, by name. */
 function kindsOf(cars: readonly Kind[]): Kind[] {
   const kinds = new Map(cars.map((car) => [[car.make, car.model, car.body, car.simple_body].join('\n'), car]));
   return [...kinds].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([, kind]) => kind);

@@ -82,32 +82,32 @@ export function facetByAttribute(attribute: string): Facet {
   return id ? facetOf(id) : { id: attribute, attribute, kind: 'list', label: attribute };
 }
 
-/** The state without its words. The result begins at its first page. */
+/** The state without its words, on its first page. */
 export function withoutQuery({ query: _query, page: _page, ...rest }: SearchState): SearchState {
   return normaliseState(rest);
 }
 
-/** The state with other words. The result begins at its first page. */
+/** The state with other words, on its first page. */
 export function withQuery({ page: _page, ...state }: SearchState, query: string): SearchState {
   return normaliseState({ ...state, query });
 }
 
-/** The state with other values of one attribute, none for an empty list. The result begins at its first page. */
+/** The state with other values of one attribute (an empty list removes them), on its first page. */
 export function withList({ page: _page, ...state }: SearchState, attribute: string, values: string[]): SearchState {
   return normaliseState({ ...state, lists: { ...state.lists, [attribute]: values } });
 }
 
-/** The state with another range of one attribute, none for an empty text. The result begins at its first page. */
+/** The state with another range of one attribute (an empty text removes it), on its first page. */
 export function withRange({ page: _page, ...state }: SearchState, attribute: string, range: string): SearchState {
   return normaliseState({ ...state, ranges: { ...state.ranges, [attribute]: range } });
 }
 
-/** The state with other exclusions. The result begins at its first page. */
+/** The state with other exclusions, on its first page. */
 export function withRefused({ page: _page, ...state }: SearchState, without: Refinements): SearchState {
   return normaliseState({ ...state, without });
 }
 
-/** The state with other further demands. The result begins at its first page. */
+/** The state with other further demands, on its first page. */
 export function withAlso({ page: _page, ...state }: SearchState, also: Refinements[][]): SearchState {
   return normaliseState({ ...state, also });
 }

@@ -17,7 +17,7 @@ export type PageScope =
 
 const root = '/search';
 
-/** Paths of sets of car types, most particular first; the order of `types` is that of the display. */
+/** Paths of sets of car types, most specific first; the order of `types` is that of the display. */
 const typePaths: readonly { segment: string; types: Car['car_type'][] }[] = [
   { segment: 'used-cars', types: ['used'] },
   { segment: 'new-cars', types: ['new'] },

@@ -5,7 +5,7 @@ import { sortExpression } from '../facets/sorts.ts';
 import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { storedValue } from './stored-values.ts';
 
-/** Values beyond this many of one facet are ignored: no address has more by design. */
+/** Maximum number of values of one facet; the rest are ignored, since no address of ours has more. */
 const mostValues = 100;
 const longestText = 200;
 
@@ -78,7 +78,7 @@ function rangeOfOne(id: FacetId, number: string): string {
   return facetOf(id).unit === 'year' ? `${number}:${number}` : `:${number}`;
 }
 
-/** How each shape of parameter is read. The first pattern that matches wins. */
+/** How each form of parameter is read. The first matching pattern wins. */
 const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/^refinementList\[([^\]]+)\](?:\[\d*\])?$/, addValue],
   [/^menu\[([^\]]+)\]$/, addValue],
@@ -93,7 +93,7 @@ const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 /** Exclusions, and the alternatives of further demands: "not[colour][0]", "also[2.1][doors][0]". */
 const further = /^(not|also\[(\d{1,2}(?:\.\d{1,2})?)\])(\[[^\]]+\](?:\[\d*\])?)$/i;
 
-/** Reads a query string, with or without its "?". Whatever does not fit is dropped, never an exception. */
+/** Reads a query string, with or without its "?". Never throws: whatever is invalid is dropped. */
 export function fromQuery(query: string): SearchState {
   const state: SearchState = {};
   const own: Refinements = {};
@@ -142,7 +142,7 @@ export function isBare(query: string): boolean {
 
 const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', 'loanTerm', 'deposit', ...budgetNames];
 
-/** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
+/** Whether a parameter of an address is one that a search reads; any other belongs to someone else, like utm_source. */
 function isOwn(key: string): boolean {
   const name = ownNames.includes(key) ? undefined : nameIn(key);
   return ownNames.includes(key) || (name !== undefined && attributeOf(name) !== undefined);
@@ -191,7 +191,7 @@ function readFacet(refinements: Refinements, key: string, value: string): void {
   }
 }
 
-/** The facet that a parameter is about, whatever its shape. */
+/** The facet of a parameter, whatever its form. */
 function nameIn(key: string): string | undefined {
   const list = key.replace(further, 'refinementList$3');
   return parameters.map(([pattern]) => pattern.exec(list)?.[1]).find((name) => name !== undefined);

@@ -70,7 +70,7 @@ export function sortOf(text: string): Sort | undefined {
  */
 export function normaliseState(state: SearchState, usualSort: Sort = 'relevant'): SearchState {
   const without = tidy(state.without);
-  // Of nothing, anything will do.
+  // A demand without alternatives excludes nothing.
   const also = once((state.also ?? []).map((alternatives) => once(alternatives.map((one) => tidy(one))))).filter(
     (alternatives) => alternatives.length > 0 && !alternatives.some(isEmpty),
   );

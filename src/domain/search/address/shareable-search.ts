@@ -1,7 +1,7 @@
 import { isDistanceSort } from '../facets/sorts.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Pages that more than one person wants have at most this. */
+/** Maximum number of values in searches that more than one person is likely to make. */
 const most = { values: 4, page: 5 };
 
 /**

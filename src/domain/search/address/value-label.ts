@@ -27,7 +27,7 @@ export function valueLabeller({ catalogue, card, askedFor }: Names): ValueLabel 
   return Object.assign(nameOf, { texts: askedFor });
 }
 
-/** By the stored model. One that several makes have under different names is called by all of them: "Mazda3, MG3". */
+/** By the stored model. A model that several makes have under different names gets all of them: "Mazda3, MG3". */
 function modelNames({ makes, models }: Names['catalogue']): Map<string, string> {
   const makesOf = new Map<string, string[]>();
   for (const [slug, ofMake] of Object.entries(models)) {

@@ -1,6 +1,6 @@
 import type { Facet } from './facets.ts';
 
-/** Values of a facet that show before its toggle is used. */
+/** Number of a facet's values that show before its toggle is used. */
 const usualLimit = 6;
 
 /**

@@ -27,7 +27,7 @@ export function facetOf(id: FacetId): Facet {
 }
 
 /**
- * A facet as a dealer shows it. If cars are shown at a price per week, the price to buy has to be labelled as such.
+ * A facet as a dealer shows it. If cars are shown at a price per week, the purchase price has to be labelled as such.
  * @param subscriptions whether the dealer offers subscriptions
  */
 export function facetFor(id: FacetId, subscriptions: boolean): Facet & { id: FacetId } {

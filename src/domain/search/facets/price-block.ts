@@ -1,6 +1,6 @@
 /** A range with two handles, as a plain form of a page sends it to the search. */
 export interface BudgetBlock {
-  /** What it limits. */
+  /** The attribute that it limits. */
   attribute: 'price' | 'weekly_repayment';
   /** Parameter names of its two handles: a form always sends them. */
   names: readonly [from: string, to: string];
@@ -35,7 +35,7 @@ export const weekBlock: BudgetBlock = {
   step: 10,
 };
 
-/** Everything that the handles of either are called in an address. */
+/** All names of the handles in an address. */
 export const budgetNames: readonly string[] = [...priceBlock.names, ...weekBlock.names];
 
 /**

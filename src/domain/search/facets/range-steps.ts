@@ -52,7 +52,7 @@ const byLicence: Steps = (_, texts) =>
     return { ...licenceMasses(licence), label: fill(texts.byLicence, { mass, licence: texts[name].toLowerCase() }) };
   });
 
-/** Round figures by which people choose: the most they would pay or tow, the least they need to carry. */
+/** Round figures by which people choose: the most that they would pay or tow, the least that they need to carry. */
 const steps: Partial<Record<FacetId, Steps>> = {
   price: most([15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000]),
   weekly_repayment: most([100, 150, 200, 250, 300, 400], 'upToWeekly'),

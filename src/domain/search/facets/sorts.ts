@@ -25,7 +25,7 @@ const purchaseTexts: Partial<Record<SortId, keyof Texts['search']>> = {
 };
 
 /**
- * Label of an order. If cars are shown at a price per week, the price to buy has to be labelled as such.
+ * Label of an order. If cars are shown at a price per week, the purchase price has to be labelled as such.
  * @param subscriptions whether the dealer offers subscriptions
  */
 export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['search']): string {

@@ -23,7 +23,7 @@ export type CatalogueFacts = Pick<
 const secondsPerDay = 86_400;
 const listedStatuses = ['in_stock', 'coming_soon'];
 
-/** Cars that can be bought, or soon. */
+/** Cars that can be bought, now or soon. */
 export const forSale: CarFilter = ['status', 'IN', listedStatuses];
 
 export function ofDealerships(ids: readonly string[]): CarFilter {

@@ -3,7 +3,7 @@ import { comparedForm, comparedNumber } from './compared-form.ts';
 /** A text in any letter case, a finite number, or yes and no. */
 export type FilterValue = string | number | boolean;
 
-/** What one attribute of a car has to be; of an attribute with several values, one of them has to be it. */
+/** A condition on one attribute of a car; if it has several values, one of them has to meet it. */
 type Condition =
   | readonly [attribute: string, operator: '=', value: FilterValue]
   | readonly [attribute: string, operator: 'IN' | 'NOT IN', values: readonly FilterValue[]]
@@ -29,7 +29,7 @@ export function toText(filter: CarFilter): string {
 /** A text needs quotes unless it is all lowercase: the keywords of the filter language are in capitals. */
 function valueText(value: FilterValue): string {
   const isBare = typeof value !== 'string' || /^[a-z_]+$/.test(value);
-  // No plus sign in 1e+21: it would need quotes as well.
+  // Without the plus sign of 1e+21, which would need quotes as well.
   return isBare ? `${value}`.replace('+', '') : quoted(value);
 }
 

@@ -35,12 +35,12 @@ export function scopeFilter(scope: PageScope): CarFilter {
   }
 }
 
-/** The filter of a page that its address does not say as refinements, as that of a dealership or location. */
+/** The filter of a page that is not in its address as refinements, such as that of a dealership or location. */
 export function fixedScopeFilter(scope: PageScope): CarFilter | undefined {
   return scope.kind === 'dealership' || scope.kind === 'location' ? scopeFilter(scope) : undefined;
 }
 
-/** Whether a car on the page of a location is at another one. */
+/** Whether a car on a location's page is at another location. */
 export function comesFromElsewhere(car: Pick<Car, 'location_id'>, scope: PageScope): boolean {
   return scope.kind === 'location' && car.location_id !== scope.id;
 }

@@ -6,7 +6,7 @@ import { facetOf } from '../facets/facets.ts';
 import { matching } from './filter.ts';
 import { comesFromElsewhere, scopeFilter } from './scope-filter.ts';
 
-/** What the search pages of a site need to know about its stock besides the cars that they show. */
+/** The facts about a site's stock that its search pages need besides the cars that they show. */
 export interface SearchFacts {
   catalogue: SearchCatalogue;
   /** The noun for a vehicle on this site. */
@@ -27,7 +27,7 @@ interface FactsSite {
   points: Parameters<typeof yardsOf>[1];
 }
 
-/** Reads the facts off the cars that a site lists. */
+/** Derives the facts from the cars that a site lists. */
 export function searchFacts(listed: readonly Car[], { noun, dealerships, locations, points }: FactsSite): SearchFacts {
   return {
     catalogue: searchCatalogue(listed, dealerships, locations),

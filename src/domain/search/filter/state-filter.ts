@@ -3,7 +3,7 @@ import type { Refinements, SearchState } from '../address/search-state.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '../index/repayment-attribute.ts';
 import { type CarFilter, toText } from './filter.ts';
 
-/** Of a dealer without fees. */
+/** For a dealer without fees. */
 export const noCosts: LoanCosts = { loan: 0, month: 0 };
 const everyRepayment = new RegExp(`\\b${repaymentAttribute}\\b`, 'g');
 

@@ -44,9 +44,9 @@ export const carIndexSettings = {
     mg3: ['mg 3'],
     mg4: ['mg 4'],
   },
-  /** A stock or chassis number is right or wrong; one letter off is another car. */
+  /** A stock or chassis number is exact: one wrong letter means another car. */
   typoTolerance: { disableOnAttributes: ['stocknum', 'vin', 'regplate'] },
-  /** By count, else rare models are lost by name when a facet has more values than are returned. */
+  /** By count: by name, common models would be lost if a facet has more values than are returned. */
   faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' as const } },
   /** The default of 1,000 would cap the totals that shoppers see. */
   pagination: { maxTotalHits: 200_000 },

@@ -5,10 +5,10 @@ import type { Car } from '../../car/record/car.ts';
 import type { LenderEntry } from '../../car/record/finance-lender.ts';
 import { carSlug } from '../../car/record/slug.ts';
 
-/** Of the form of the list. */
+/** Version of the list's format. */
 const version = 2;
 
-/** Where a site publishes its list. A page never finds a list of another form than it knows. */
+/** Where a site publishes its list. The version is in the address, so a page never finds a list in a format that it does not know. */
 export const snapshotPath = `/search-data/stock-${version}.json`;
 
 /**
@@ -39,7 +39,7 @@ const derived = -1;
 
 /** The parts of cars that a snapshot contains in full: an attribute, or a group with one that searches use. */
 type WholePart = Exclude<RootOf<PublishedAttribute>, 'variant' | 'finance_lenders'>;
-/** Of these groups only what searches and cards use: the figures of a variant, and a lender's entry without its conditions. */
+/** The parts of these groups that searches and cards use: a variant's figures, and a lender's entry without its conditions. */
 type FigureOf<Group extends string> = PublishedAttribute extends infer A
   ? A extends `${Group}.${infer Figure}`
     ? Figure
@@ -104,7 +104,7 @@ function publishedPart(car: Car): SnapshotCar {
   };
 }
 
-/** Some attributes of an object, those that it has. */
+/** Those of some attributes that an object has. */
 function picked<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
   const has = names.filter((name) => from[name] !== undefined);
   return Object.fromEntries(has.map((name) => [name, from[name]])) as Pick<T, K>;
@@ -138,7 +138,7 @@ function packColumn(
   return { values, ...(inOrder ? {} : { cars: column }), ...(items.length > 0 ? { items } : {}) };
 }
 
-/** The cars of a snapshot. Throws an `Error` when it is none, or one of another version. */
+/** The cars of a snapshot. Throws an `Error` if it is not one, or has another version. */
 export function unpackSnapshot(snapshot: StockSnapshot): SnapshotCar[] {
   if (snapshot?.version !== version || !Number.isInteger(snapshot.count)) {
     throw new Error('The published stock list cannot be read: it has another form than this page expects.');

@@ -12,7 +12,7 @@ export function smallestFirst(counted: readonly CountedRelaxation[]): CountedRel
   return [...counted].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.count - b.count);
 }
 
-/** The ones worth offering, in their order: those that find cars, and more cars than every smaller change before them. */
+/** The ones worth offering, in order: those that find cars, and more of them than every smaller change before. */
 export function cheapest(counted: readonly CountedRelaxation[], limit = 4): CountedRelaxation[] {
   const result: CountedRelaxation[] = [];
   for (const candidate of counted) {

@@ -13,7 +13,7 @@ export interface Interpretation {
   /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;
   state: SearchState;
-  /** What it should be near, in the shopper's words: "near me". */
+  /** The place that it should be near, in the shopper's words: "near me". */
   near: readonly string[];
   /** Whether their positions are known, so that the state includes them. */
   isPlaced: boolean;

@@ -24,11 +24,11 @@ export interface Relaxation {
   state: SearchState;
   /** "Up to $32,000", "Without ‘White’", "Including ‘White’", "Without ‘4x4’", "Any price", "Without the words ‘tow bar’". */
   words: string;
-  /** The end of a range that was opened and is still to be moved to the nearest car, by `nearest`. */
+  /** The opened end of a range, still to be moved to the nearest car by `nearest`. */
   open?: { attribute: string; end: 'low' | 'high' };
 }
 
-/** Maximum number requested at once. */
+/** Maximum number of relaxations requested at once. */
 const mostCandidates = 32;
 
 /**
@@ -137,7 +137,7 @@ function droppedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
   }));
 }
 
-/** Texts of a query that are tried without one of them; what follows a sentence of this length is left as it is. */
+/** Maximum number of words that are each tried left out; the rest of a longer sentence is unchanged. */
 const mostWords = 8;
 
 /** The query without one of its words at a time; text in quotes is one word. */
@@ -185,7 +185,7 @@ function joined(sort: SearchState['sort'], parts: readonly SearchState[]): Searc
   });
 }
 
-/** Two things less, if there are so many that dropping to one would be a big step; then only one. */
+/** Two criteria fewer, if there are so many that dropping to one would be a big step; then only one. */
 function onlySome(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { texts } = nameOf;
   const parts = demands(state);
@@ -210,7 +210,7 @@ function onlySome(state: SearchState, nameOf: ValueLabel): Relaxation[] {
 }
 
 /**
- * An opened range moved back to the nearest step that has cars; any other candidate as it is.
+ * An opened range moved back to the nearest step that has cars; any other candidate is unchanged.
  * @param stats lowest and highest value of the attribute among the cars that the opened range finds
  */
 export function nearest(

@@ -6,7 +6,7 @@ import type { FeedCar } from './draft-car.ts';
 /** The parts of a car in the live index that identify the vehicle. */
 type KnownVehicle = { vin: string | undefined; make_model: string | undefined };
 
-/** What the names of a feed's cars depend on, apart from the cars themselves. */
+/** The input for naming a feed's cars, apart from the cars themselves. */
 export type NamesBefore = {
   /** Cars of the feed in the live index, by id. */
   known: ReadonlyMap<string, KnownVehicle>;
@@ -28,7 +28,7 @@ export class CarNamer {
   #idOf: (key: string) => string;
   #before: NamesBefore;
   #ids = new Set<string>();
-  /** Ids that other ids of the index may continue with a mark. */
+  /** Ids that may be prefixes of other ids in the index, followed by a mark. */
   #marked = new Set<string>();
 
   constructor(feed: string, before: NamesBefore, rules?: Mapping['id']) {

@@ -12,13 +12,13 @@ export class CutWatch {
   #short = 0;
   #last: { row: FeedRow; isCar: boolean; leftOut: boolean } | undefined;
 
-  /** Call for each row that is not blank; `leftOut` when a rule of the mapping leaves it out. */
+  /** Call for each row that is not blank; `leftOut` if a rule of the mapping leaves it out. */
   see(row: FeedRow, isCar: boolean, leftOut: boolean): void {
     if (row.isShort) this.#short += 1;
     this.#last = { row, isCar, leftOut };
   }
 
-  /** Call after the last row. Throws FeedError when the file ends in the middle of it. */
+  /** Call after the last row. Throws FeedError if the file ends in the middle of it. */
   end(rowsRead: number): void {
     if (this.#last === undefined || this.#last.leftOut) return;
     const { row, isCar } = this.#last;

@@ -29,7 +29,7 @@ export type DealerLocations = {
   dealershipId: string;
   dealerships: readonly { id: string; slug: string; name: string }[];
   locations: readonly StockLocation[];
-  /** Which cars show what they cost a week. */
+  /** Which cars show a weekly repayment. */
   finance?: FigureOptions;
   /** How much of the stock one import may change. */
   stock?: { guard: StockLimits };
@@ -59,7 +59,7 @@ function byText(dealer: DealerLocations, text: string): StockLocation | undefine
   return undefined;
 }
 
-/** The location of cars that name none: the only sales location of the dealership, else its primary one. */
+/** The location of cars that specify none: the dealership's only sales location, else its primary one. */
 export function defaultLocation(dealer: DealerLocations, dealershipId: string): StockLocation | undefined {
   const own = dealer.locations.filter((location) => location.dealership_id === dealershipId);
   const selling = own.filter((location) => (location.location_type ?? '') === '' || location.location_type === 'sales');

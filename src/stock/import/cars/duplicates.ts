@@ -56,7 +56,7 @@ export class DuplicateFinder {
   }
 }
 
-/** Whether make and model both name another vehicle; "GWM Haval H6" and "Haval H6" are one. */
+/** Whether make and model both differ; "GWM Haval H6" and "Haval H6" are the same. */
 function isOther(known: { make: string; model: string } | undefined, { make, model }: FeedCar): boolean {
   if (known === undefined) return false;
   const within = (one: string, other: string) => one.includes(other) || other.includes(one);

@@ -6,7 +6,7 @@ import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';
 import type { ReadFeed } from './read-stock.ts';
 
-/** A car that disappears from its feed is kept as sold for this long. */
+/** How long a car that disappears from its feed is kept as sold. */
 const soldDays = 90;
 const secondsPerDay = 86_400;
 

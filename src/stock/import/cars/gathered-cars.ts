@@ -11,7 +11,7 @@ import { stableHash } from './stable-hash.ts';
 /** A car of a feed, waiting to be written; `hash` is set if it has no id, stock number or VIN. */
 export type SpooledCar = { car: FeedCar; hash: string };
 
-/** The cars of a feed, on disk, with the keys that tell duplicates from cars that are merely alike. */
+/** The cars of a feed, on disk, with the keys that distinguish duplicates from merely similar cars. */
 export class GatheredCars {
   readonly cars: Spool<SpooledCar>;
   /** Number of a car -> numbers of the rows that repeat it. */
@@ -36,7 +36,7 @@ export class GatheredCars {
     this.cars = new Spool(tempDir);
   }
 
-  /** Keeps a car from the reader's current row; returns whether it is a new one. */
+  /** Stores a car from the reader's current row; returns whether it is a new one. */
   add(row: FeedRow, car: FeedCar): 'kept' | 'merged' {
     const { id: rules } = this.#mapping;
     const isUnnamed = carKey(car, '', rules) === '';

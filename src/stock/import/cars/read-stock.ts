@@ -36,7 +36,7 @@ export type ReadFeed = Pick<GatheredCars, 'cars' | 'repeats' | 'repeated' | 'unn
   /** Rejected rows that say which car they are about. */
   rejectedCars: RejectedCar[];
   limits: StockLimits;
-  /** Which of its cars show what they cost a week; none without a dealer. */
+  /** Which of its cars show a weekly repayment; none without a dealer. */
   finance?: FigureOptions;
 };
 
@@ -45,7 +45,7 @@ export type ReadOptions = {
   onProgress?: (progress: { rows: number; bytes: number; size: number }) => void;
   /** Folder for temporary files. */
   tempDir?: string;
-  /** Reads a file although its last row looks cut off. */
+  /** Whether to read a file although its last row looks cut off. */
   acceptCut?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function feedId({ mapping, dealer, file }: FeedJob): string {
 
 type Outcome = 'blank' | 'kept' | 'merged' | 'rejected' | 'left out';
 
-/** Reads a feed whole, before anything is written. Throws FeedError or MappingError when it cannot be read at all. */
+/** Reads a feed whole, before anything is written. Throws FeedError or MappingError if it cannot be read at all. */
 export async function readStock(
   job: FeedJob,
   { onNote, onProgress, tempDir, acceptCut = false }: ReadOptions = {},

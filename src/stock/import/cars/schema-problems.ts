@@ -15,7 +15,7 @@ const required = (Object.keys(CarSchema.entries) as FieldName[]).filter(
 
 /**
  * Fields of a car that break the car schema, with the reason. Only values from the feed are checked: what is derived
- * from a good car is good (schema-problems.test.ts), and most of the schema's fields are in no feed.
+ * from a valid car is valid (schema-problems.test.ts), and most of the schema's fields are in no feed.
  */
 export function schemaProblems(car: FeedCar): { field: string; reason: string }[] {
   const problems: { field: string; reason: string }[] = [];

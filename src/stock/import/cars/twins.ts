@@ -32,7 +32,7 @@ const tellings = {
 const names = Object.keys(tellings) as (keyof typeof tellings)[];
 const signature = (car: FeedCar | Car) => JSON.stringify(names.map((name) => car[name] ?? null));
 
-/** A car that was not sold is a likelier match than one that would have to come back; but less so than one with the same text. */
+/** An unsold car is a likelier match than one that would have to come back, but a smaller advantage than an identical text. */
 const stillThere = 4;
 
 function likeness(one: FeedCar, other: Car): number {
@@ -45,7 +45,7 @@ function likeness(one: FeedCar, other: Car): number {
   return score;
 }
 
-/** Pairs of more twins than this are not compared one by one: exact matches first, the rest in order. */
+/** With more twins than this, pairs are not compared one by one: exact matches first, the rest in order. */
 const mostCompared = 60;
 
 /**

@@ -45,7 +45,7 @@ export function carKey(
   return hash;
 }
 
-/** Makes the id in the index of a key of a feed. */
+/** The id in the index of a feed's key. */
 export const idOfKey =
   (feed: string, { prefix = `${feed}-` }: IdRules = {}) =>
   (key: string) =>

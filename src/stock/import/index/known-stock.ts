@@ -3,7 +3,7 @@ import { isOffered, lettering, type Prices, priceFields } from '../../../domain/
 import type { StockStore } from '../../store/stock-store.ts';
 import { contentHash } from './car-identity.ts';
 
-/** What an import remembers of a car of the live index, so that the index need not be kept in memory. */
+/** What an import remembers about a car of the live index, so that it need not hold the index in memory. */
 export type Known = {
   hash: string;
   slug: string;

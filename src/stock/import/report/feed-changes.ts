@@ -29,7 +29,7 @@ export type CarChange = {
   isFar?: true;
   /** Why it is sold, hidden or held. */
   reason?: string;
-  /** Row of the feed and line of the file, of a car that is held. */
+  /** Row of the feed and line of the file, for a car that is held. */
   row?: number;
   line?: number;
 };
@@ -47,7 +47,7 @@ export type ChangeCounts = {
   removed: number;
 };
 
-/** Why an import is not published: `guard` names the switch that publishes it all the same. */
+/** Why an import is not published: `guard` names the switch that publishes it regardless. */
 export type Refusal = { feed: string; file: string; guard: 'shrink' | 'prices' | 'encoding'; text: string };
 
 type Listed = { listed: number; gone: number };

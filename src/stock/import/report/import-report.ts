@@ -1,7 +1,7 @@
 import type { CarChange, ChangeCounts } from './feed-changes.ts';
 import type { FeedPreview } from './preview.ts';
 
-/** Something an import did to a row that its owner should know about. */
+/** Something that an import did to a row, which the feed's owner should know about. */
 export type RowNote = {
   level: 'rejected' | 'merged' | 'repaired' | 'warning';
   /** Number of the row in the feed, from 1. */
@@ -40,7 +40,7 @@ export type ImportReport = {
   changes?: ChangeCounts;
   /** The first few cars of each kind of change; `--report` lists them all. */
   firstChanges?: CarChange[];
-  /** What the cars look like, after a dry run. */
+  /** The cars as they would appear, after a dry run. */
   preview?: FeedPreview;
   /** Number of changes by kind; `far` are the prices that changed by more than half. */
   changeTotals?: Partial<Record<CarChange['kind'] | 'far', number>>;
@@ -96,7 +96,7 @@ export class NoteCounter {
     else this.#groups.set(key, { level: note.level, field: note.field, reason: note.reason, count: 1, first: note });
   }
 
-  /** Groups, the gravest and then the most frequent first. */
+  /** Groups, the most serious and then the most frequent first. */
   groups(): NoteGroup[] {
     const order = ['rejected', 'merged', 'repaired', 'warning'];
     return [...this.#groups.values()].sort(

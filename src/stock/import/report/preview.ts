@@ -41,7 +41,7 @@ export class PreviewCounter {
   }
 }
 
-/** The value at a path; an empty list is none. */
+/** The value at a path; an empty list counts as none. */
 function valueAt(car: Car, path: readonly string[]): unknown {
   let value: unknown = car;
   for (const part of path) value = (value as Record<string, unknown> | undefined)?.[part];

@@ -3,12 +3,12 @@ import { formatCount } from '../../../domain/text.ts';
 import type { CarChange, Refusal } from './feed-changes.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** What to review first: cars that go, or stay although they are missing from the feed. */
+/** The changes to review first: cars that leave, or stay although they are missing from the feed. */
 const toldAlways = ['held', 'hidden', 'sold', 'removed'] as const;
 
 const dollars = (amount: number | undefined) => (amount === undefined ? 'none' : formatDollars(amount));
 
-/** A car and what becomes of it on one line: "2018 Kia Rio (A1): price $9,990 -> $8,990". */
+/** A car and its change on one line: "2018 Kia Rio (A1): price $9,990 -> $8,990". */
 export function changeText({ name, stocknum, id, field, from, to, reason, row, line }: CarChange): string {
   const car = `${name} (${stocknum ?? id})`;
   if (field !== undefined) return `${car}: ${field} ${dollars(from)} -> ${dollars(to)}`;
@@ -44,7 +44,7 @@ function lines({ firstChanges = [], changeTotals = {} }: Changes, kinds: readonl
   });
 }
 
-/** The first cars of a feed that go, or are held, for the report on a terminal. */
+/** The first cars of a feed that leave or are held, for the report on a terminal. */
 export function changeLines(report: ImportReport): string[] {
   return lines(report, toldAlways);
 }

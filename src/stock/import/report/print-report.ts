@@ -39,7 +39,7 @@ function details(report: ImportReport, most: number): string[] {
 
 const hint = 'Every car needs a dealership: run with --dealer SLUG, or set constants.dealership_id in the mapping.';
 
-/** The report of an import as text for a terminal: counts that add up, then the reasons, the gravest first. */
+/** The report of an import as text for a terminal: counts that add up, then the reasons, the most serious first. */
 export function printReport(reports: readonly ImportReport[], most = 20): string {
   const head = [
     'feed',

@@ -23,15 +23,15 @@ export interface LineSpan {
 /** Where a car is, and its name. */
 export type CarLine = LineSpan & Omit<CarName, 'id'>;
 
-/** The cars that count, by id, in the order in which they were first added. */
+/** The current cars by id, in the order in which they were first added. */
 export type CarLines = Map<string, CarLine>;
 
 const newline = 0x0a;
 const chunkBytes = 1 << 20;
-/** Below this many dead lines a rewrite is not worth it. */
+/** Below this many dead lines a rewrite is not worthwhile. */
 const leastDeadLines = 1000;
 
-/** The lines of the committed part, a chunk at a time. Throws `StockDamaged` at the end if they are not what was written. */
+/** The lines of the committed part, a chunk at a time. Throws `StockDamaged` at the end if they differ from what was written. */
 async function* lineChunks(directory: string, state: LogState): AsyncGenerator<{ offset: number; text: Buffer }[]> {
   if (state.bytes === 0) return;
   const path = join(directory, state.file);
@@ -56,13 +56,13 @@ async function* lineChunks(directory: string, state: LogState): AsyncGenerator<{
   checkContent(state, size, crc);
 }
 
-/** Throws `StockDamaged` if a log is not what was written. */
+/** Throws `StockDamaged` if a log differs from what was written. */
 function checkContent({ file, bytes, crc }: LogState, size: number, found: number): void {
   if (size < bytes) throw new StockDamaged(`${file} is shorter than it was`);
   if (crc !== undefined && crc !== found) throw new StockDamaged(`${file} has content that was never written to it`);
 }
 
-/** Reads a whole log to verify it. Rejects with `StockDamaged` if it is not what was written. */
+/** Reads a whole log to verify it. Rejects with `StockDamaged` if it differs from what was written. */
 export async function checkLog(directory: string, state: LogState): Promise<void> {
   try {
     for await (const lines of lineChunks(directory, state)) {
@@ -74,7 +74,7 @@ export async function checkLog(directory: string, state: LogState): Promise<void
   }
 }
 
-/** Finds every car that counts. Needs memory for their names only. */
+/** Finds every current car. Needs memory for their names only. */
 export async function readCarLines(directory: string, state: LogState): Promise<CarLines> {
   const cars: CarLines = new Map();
   for await (const lines of lineChunks(directory, state)) {
@@ -94,7 +94,7 @@ export const carLine = ({ slug, feed }: CarName, { offset, length }: LineSpan): 
   feed,
 });
 
-/** The cars that count as lines of JSON, in order, without holding them. */
+/** The current cars as lines of JSON, in order, without holding them in memory. */
 export async function* readLiveLines(directory: string, state: LogState): AsyncGenerator<Buffer> {
   if (state.dead === 0) {
     for await (const lines of lineChunks(directory, state)) for (const line of lines) yield line.text;
@@ -183,7 +183,7 @@ export async function appendLines(
   try {
     await file.truncate(state.bytes);
     const spans: LineSpan[] = [];
-    // One buffer for all lines: a buffer for each would outlive its use until the next collection.
+    // One buffer for all lines: one each would stay in memory until the next garbage collection.
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     let waiting = 0;
     let written = state.bytes;

@@ -13,7 +13,7 @@ export interface LogState {
   /** File name in the store's directory; never reused for other content. */
   file: string;
   bytes: number;
-  /** Cars that count. */
+  /** Number of current cars. */
   live: number;
   /** Lines that later lines replaced or removed, and the removals themselves. */
   dead: number;
@@ -33,7 +33,7 @@ export interface StockState {
 
 /** The store's one source of truth: swapping in a new catalogue file is what commits an import. */
 export interface Catalogue {
-  /** Rises with every import. */
+  /** Increases with every import. */
   generation: number;
   /** None before the first import. */
   stock: StockState | undefined;
@@ -100,7 +100,7 @@ export async function catalogueMark(directory: string): Promise<string> {
   }
 }
 
-/** Replaces the catalogue in one step: a crash at any moment leaves either the old or the new one, whole. */
+/** Replaces the catalogue in one step: a crash at any moment leaves either the old or the new one intact. */
 export async function writeCatalogue(directory: string, catalogue: Catalogue): Promise<void> {
   await replaceFile(catalogueFile(directory), fileText(catalogue));
   await flushDirectory(directory);

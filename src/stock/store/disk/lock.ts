@@ -30,7 +30,7 @@ export type Holder = {
   host?: string | undefined;
   /** ISO date. */
   since?: string | undefined;
-  /** What it holds the lock for: "building smith". */
+  /** Its reason for holding the lock: "building smith". */
   doing?: string | undefined;
 };
 
@@ -41,12 +41,12 @@ export function holderText({ pid, host, since, doing }: Holder): string {
   return [processName(pid), host && `on ${host}`, work && `(${work})`].filter(Boolean).join(' ');
 }
 
-/** Milliseconds between two tries: at first, and when the wait gets longer. */
+/** Milliseconds between two attempts: at first, and as the wait gets longer. */
 const firstPause = 20;
 const longestPause = 250;
 
 type LockOptions = {
-  /** What the lock is held for, shown to others waiting for it. */
+  /** The reason for holding the lock, shown to others waiting for it. */
   doing?: string;
   /** Called with the holder when the lock has to be waited for, and again whenever the holder changes. */
   onWait?: (holder: Holder) => void;
@@ -127,7 +127,7 @@ async function tryLock(path: string): Promise<DatabaseSync | undefined> {
   }
 }
 
-// The lock file itself is never opened but by SQLite: closing any other handle of it would drop the lock of this process.
+// The lock file itself is never opened except by SQLite: closing any other handle of it would drop the lock of this process.
 const holderFile = (path: string): string => `${path}.pid`;
 
 async function holderOf(path: string): Promise<Holder> {

@@ -4,7 +4,7 @@ import { checkLog } from './car-log.ts';
 import { type Catalogue, newestFile, readCatalogue, writeCatalogue } from './catalogue.ts';
 import { StockDamaged } from './damage.ts';
 
-/** Which file of a store's folder cannot be read, and the store's generation as far as it is known; undefined if all can be. Reads everything. */
+/** The unreadable file of a store's folder, and the store's generation as far as known; undefined if all files are readable. Reads everything. */
 export async function damageOf(directory: string): Promise<{ file: string; generation: number } | undefined> {
   let catalogue: Catalogue | undefined;
   try {

@@ -1,12 +1,12 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 
-/** For files of run-time state: their owner alone reads and writes them. */
+/** Mode for files of run-time state: only their owner can read and write them. */
 export const privateFile = 0o600;
 const privateDirectory = 0o700;
 
 /**
  * Creates a folder for run-time state, with missing parents, accessible to its owner only. An existing one is closed to everyone
- * except its group, which an operator may have granted access; if we may not change it, it stays as it is.
+ * except its group, which an operator may have granted access; if we may not change it, it is left unchanged.
  */
 export async function privateFolder(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: privateDirectory });

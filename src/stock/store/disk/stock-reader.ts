@@ -16,7 +16,7 @@ export interface StockReaderOptions {
 
 const reportError = (error: unknown) => console.error('The new stock index could not be loaded:', error);
 
-/** Milliseconds before stock that could not be read is tried again: each try reads all of it, and each search would be one. */
+/** Milliseconds before unreadable stock is retried: each attempt reads all of it, and otherwise each search would be one. */
 const retryAfter = 2000;
 
 type Built = { generation: number; index: SearchIndex };

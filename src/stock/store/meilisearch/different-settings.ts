@@ -5,7 +5,7 @@ type Settings = Readonly<Record<string, unknown>>;
 /** Settings whose order does not matter; a host may return them in another. */
 const sets = new Set(['filterableAttributes', 'sortableAttributes', 'displayedAttributes']);
 
-/** Names of the wanted settings that are not so now. */
+/** Names of the wanted settings whose current values differ. */
 export function differentSettings(now: Settings, wanted: Settings): string[] {
   return Object.entries(wanted)
     .filter(([name, value]) => !isDeepStrictEqual(comparable(name, part(now[name], value)), comparable(name, value)))

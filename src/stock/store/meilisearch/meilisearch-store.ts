@@ -9,15 +9,15 @@ import { mendStockIndex } from './stock-index.ts';
 import { ticketLock } from './ticket-lock.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Characters of ids in the address of one request: many proxies hold addresses to 8 kB. */
+/** Maximum characters of ids in the address of one request: many proxies limit addresses to 8 kB. */
 const mostOfIds = 6000;
 
-/** Ids in groups that fit into an address each. */
+/** Ids in groups that each fit into an address. */
 function* groupsOf(ids: readonly string[]): Generator<string[]> {
   let group: string[] = [];
   let length = 0;
   for (const id of ids) {
-    // With an encoded comma.
+    // Includes an encoded comma.
     length += id.length + 3;
     if (length > mostOfIds && group.length > 0) {
       yield group;

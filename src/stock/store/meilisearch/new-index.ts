@@ -15,7 +15,7 @@ const newIndexPrefix = `${carsIndex}_new_`;
 /** An index untouched for this many milliseconds, a day, was left by an import that died. */
 const leftOver = 86_400_000;
 const pageSize = 1000;
-/** Bytes of a batch for an index that is not searched yet. */
+/** Size of a batch for an index that is not searched yet, bytes. */
 const smallBatch = 2 << 20;
 
 /** Builds an index under a temporary name, with the settings of the stock index from the start, and deletes whatever has that name after `use`. */

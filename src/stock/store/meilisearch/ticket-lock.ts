@@ -15,10 +15,10 @@ import {
 import { PublishError } from '../stock-store.ts';
 import { done, ifThere } from './host-task.ts';
 
-/** Beginning of the names of all tickets. */
+/** Prefix of the names of all tickets. */
 export const ticketPrefix = `${carsIndex}_import_`;
 
-/** Indexes requested from a host at once: more than there are ever concurrent imports. */
+/** Number of indexes requested from a host at once: more than there are ever concurrent imports. */
 export const mostIndexes = 1000;
 
 type Ticket = { id: 'ticket'; order: number; by: string };
@@ -26,8 +26,8 @@ type Ticket = { id: 'ticket'; order: number; by: string };
 const moment = ({ updatedAt }: IndexObject): number => Date.parse(String(updatedAt));
 
 /**
- * A lock among all machines that share a search host. Each contender creates its own index, its ticket; the host creates indexes one
- * after the other, and the oldest ticket has the lock. Each ticket is touched now and then, waiting ones too. One not touched for `stale`
+ * A lock among all machines that share a search host. Each contender creates an index, its ticket; the host creates indexes one
+ * at a time, and the oldest ticket has the lock. Each ticket is touched periodically, including waiting ones. One not touched for `stale`
  * milliseconds, by the host's clock alone, is dead, and anyone may delete it: its name is unique.
  */
 export async function ticketLock(
@@ -54,14 +54,14 @@ export async function ticketLock(
   }
 }
 
-/** Touches a ticket until it is released. A ticket that somebody else took for dead is not made again. */
+/** Touches a ticket until it is released. A ticket that somebody else considered dead is not recreated. */
 function keepAlive(client: Meilisearch, own: string, every: number): ImportLock {
   let beat: Promise<unknown> = Promise.resolve();
   let isBeating = false;
   const timer = setInterval(() => {
     if (isBeating) return;
     isBeating = true;
-    // A sign of life that does not get through is sent again with the next; whether the lock was lost, `confirm` finds out.
+    // A heartbeat that fails is simply followed by the next; `confirm` detects whether the lock was lost.
     beat = client
       .updateIndex(own, { primaryKey: 'id' })
       .waitTask()
@@ -91,7 +91,7 @@ function keepAlive(client: Meilisearch, own: string, every: number): ImportLock 
   };
 }
 
-/** Who has the lock ahead of the ticket `own`: the owner of an earlier ticket that is not dead. */
+/** The holder ahead of the ticket `own`: the owner of an earlier ticket that is not dead. */
 async function before(
   client: Meilisearch,
   { family, own, order }: { family: string; own: string; order: number },

@@ -4,17 +4,17 @@ import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import type { CarChanges } from '../car-changes.ts';
 import { PartlyWrittenError, PublishError } from '../stock-store.ts';
 
-/** Cars as lines of JSON, and how many they are. */
+/** Cars as lines of JSON, and their number. */
 export type Batch = { text: string; count: number };
 
-/** Bytes of a batch for the live index: thousands of cars, so that nearly every import is one task, applied all at once. */
+/** Size of a batch for the live index, bytes: thousands of cars, so that nearly every import is one task, applied atomically. */
 const wholeBatch = 16 << 20;
 
 export const addCars = (client: Meilisearch, uid: string, { text }: Batch): EnqueuedTaskPromise =>
   client.index(uid).addDocumentsFromString(text, 'application/x-ndjson', { primaryKey: carPrimaryKey });
 
 /**
- * Writes changes to the live index, as few tasks as possible, which the host carries out one at a time. Throws PublishError if
+ * Writes changes to the live index in as few tasks as possible, which the host carries out one at a time. Throws PublishError if
  * nothing was changed, PartlyWrittenError if something was, or may have been.
  */
 export async function writeChanges(
