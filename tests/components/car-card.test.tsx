@@ -70,7 +70,7 @@ test('CARD-02 figures whose unit says too little are named: what a caravan sleep
 test('CARD-02 a card reads only the attributes that searches return for it', () => {
   const attributes = new Set(cardAttributes.map((name) => name.split('.')[0]));
   // Read only of cars that do not come from a search: what stands in for an attribute that searches do return.
-  const standIns = ['images', 'simple_transmission', 'trans', 'bodyconfiguration'];
+  const standIns = ['images', 'trans', 'bodyconfiguration'];
   const read = new Set<string>();
   const get = (car: Car, name: keyof Car) => {
     read.add(name);
@@ -230,10 +230,11 @@ test('CARD-01 no combination of missing fields throws or prints undefined, null,
 });
 
 test('IMG-03 CONF-05 without a photo the card says so in the words of the dealer, as it does its figures and an earlier price', () => {
-  const { cards, prices } = platformTexts;
+  const { attributes, cards, prices } = platformTexts;
   const texts = {
     ...platformTexts,
-    cards: { ...cards, noPhoto: 'Snaps on their way', sleeps: 'Beds for {value}' },
+    attributes: { ...attributes, sleeps: 'Beds for {value}' },
+    cards: { ...cards, noPhoto: 'Snaps on their way' },
     prices: { ...prices, was: '{price} until now' },
   };
   const card = html(

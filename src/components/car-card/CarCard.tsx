@@ -6,7 +6,6 @@ import { WatchCar } from '../watch-car/WatchCar.tsx';
 import styles from './CarCard.module.scss';
 import { CardPhotos } from './CardPhotos.tsx';
 import type { CardFact, CardView } from './card-view.ts';
-import { FactIcon } from './FactIcon.tsx';
 import { PriceTag } from './PriceTag.tsx';
 
 interface Props {
@@ -62,7 +61,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
           <ul className={`${styles['facts']} figures`}>
             {card.facts.map((fact) => (
               <li key={fact.label}>
-                <FactIcon name={fact.icon} />
+                <Icon name={fact.icon} size={16} />
                 {factText(fact)}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { type Fact, type FactText, keyFacts } from '~/domain/car/facts/facts.ts';
+import { type Fact, keyFacts } from '~/domain/car/facts/facts.ts';
 import { carSubtitle, carTitle, carTown, conditionText } from '~/domain/car/facts/wording.ts';
 import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import { canSave, type SavingOptions, savedCar } from '~/domain/car/lists/saved-car.ts';
@@ -31,9 +31,10 @@ export interface CardOptions {
   figure?: FigureLineOptions;
   /** The dealer's site, as the base of shared addresses; without it nothing can be shared. */
   siteUrl?: string;
-  texts: Pick<Texts, 'prices'> & {
-    cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon' | 'noPhoto' | FactText>;
-  } & { watchlist: Pick<Texts['watchlist'], 'add' | 'button'> };
+  texts: Pick<Texts, 'prices' | 'attributes'> & {
+    cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon' | 'noPhoto'>;
+    watchlist: Pick<Texts['watchlist'], 'add' | 'button'>;
+  };
 }
 
 /** A fact, with its full text if unit and icon are not enough: "Sleeps 4". */
@@ -90,7 +91,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
   const picture = pictureSources(stillPicture(car), { images: options.images, car: car.id, slot: 'card' });
   const href = paths.car(car.slug);
   const figure = options.figure && figureLines(car, options.figure);
-  const { cards, prices } = options.texts;
+  const { attributes, cards, prices } = options.texts;
   return {
     id: car.id,
     href,
@@ -108,7 +109,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
     ...(options.figure ? { roomForFigure: true as const } : {}),
     market:
       inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data), prices) : '',
-    facts: keyFacts(car).map((fact) => withWords(fact, cards)),
+    facts: keyFacts(car).map((fact) => withWords(fact, attributes)),
     instead: inStock ? '' : cards.wantSimilar,
     notice: inStock && car.status === 'coming_soon' ? cards.arrivingSoon : '',
     condition: conditionText(car.car_type, options.usedKeyword),
@@ -126,5 +127,5 @@ function shownPrice(price: PriceDisplay, texts: Texts['prices']): ShownPrice {
   return priceView.was ? { ...priceView, wasWords: around(texts.was, 'price') } : priceView;
 }
 
-const withWords = ({ text, ...fact }: Fact, texts: Pick<Texts['cards'], FactText>): CardFact =>
+const withWords = ({ text, ...fact }: Fact, texts: Texts['attributes']): CardFact =>
   text ? { ...fact, words: fill(texts[text], { value: fact.value }) } : fact;

@@ -1,5 +1,5 @@
 import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, WithContext } from 'schema-dts';
-import { payload } from '~/domain/car/facts/payload.ts';
+import { payload } from '~/domain/car/derived/payload.ts';
 import { carPrice, type PriceOptions } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { isAbsent } from '~/domain/car/record/field-schemas.ts';

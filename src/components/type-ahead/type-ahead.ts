@@ -14,7 +14,7 @@ import { rowElement } from './row-element.ts';
 import styles from './type-ahead.scss?inline';
 
 export interface TypeAheadSettings extends WordsSettings {
-  card: { usedKeyword: string; images: PictureService };
+  card: { usedKeyword: string; images: PictureService; texts: Pick<Texts, 'attributes'> };
   /** What a vehicle is called on this site. */
   noun: string;
   words: Texts['searchWords'];

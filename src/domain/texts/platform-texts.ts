@@ -1,3 +1,4 @@
+import { attributeTexts } from './cars/attributes.ts';
 import { carPageTexts } from './cars/car-page.ts';
 import { cardTexts } from './cars/cards.ts';
 import { comparisonTexts } from './cars/comparison.ts';
@@ -50,6 +51,7 @@ import type { TextsOf } from './text.ts';
 
 /** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 23). */
 export const platformTexts = {
+  attributes: attributeTexts,
   cards: cardTexts,
   tags: tagTexts,
   prices: priceTexts,

@@ -1,4 +1,5 @@
 import type { CarAttribute } from '~/domain/car/attributes/attribute.ts';
+import { attributeValue } from '~/domain/car/attributes/attribute-value.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { toQuery } from '~/domain/search/address/search-query.ts';
 import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets/facets.ts';
@@ -23,11 +24,9 @@ export interface EntryOptions {
   texts: Texts['home'];
 }
 
-/** A vehicle's values of an index attribute; nested ones are named "specifications.sleeps". */
+/** A vehicle's values of an index attribute. */
 function valuesOf(car: Car, attribute: CarAttribute): (string | number)[] {
-  const value = attribute
-    .split('.')
-    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], car);
+  const value = attributeValue(car, attribute);
   const all = Array.isArray(value) ? value : [value];
   return all.flatMap((one) => (one === undefined || one === '' ? [] : [typeof one === 'number' ? one : String(one)]));
 }

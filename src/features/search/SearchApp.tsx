@@ -229,7 +229,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
             <FilterButton onOpen={onOpen} expanded={open} labelOf={labelOf} texts={settings.texts} />
             {chips}
           </div>
-          <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} texts={settings.texts} />
+          <SortMenu {...settings} />
         </div>
         {results}
       </section>

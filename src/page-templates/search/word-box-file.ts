@@ -22,7 +22,11 @@ export function wordBoxFile(
     ...(yards.length > 0 ? { yards } : {}),
     searchPath,
     noun,
-    card: { usedKeyword: site.labels.usedKeyword, images: pictureService(site) },
+    card: {
+      usedKeyword: site.labels.usedKeyword,
+      images: pictureService(site),
+      texts: { attributes: site.texts.attributes },
+    },
     words: site.texts.searchWords,
     askedFor: site.texts.askedFor,
   };

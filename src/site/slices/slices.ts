@@ -1,4 +1,3 @@
-import { type FactText, factTexts } from '../../domain/car/facts/facts.ts';
 import type { Car } from '../../domain/car/record/car.ts';
 import { vehicleKind } from '../../domain/car/status/availability.ts';
 import type { SheetFinance } from '../../domain/car/views/car-sheet.ts';
@@ -33,10 +32,9 @@ export function cardOptions(
   now: Date,
 ) {
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
-  const { cards, prices, watchlist } = site.texts;
+  const { attributes, cards, prices, watchlist } = site.texts;
   const figure = figureLineOptions(site, 'cards', now);
   const { wantSimilar, arrivingSoon, noPhoto } = cards;
-  const facts = Object.fromEntries(factTexts.map((id) => [id, cards[id]])) as Pick<typeof cards, FactText>;
   return {
     price: site.price,
     tags: tagOptions(site),
@@ -51,7 +49,8 @@ export function cardOptions(
     ...(figure ? { figure } : {}),
     siteUrl: site.url,
     texts: {
-      cards: { wantSimilar, arrivingSoon, noPhoto, ...facts },
+      cards: { wantSimilar, arrivingSoon, noPhoto },
+      attributes,
       prices,
       watchlist: { add: watchlist.add, button: watchlist.button },
     },

@@ -85,6 +85,7 @@ test.each([
     car: {
       item_type: 'caravan',
       specifications: { sleeps: 4, body_length: 5950, tare_weight: 2140, aggregate_trailer_mass: 2700 },
+      payload: 560,
     },
     expected: ['Sleeps 4', 'Body length 5.95 m', 'ATM 2,700 kg', 'Payload 560 kg'],
   },
@@ -94,7 +95,7 @@ test.each([
       item_type: 'truck',
       km: 90_000,
       body: 'Pantech',
-      specifications: { tare_weight: 2600 },
+      payload: 1900,
       variant: { grossvehiclemass: 4500, towingcapacitybraked: 3500 },
     },
     expected: ['Kilometres 90,000 km', 'GVM 4,500 kg', 'Payload 1,900 kg', 'Braked towing 3,500 kg'],
@@ -119,9 +120,9 @@ test.each([
 });
 
 test('VDP-01 in a sentence a bare number gets its label', () => {
-  expect(factInWords({ icon: 'sleeps', label: 'Sleeps', value: '4' })).toBe('sleeps 4');
-  expect(factInWords({ icon: 'towing', label: 'ATM', value: '2,700 kg' })).toBe('ATM 2,700\u00a0kg');
-  expect(factInWords({ icon: 'odometer', label: 'Kilometres', value: '45,210 km' })).toBe('45,210\u00a0km');
+  expect(factInWords({ label: 'Sleeps', value: '4' })).toBe('sleeps 4');
+  expect(factInWords({ label: 'ATM', value: '2,700 kg' })).toBe('ATM 2,700\u00a0kg');
+  expect(factInWords({ label: 'Kilometres', value: '45,210 km', selfEvident: true })).toBe('45,210\u00a0km');
 });
 
 test('VDP-01 the page of an unknown car offers those whose address is most like it', () => {

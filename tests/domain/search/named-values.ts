@@ -1,4 +1,5 @@
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { attributeTexts } from '~/domain/texts/cars/attributes.ts';
 import { askedForTexts } from '~/domain/texts/search/asked-for.ts';
 
 /** Names for values, and the platform's words around them, or a dealer's. */
@@ -7,7 +8,7 @@ export function namedBy(
   texts: Partial<ValueLabel['texts']> = {},
 ): ValueLabel {
   return Object.assign((attribute: string, value: string) => nameOf(attribute, value), {
-    texts: { ...askedForTexts, ...texts },
+    texts: { ...askedForTexts, ...attributeTexts, ...texts },
   });
 }
 

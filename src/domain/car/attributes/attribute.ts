@@ -1,6 +1,9 @@
 import type { Texts } from '../../texts/platform-texts.ts';
+import type { Text } from '../../texts/text.ts';
 import type { Car } from '../record/car.ts';
 import type { LenderEntry } from '../record/finance-lender.ts';
+import type { UnitName } from './units.ts';
+import type { ValueText } from './value-labels.ts';
 
 /** Names of the fields of T that hold a `Held` or a list of them; those of a group are "group.field", as in the stock index. */
 type FieldOf<T, Held> = {
@@ -20,16 +23,15 @@ export type CarAttribute = FieldOf<Car, string | number | boolean>;
 export type NumberAttribute = FieldOf<Car, number>;
 
 /** A filter that shoppers have on an attribute (`search.facets`, in imported data `search_filters`). */
-export interface Facet {
-  /** Its name in addresses and in a dealer's configuration. */
-  id: string;
+export interface AttributeFacet {
+  /** Its name in addresses and in a dealer's configuration, if that is not the attribute's. */
+  id?: string;
   kind: 'list' | 'range';
-  label: string;
   /** Plural name of its values, if there can be too many to show at once: "models". */
   plural?: string;
-  /** Unit behind the numbers of a range. */
-  unit?: 'dollars' | 'dollars-a-week' | 'dollars-repaid' | 'km' | 'mm' | 'kg' | 'year' | 'people';
-  /** Number of values shown before "Show more", and the maximum shown at all. */
+  /** Values as shoppers read them, if that is not as they are stored. */
+  valueText?: ValueText;
+  /** Values shown before "Show more"; the maximum shown at all. */
   limit?: number;
   showMoreLimit?: number;
   /** Fixed order of the values, if there is one. */
@@ -42,10 +44,23 @@ export interface Facet {
   hidden?: boolean;
 }
 
-/** An order of the search, by its name in a dealer's configuration and that of its text (`search.sorts`). */
-export interface AttributeSort {
-  id: string;
-  text: keyof Texts['search'] & keyof Texts['askedFor'];
+/** A text in which a fact has its place. */
+export type FactText = {
+  [T in keyof Texts['attributes']]: Text<'value'> extends Texts['attributes'][T] ? T : never;
+}[keyof Texts['attributes']];
+
+/** A fact on cards or car pages: the attribute's value, with its unit. */
+export interface AttributeFact {
+  /** Its name in the set of icons (`src/components/ui/icon`). */
+  icon: string;
+  /** Its name, if that is not the attribute's. */
+  label?: string;
+  /** Name of the text that a card has in place of the value alone, if that does not say what it is: "Sleeps 4". */
+  text?: FactText;
+  /** The value needs no label within a sentence: "45,210 km". */
+  selfEvident?: true;
+  /** The attribute of a car that has no value for this one. */
+  or?: CarAttribute;
 }
 
 /** What an attribute is used for, besides shoppers' filters and sort orders. */
@@ -54,8 +69,12 @@ export type AttributeUse =
   | 'filter'
   /** Searches sort by it, although shoppers cannot choose that order. */
   | 'sort'
-  /** Cards show it, or derive something from it. */
+  /** Something on cards follows from it. Facts of cards need no mention: their lists follow the table. */
   | 'card'
+  /** A car's page contains it, so that its price, tag and buttons can be updated. */
+  | 'page'
+  /** The same, and the page fetches it anew when it opens. */
+  | 'live'
   /** Stored with a lead about the car. */
   | 'lead'
   /** Left out of the published stock list, though searches use it. */
@@ -63,18 +82,29 @@ export type AttributeUse =
   /** Shoppers must not see it: where a private seller lives, and which feed the car is from. */
   | 'private';
 
-/** What the platform does with an attribute. */
-export interface AttributeRow<A extends string = NumberAttribute> {
+/** An attribute that shoppers have no name for. */
+export interface UnnamedAttribute {
   use?: readonly AttributeUse[];
   /** Searched for keywords; lower numbers carry more weight. */
   words?: number;
-  facet?: A extends NumberAttribute ? Facet : Facet & { kind: 'list' };
-  sorts?: A extends NumberAttribute ? { readonly asc?: AttributeSort; readonly desc?: AttributeSort } : never;
 }
 
+/** What the platform does with an attribute. */
+export interface AttributeRow<A extends string = NumberAttribute> extends UnnamedAttribute {
+  /** What shoppers call it. */
+  label: string;
+  /** What its figures are measured in. */
+  unit?: A extends NumberAttribute ? UnitName : never;
+  facet?: A extends NumberAttribute ? AttributeFacet : AttributeFacet & { kind: 'list' };
+  /** Orders of the search, by the names they have in a dealer's configuration (`search.sorts`) and in the texts. */
+  sorts?: A extends NumberAttribute
+    ? { readonly [Direction in 'asc' | 'desc']?: Exclude<keyof Texts['attributes'], FactText> }
+    : never;
+  fact?: AttributeFact;
+}
+
+type TableName = CarAttribute | (keyof Car & string) | `finance_lenders.${keyof LenderEntry}`;
+
 /** By attribute: one of a car, of a group of it or of its lenders' entries, or a group as a whole. */
-export type AttributeTable = {
-  readonly [A in CarAttribute | (keyof Car & string) | `finance_lenders.${keyof LenderEntry}`]?: AttributeRow<
-    A & string
-  >;
-};
+export type AttributeTable = { readonly [A in TableName]?: AttributeRow<A> };
+export type UnnamedAttributes = { readonly [A in TableName]?: UnnamedAttribute };

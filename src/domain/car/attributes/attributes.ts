@@ -1,229 +1,248 @@
+import { capitalised } from '../../text.ts';
 import { baseColours } from '../derived/base-colour.ts';
 import { driveNames, fuelNames, transmissionNames } from '../derived/drivetrain-names.ts';
+import type { VehicleKind } from '../status/availability.ts';
 import type { AttributeRow, AttributeTable } from './attribute.ts';
+import { unnamedAttributes } from './unnamed-attributes.ts';
+import { carTypeText, certifiedText, counted, makeText, statusText } from './value-labels.ts';
 
 /** The order in which car types are listed, rather than by name. */
 const carTypeOrder = ['new', 'demo', 'used'];
 
-/**
- * What the platform does with each attribute of a car, except those that only the car's own page shows. The stock index, the filters and
- * orders of the search, the cards, the published stock list and leads select theirs from here (attribute-lists.ts). Filters and orders are
- * listed in this order by default.
- */
-export const attributes = {
-  custom_rank: { sorts: { desc: { id: 'relevant', text: 'mostRelevant' } } },
+const namedAttributes = {
+  custom_rank: { label: 'Relevance', sorts: { desc: 'relevant' } },
   created_at_timestamp: {
-    use: ['card'],
-    facet: { id: 'created_at_timestamp', kind: 'range', label: 'Listed', hidden: true },
-    sorts: { desc: { id: 'latest', text: 'latest' } },
+    label: 'Listed',
+    use: ['card', 'page'],
+    facet: { kind: 'range', hidden: true },
+    sorts: { desc: 'latest' },
   },
   car_type: {
-    use: ['card', 'lead'],
-    facet: { id: 'car_type', kind: 'list', label: 'Condition', order: carTypeOrder, known: carTypeOrder },
+    label: 'Condition',
+    use: ['card', 'page', 'lead'],
+    facet: { kind: 'list', order: carTypeOrder, known: carTypeOrder, valueText: carTypeText },
   },
   make: {
-    use: ['card', 'lead'],
+    label: 'Make',
+    use: ['card', 'page', 'lead'],
     words: 2,
-    facet: { id: 'make', kind: 'list', label: 'Make', plural: 'makes', limit: 7, showMoreLimit: 200 },
+    facet: { kind: 'list', plural: 'makes', limit: 7, showMoreLimit: 200, valueText: makeText },
   },
   model: {
+    label: 'Model',
     use: ['card', 'lead'],
     words: 3,
-    facet: { id: 'model', kind: 'list', label: 'Model', plural: 'models', limit: 7, showMoreLimit: 30 },
+    facet: { kind: 'list', plural: 'models', limit: 7, showMoreLimit: 30 },
   },
   body: {
-    use: ['card', 'lead'],
+    label: 'Body type',
+    use: ['lead'],
     words: 7,
-    facet: { id: 'body', kind: 'list', label: 'Body type', plural: 'body types', limit: 8, showMoreLimit: 30 },
+    facet: { kind: 'list', plural: 'body types', limit: 8, showMoreLimit: 30 },
+    fact: { icon: 'car', selfEvident: true, label: 'Body', or: 'bodyconfiguration' },
   },
-  bodyconfiguration: { facet: { id: 'body_configuration', kind: 'list', label: 'Body configuration' } },
+  bodyconfiguration: { label: 'Body configuration', facet: { id: 'body_configuration', kind: 'list' } },
   price: {
-    use: ['card', 'lead'],
-    facet: { id: 'price', kind: 'range', label: 'Price', unit: 'dollars' },
-    sorts: { desc: { id: 'price-desc', text: 'highestPrice' }, asc: { id: 'price-asc', text: 'lowestPrice' } },
+    label: 'Price',
+    unit: 'dollars',
+    use: ['card', 'live', 'lead'],
+    facet: { kind: 'range' },
+    sorts: { desc: 'price-desc', asc: 'price-asc' },
   },
   subscription_price: {
-    use: ['card'],
-    facet: { id: 'subscription_price', kind: 'range', label: 'Price per week', unit: 'dollars-a-week' },
-    sorts: { desc: { id: 'weekly-desc', text: 'highestWeekly' }, asc: { id: 'weekly-asc', text: 'lowestWeekly' } },
+    label: 'Price per week',
+    unit: 'dollars-a-week',
+    use: ['card', 'live'],
+    facet: { kind: 'range' },
+    sorts: { desc: 'weekly-desc', asc: 'weekly-asc' },
   },
   weekly_repayment: {
-    facet: { id: 'weekly_repayment', kind: 'range', label: 'Weekly repayment', unit: 'dollars-repaid' },
-    sorts: {
-      asc: { id: 'repayment-asc', text: 'lowestRepayment' },
-      desc: { id: 'repayment-desc', text: 'highestRepayment' },
-    },
+    label: 'Weekly repayment',
+    unit: 'dollars-repaid',
+    facet: { kind: 'range' },
+    sorts: { asc: 'repayment-asc', desc: 'repayment-desc' },
   },
   km: {
-    use: ['card', 'lead'],
-    facet: { id: 'km', kind: 'range', label: 'Kilometres', unit: 'km' },
-    sorts: { desc: { id: 'km-desc', text: 'highestKms' }, asc: { id: 'km-asc', text: 'lowestKms' } },
+    label: 'Kilometres',
+    unit: 'km',
+    use: ['lead'],
+    facet: { kind: 'range' },
+    sorts: { desc: 'km-desc', asc: 'km-asc' },
+    fact: { icon: 'gauge', selfEvident: true },
   },
   year: {
+    label: 'Year',
+    unit: 'year',
     use: ['card', 'lead'],
-    facet: { id: 'year', kind: 'range', label: 'Year', unit: 'year' },
-    sorts: { desc: { id: 'year-desc', text: 'newestYear' }, asc: { id: 'year-asc', text: 'oldestYear' } },
+    facet: { kind: 'range' },
+    sorts: { desc: 'year-desc', asc: 'year-asc' },
   },
   simple_fuel: {
-    use: ['card'],
-    facet: { id: 'fuel', kind: 'list', label: 'Fuel', plural: 'fuels', limit: 6, showMoreLimit: 20, known: fuelNames },
+    label: 'Fuel',
+    use: ['card', 'page'],
+    facet: { id: 'fuel', kind: 'list', plural: 'fuels', showMoreLimit: 20, known: fuelNames },
+    fact: { icon: 'fuel', selfEvident: true, or: 'fuel' },
   },
   transmission: {
-    use: ['card'],
+    label: 'Transmission',
     words: 12,
-    facet: { id: 'transmission', kind: 'list', label: 'Transmission', known: transmissionNames },
+    facet: { kind: 'list', known: transmissionNames },
+    fact: { icon: 'settings-2', selfEvident: true, or: 'trans' },
   },
-  trans: { use: ['lead'], facet: { id: 'gearbox', kind: 'list', label: 'Gearbox', plural: 'gearboxes' } },
-  cylinders: { facet: { id: 'cylinders', kind: 'list', label: 'Cylinders', numeric: true } },
-  drive: { words: 13, facet: { id: 'drive', kind: 'list', label: 'Drive', known: driveNames } },
+  trans: { label: 'Gearbox', use: ['lead'], facet: { id: 'gearbox', kind: 'list', plural: 'gearboxes' } },
+  cylinders: { label: 'Cylinders', facet: { kind: 'list', numeric: true, valueText: counted('cylinder') } },
+  drive: { label: 'Drive', words: 13, facet: { kind: 'list', known: driveNames }, fact: { icon: 'axis-3d' } },
   base_colour: {
+    label: 'Colour',
     words: 10,
     facet: {
       id: 'colour',
       kind: 'list',
-      label: 'Colour',
       plural: 'colours',
       limit: 8,
       order: baseColours,
       known: baseColours,
     },
   },
-  seats: { facet: { id: 'seats', kind: 'list', label: 'Seats', numeric: true } },
-  doors: { facet: { id: 'doors', kind: 'list', label: 'Doors', numeric: true } },
+  seats: {
+    label: 'Seats',
+    facet: { kind: 'list', numeric: true, valueText: counted('seat') },
+    fact: { icon: 'users' },
+  },
+  doors: { label: 'Doors', facet: { kind: 'list', numeric: true, valueText: counted('door') } },
   badge: {
+    label: 'Badge',
     use: ['card', 'lead'],
     words: 4,
-    facet: { id: 'badge', kind: 'list', label: 'Badge', plural: 'badges', limit: 6, showMoreLimit: 40 },
+    facet: { kind: 'list', plural: 'badges', showMoreLimit: 40 },
   },
-  location_name: {
-    use: ['card'],
-    facet: { id: 'location_name', kind: 'list', label: 'Location', plural: 'locations', limit: 6, showMoreLimit: 40 },
-  },
-  dealership_name: {
-    facet: {
-      id: 'dealership_name',
-      kind: 'list',
-      label: 'Dealership',
-      plural: 'dealerships',
-      limit: 6,
-      showMoreLimit: 40,
-    },
-  },
-  city: {
-    use: ['card'],
-    words: 17,
-    facet: { id: 'city', kind: 'list', label: 'City', plural: 'cities', limit: 6, showMoreLimit: 20 },
-  },
-  state: { use: ['card'], words: 18, facet: { id: 'state', kind: 'list', label: 'State' } },
-  item_type: { use: ['card'], facet: { id: 'item_type', kind: 'list', label: 'Vehicle' } },
+  location_name: { label: 'Location', use: ['card'], facet: { kind: 'list', plural: 'locations', showMoreLimit: 40 } },
+  dealership_name: { label: 'Dealership', facet: { kind: 'list', plural: 'dealerships', showMoreLimit: 40 } },
+  city: { label: 'City', use: ['card'], words: 17, facet: { kind: 'list', plural: 'cities', showMoreLimit: 20 } },
+  state: { label: 'State', use: ['card'], words: 18, facet: { kind: 'list' } },
+  item_type: { label: 'Vehicle', use: ['card', 'page'], facet: { kind: 'list', valueText: capitalised } },
   make_model: {
+    label: 'Make and model',
     words: 6,
-    facet: {
-      id: 'make_model',
-      kind: 'list',
-      label: 'Make and model',
-      plural: 'makes and models',
-      limit: 7,
-      showMoreLimit: 60,
-    },
+    facet: { kind: 'list', plural: 'makes and models', limit: 7, showMoreLimit: 60 },
   },
   categories: {
+    label: 'Category',
     words: 8,
-    facet: { id: 'categories', kind: 'list', label: 'Category', plural: 'categories', limit: 8, showMoreLimit: 40 },
+    facet: { kind: 'list', plural: 'categories', limit: 8, showMoreLimit: 40 },
   },
-  price_range: {
-    facet: {
-      id: 'price_range',
-      kind: 'list',
-      label: 'Price range',
-      plural: 'price ranges',
-      limit: 8,
-      showMoreLimit: 40,
-    },
-  },
+  price_range: { label: 'Price range', facet: { kind: 'list', plural: 'price ranges', limit: 8, showMoreLimit: 40 } },
   weekly_price_range: {
-    facet: {
-      id: 'weekly_price_range',
-      kind: 'list',
-      label: 'Weekly price',
-      plural: 'weekly prices',
-      limit: 8,
-      showMoreLimit: 40,
-    },
+    label: 'Weekly price',
+    facet: { kind: 'list', plural: 'weekly prices', limit: 8, showMoreLimit: 40 },
   },
-  certified: { use: ['card'], facet: { id: 'certified', kind: 'list', label: 'Certified' } },
+  certified: { label: 'Certified', use: ['card', 'page'], facet: { kind: 'list', valueText: certifiedText } },
   filtered_features: {
+    label: 'Features',
     words: 19,
-    facet: {
-      id: 'filtered_features',
-      kind: 'list',
-      label: 'Features',
-      plural: 'features',
-      limit: 8,
-      showMoreLimit: 40,
-    },
+    facet: { kind: 'list', plural: 'features', limit: 8, showMoreLimit: 40 },
   },
-  tag: { use: ['card'], facet: { id: 'tag', kind: 'list', label: 'Tag' } },
-  status: { use: ['card', 'lead'], facet: { id: 'status', kind: 'list', label: 'Availability' } },
-  'specifications.sleeps': { facet: { id: 'sleeps', kind: 'list', label: 'Sleeps', numeric: true } },
-  'specifications.body_length': { facet: { id: 'body_length', kind: 'range', label: 'Body length', unit: 'mm' } },
-  'specifications.tare_weight': { facet: { id: 'tare_weight', kind: 'range', label: 'Tare', unit: 'kg' } },
+  tag: { label: 'Tag', use: ['card', 'live'], facet: { kind: 'list' } },
+  status: { label: 'Availability', use: ['card', 'live', 'lead'], facet: { kind: 'list', valueText: statusText } },
+  'specifications.sleeps': {
+    label: 'Sleeps',
+    facet: { id: 'sleeps', kind: 'list', numeric: true, valueText: (value) => `Sleeps ${value}` },
+    fact: { icon: 'bed', text: 'sleeps' },
+  },
+  'specifications.body_length': {
+    label: 'Body length',
+    unit: 'mm',
+    facet: { id: 'body_length', kind: 'range' },
+    fact: { icon: 'move-horizontal' },
+  },
+  'specifications.tare_weight': {
+    label: 'Tare',
+    unit: 'kg',
+    facet: { id: 'tare_weight', kind: 'range' },
+    fact: { icon: 'weight', text: 'tare' },
+  },
   'specifications.aggregate_trailer_mass': {
-    facet: { id: 'aggregate_trailer_mass', kind: 'range', label: 'ATM', unit: 'kg' },
+    label: 'ATM',
+    unit: 'kg',
+    facet: { id: 'aggregate_trailer_mass', kind: 'range' },
+    fact: { icon: 'truck', text: 'trailerMass' },
   },
-  'variant.grossvehiclemass': { facet: { id: 'gvm', kind: 'range', label: 'GVM', unit: 'kg' } },
-  payload: { facet: { id: 'payload', kind: 'range', label: 'Payload', unit: 'kg' } },
+  'variant.grossvehiclemass': {
+    label: 'GVM',
+    unit: 'kg',
+    facet: { id: 'gvm', kind: 'range' },
+    fact: { icon: 'weight' },
+  },
+  payload: { label: 'Payload', unit: 'kg', facet: { kind: 'range' }, fact: { icon: 'weight' } },
   'variant.towingcapacitybraked': {
-    use: ['card'],
-    facet: { id: 'towing', kind: 'range', label: 'Towing capacity', unit: 'kg' },
+    label: 'Towing capacity',
+    unit: 'kg',
+    facet: { id: 'towing', kind: 'range' },
+    fact: { icon: 'truck', label: 'Braked towing', text: 'tows' },
   },
-  'variant.ancaprating': { facet: { id: 'ancap', kind: 'list', label: 'ANCAP safety rating', numeric: true } },
-  'specifications.axle_type': { facet: { id: 'axles', kind: 'list', label: 'Axles' } },
-  price_type: { use: ['card', 'lead'], facet: { id: 'price_type', kind: 'list', label: 'Price type' } },
-
-  // Without a filter of their own.
-  id: { use: ['filter', 'card', 'lead'] },
-  slug: { use: ['filter', 'card', 'lead'] },
-  series: { use: ['filter', 'card', 'lead'], words: 5 },
-  reserved: { use: ['filter', 'card'] },
-  preorder: { use: ['filter', 'card'] },
-  simple_body: { use: ['filter'] },
-  fuel: { use: ['filter', 'card'], words: 11 },
-  simple_transmission: { use: ['filter'] },
-  colour: { use: ['filter', 'lead'], words: 9 },
-  offer_price: { use: ['filter', 'card'] },
-  before_price: { use: ['filter', 'card'] },
-  repayment_rate: { use: ['filter', 'sort'] },
-  location_id: { use: ['filter'] },
-  'location.slug': { use: ['filter'] },
-  'location.distribution_locations': { use: ['filter'] },
-  dealership_id: { use: ['filter', 'card'] },
-  dealership_slug: { use: ['filter', 'card'] },
-  show_on_dealer_website: { use: ['filter'] },
-  stocknum: { use: ['filter', 'lead'], words: 14 },
-  vin: { use: ['filter', 'lead', 'unpublished'], words: 15 },
-  photos_count: { use: ['filter', 'card'] },
-  sold_date_timestamp: { use: ['filter'] },
-  _geo: { use: ['sort'] },
-  name: { use: ['card', 'lead'], words: 1 },
-  sold: { use: ['card'] },
-  autograb_data: { use: ['card'] },
-  youxQuote: { use: ['card'] },
-  'finance_lenders.financeProvider': { use: ['card'] },
-  'finance_lenders.interestRate': { use: ['card'] },
-  'finance_lenders.comparisonRate': { use: ['card'] },
-  'finance_lenders.paymentWeek': { use: ['card'] },
-  'finance_lenders.paymentMonth': { use: ['card'] },
-  primary_image_url: { use: ['card'] },
-  specifications: { use: ['card'] },
-  regplate: { use: ['lead'], words: 16 },
-  private_suburb: { use: ['private'] },
-  private_postcode: { use: ['private'] },
-  feed: { use: ['private'] },
+  'variant.ancaprating': {
+    label: 'ANCAP safety rating',
+    facet: { id: 'ancap', kind: 'list', numeric: true, valueText: counted('ANCAP star') },
+  },
+  'specifications.axle_type': {
+    label: 'Axles',
+    facet: { id: 'axles', kind: 'list', valueText: (value) => `${value} axle` },
+    fact: { icon: 'axis-3d' },
+  },
+  price_type: { label: 'Price type', use: ['card', 'live', 'lead'], facet: { kind: 'list' } },
+  engine_size: { label: 'Engine', fact: { icon: 'cog', selfEvident: true } },
+  colour: { label: 'Colour', use: ['filter', 'lead'], words: 9, fact: { icon: 'palette', selfEvident: true } },
 } as const satisfies AttributeTable;
+
+/**
+ * What the platform does with each attribute of a car, except those that only its specifications show. The stock index, the filters and
+ * orders of the search, the facts of cards and car pages, the published stock list and leads select theirs from here (attribute-lists.ts).
+ * Filters and orders are listed in this order by default.
+ */
+export const attributes = { ...namedAttributes, ...unnamedAttributes };
 
 /** An attribute of the table. */
 export type AttributeName = keyof typeof attributes;
+type FactName = { [A in AttributeName]: (typeof attributes)[A] extends { fact: unknown } ? A : never }[AttributeName];
+
+const sleeps = 'specifications.sleeps';
+const bodyLength = 'specifications.body_length';
+const tare = 'specifications.tare_weight';
+const trailerMass = 'specifications.aggregate_trailer_mass';
+const vehicleMass = 'variant.grossvehiclemass';
+const towing = 'variant.towingcapacitybraked';
+
+/** Facts on cards by kind of vehicle: a card shows the first four that the car has, in this order. */
+export const factsOnCards = {
+  car: ['km', 'transmission', 'simple_fuel', 'body'],
+  caravan: [sleeps, bodyLength, tare, trailerMass],
+  motorhome: [sleeps, bodyLength, 'km', 'transmission'],
+  truck: ['km', 'transmission', 'body', towing],
+} as const satisfies Record<VehicleKind, readonly FactName[]>;
+
+/** The same for the key facts of a car's page. */
+export const factsOnPages: Record<VehicleKind, readonly FactName[]> = {
+  car: [...factsOnCards.car, 'drive', 'engine_size', 'seats', 'colour'],
+  caravan: [sleeps, bodyLength, trailerMass, 'payload', tare, 'specifications.axle_type', 'colour'],
+  motorhome: [
+    sleeps,
+    'km',
+    bodyLength,
+    'transmission',
+    vehicleMass,
+    'payload',
+    'simple_fuel',
+    'engine_size',
+    'drive',
+    'seats',
+  ],
+  truck: ['km', vehicleMass, 'payload', towing, 'body', 'engine_size', 'transmission', 'drive', 'simple_fuel', 'seats'],
+};
+
+/** The icons of facts. */
+export type FactIcon = {
+  [A in AttributeName]: (typeof attributes)[A] extends { fact: { icon: infer I } } ? I : never;
+}[AttributeName];
 
 /** The table, row by row. */
-export const attributeRows = Object.entries(attributes) as [AttributeName, AttributeRow][];
+export const attributeRows = Object.entries(attributes) as [AttributeName, Partial<AttributeRow>][];

@@ -1,5 +1,3 @@
-import { litresOf } from '../facts/engine.ts';
-import { payload } from '../facts/payload.ts';
 import type { Car } from '../record/car.ts';
 import { makeAndModel } from '../record/model-name.ts';
 import { carSlug } from '../record/slug.ts';
@@ -8,6 +6,8 @@ import { bodyType } from './body-type.ts';
 import { cabName } from './cab.ts';
 import { customRank } from './custom-rank.ts';
 import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
+import { litresOf } from './litres.ts';
+import { payload } from './payload.ts';
 
 type Derived = 'slug' | 'name' | 'custom_rank';
 

@@ -1,4 +1,5 @@
 import { formatCount, plural } from '../../text.ts';
+import { litresOf } from '../derived/litres.ts';
 import type { Car } from '../record/car.ts';
 import { positive } from './measures.ts';
 
@@ -15,11 +16,6 @@ export function engineSize(car: EngineFields, unit: EngineUnit): string | undefi
     cc === undefined ? (positive(car.engine_size_litres) ?? positive(car.variant?.enginesize_litres)) : litresOf(cc);
   if (unit === 'cc' && cc !== undefined) return `${formatCount(cc)} cc`;
   return litres ? `${litres.toFixed(1)} L` : undefined;
-}
-
-/** 1998 cc is 2.0 L. */
-export function litresOf(cc: number): number {
-  return Math.round(cc / 100) / 10;
 }
 
 /** "4 cylinders", or undefined if their number is not known. */

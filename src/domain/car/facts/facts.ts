@@ -1,114 +1,55 @@
 import { joinPresent, withinSentence } from '../../text.ts';
-import type { Texts } from '../../texts/platform-texts.ts';
+import type { AttributeFact, AttributeRow } from '../attributes/attribute.ts';
+import { attributeValue } from '../attributes/attribute-value.ts';
+import { type AttributeName, attributes, type FactIcon, factsOnCards, factsOnPages } from '../attributes/attributes.ts';
+import { unitOf } from '../attributes/units.ts';
 import type { Car } from '../record/car.ts';
+import { vehicleKind } from '../status/availability.ts';
 import { cylinderText, type EngineUnit, engineSize } from './engine.ts';
-import { atLeastOne, odometer, withUnit } from './measures.ts';
-import { payload } from './payload.ts';
-
-export type FactIcon =
-  | 'odometer'
-  | 'transmission'
-  | 'fuel'
-  | 'body'
-  | 'sleeps'
-  | 'length'
-  | 'weight'
-  | 'towing'
-  | 'drive'
-  | 'engine'
-  | 'seats'
-  | 'colour'
-  | 'axle';
-
-/** Texts of facts on cards whose value alone does not say what it is, by their names in texts.cards: "Sleeps 4". */
-export const factTexts = ['sleeps', 'tare', 'trailerMass', 'tows'] as const satisfies readonly (keyof Texts['cards'])[];
-export type FactText = (typeof factTexts)[number];
 
 /** One fact of a vehicle, ready to show. */
-export interface Fact {
+export interface Fact extends Omit<AttributeFact, 'or'> {
   icon: FactIcon;
   label: string;
   value: string;
-  /** What a card says instead of just the value. */
-  text?: FactText;
 }
 
-type FactRule = (car: Car, engineUnit: EngineUnit) => Fact | undefined;
+/** The facts that a vehicle has of the given attributes, at most as many as there is room for. @param read an attribute's value as text */
+function factsOf(names: readonly AttributeName[], read: (name: AttributeName) => string | undefined): Fact[] {
+  const facts = names.flatMap((name): Fact[] => {
+    const value = read(name);
+    const { label = '', fact }: Partial<AttributeRow> = attributes[name];
+    if (!value || !fact) return [];
+    const { or: _or, ...shown } = fact;
+    return [{ label, value, ...(shown as { icon: FactIcon }) }];
+  });
+  return facts.slice(0, mostFacts);
+}
 
-const fact = (icon: FactIcon, label: string, value: string | undefined, text?: FactText): Fact | undefined =>
-  value && value.trim().toLowerCase() !== 'null' ? { icon, label, value, ...(text && { text }) } : undefined;
+/** Room on a card, and above "Show More" on a page. */
+const mostFacts = 4;
 
-const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
-
-const kilometres: FactRule = (car) => fact('odometer', 'Kilometres', odometer(car.km));
-const transmission: FactRule = (car) =>
-  fact('transmission', 'Transmission', car.transmission ?? car.simple_transmission ?? car.trans);
-const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.simple_fuel ?? car.fuel);
-const body: FactRule = (car) => fact('body', 'Body', car.body ?? car.bodyconfiguration);
-const sleeps: FactRule = (car) =>
-  fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps)?.toString(), 'sleeps');
-const bodyLength: FactRule = (car) => fact('length', 'Body length', metres(car.specifications?.body_length));
-const tare: FactRule = (car) => fact('weight', 'Tare', withUnit(car.specifications?.tare_weight, 'kg'), 'tare');
-const trailerMass: FactRule = (car) =>
-  fact('towing', 'ATM', withUnit(car.specifications?.aggregate_trailer_mass, 'kg'), 'trailerMass');
-const vehicleMass: FactRule = (car) => fact('weight', 'GVM', withUnit(car.variant?.grossvehiclemass, 'kg'));
-const load: FactRule = (car) => fact('weight', 'Payload', withUnit(payload(car), 'kg'));
-const towing: FactRule = (car) =>
-  fact('towing', 'Braked towing', withUnit(car.variant?.towingcapacitybraked, 'kg'), 'tows');
-const drive: FactRule = (car) => fact('drive', 'Drive', car.drive);
-const engine: FactRule = (car, unit) =>
-  fact('engine', 'Engine', joinPresent([engineSize(car, unit), cylinderText(car)]));
-const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats)?.toString());
-const colour: FactRule = (car) => fact('colour', 'Colour', car.colour);
-const axles: FactRule = (car) => fact('axle', 'Axles', car.specifications?.axle_type);
-
-/** Number of facts for which a card has room. */
-const mostCardFacts = 4;
-const cardFacts: readonly FactRule[] = [kilometres, transmission, fuel, body];
-const cardFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
-  caravan: [sleeps, bodyLength, tare, trailerMass],
-  motorhome: [sleeps, bodyLength, kilometres, transmission],
-  truck: [kilometres, transmission, body, towing],
-};
-
-const pageFactsOfCars: readonly FactRule[] = [...cardFacts, drive, engine, seats, colour];
-/** What matters for each kind of vehicle, the most important first. */
-const pageFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
-  caravan: [sleeps, bodyLength, trailerMass, load, tare, axles, colour],
-  motorhome: [sleeps, kilometres, bodyLength, transmission, vehicleMass, load, fuel, engine, drive, seats],
-  truck: [kilometres, vehicleMass, load, towing, body, engine, transmission, drive, fuel, seats],
-};
-
-/** Key facts that show before "Show More". */
-const visibleFacts = 4;
-
-const kindOf = (car: Car) => car.item_type ?? '';
+/** The value of an attribute, or of the one that stands in for it, with its unit. */
+function valueText(car: Car, name: AttributeName): string | undefined {
+  const { unit, fact }: Partial<AttributeRow> = attributes[name];
+  const value = attributeValue(car, name) ?? (fact?.or && attributeValue(car, fact.or));
+  if (typeof value === 'string') return value.trim().toLowerCase() === 'null' ? undefined : value;
+  const { text, exactText = text, countsFromZero } = unitOf(unit);
+  return typeof value === 'number' && (value > 0 || countsFromZero) ? exactText(value) : undefined;
+}
 
 /** Up to four facts for a vehicle card, those that matter for its kind; missing values leave no gap. */
-export function keyFacts(car: Car): Fact[] {
-  const rules = cardFactsByKind[kindOf(car)] ?? cardFacts;
-  return rules
-    .map((rule) => rule(car, 'litres'))
-    .filter(isDefined)
-    .slice(0, mostCardFacts);
-}
+export const keyFacts = (car: Car): Fact[] => factsOf(factsOnCards[vehicleKind(car)], (name) => valueText(car, name));
 
 /** The first four known facts that matter most for a vehicle of its kind; the rest are in the specifications. */
-export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
-  return (pageFactsByKind[kindOf(car)] ?? pageFactsOfCars)
-    .map((rule) => rule(car, engineUnit))
-    .filter(isDefined)
-    .slice(0, visibleFacts);
-}
-
-const selfEvident: ReadonlySet<FactIcon> = new Set(['odometer', 'transmission', 'fuel', 'body', 'colour', 'engine']);
+export const pageFacts = (car: Car, engineUnit: EngineUnit): Fact[] =>
+  factsOf(factsOnPages[vehicleKind(car)], (name) =>
+    // The one fact that is put together from several attributes.
+    name === 'engine_size' ? joinPresent([engineSize(car, engineUnit), cylinderText(car)]) : valueText(car, name),
+  );
 
 /** A fact inside a sentence: "45,210 km" is self-explanatory, "sleeps 4" needs its label. A figure and its unit stay on one line. */
-export function factInWords({ icon, label, value }: Fact): string {
+export function factInWords({ label, value, selfEvident }: Omit<Fact, 'icon'>): string {
   const words = value.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
-  return selfEvident.has(icon) ? words : `${withinSentence(label)} ${words}`;
-}
-
-function metres(millimetres: number | undefined): string | undefined {
-  return millimetres === undefined || millimetres <= 0 ? undefined : `${(millimetres / 1000).toFixed(2)} m`;
+  return selfEvident ? words : `${withinSentence(label)} ${words}`;
 }

@@ -12,11 +12,6 @@ export function kilograms(kg: number): string {
   return `${formatCount(kg)} kg`;
 }
 
-/** An odometer reading, including 0 km for a new car; undefined if it is unknown. */
-export function odometer(km: number | undefined): string | undefined {
-  return km === undefined ? undefined : `${formatCount(km)} km`;
-}
-
 /** The value if it is above 0. */
 export function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;

@@ -1,9 +1,10 @@
 import { monthAndYear } from '../../time/day-text.ts';
+import { units } from '../attributes/units.ts';
+import { payload } from '../derived/payload.ts';
 import type { Car } from '../record/car.ts';
 import { isAbsent } from '../record/field-schemas.ts';
 import { type EngineUnit, engineSize, induction } from './engine.ts';
-import { atLeastOne, odometer, withUnit } from './measures.ts';
-import { payload } from './payload.ts';
+import { atLeastOne, withUnit } from './measures.ts';
 
 /** A line of the specifications: label and value with its unit. */
 export interface Spec {
@@ -30,7 +31,7 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
       ['Interior colour', car.interior_colour],
       ['Seats', atLeastOne(car.seats)],
       ['Doors', atLeastOne(car.doors)],
-      ['Kilometres', odometer(car.km)],
+      ['Kilometres', car.km === undefined ? undefined : units.km.text(car.km)],
       ['ANCAP rating', car.variant?.ancaprating ? `${car.variant.ancaprating} stars` : undefined],
     ],
   },

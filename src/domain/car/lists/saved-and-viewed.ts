@@ -18,7 +18,7 @@ export interface ViewedCar {
   simple_body?: string;
 }
 
-/** The required form of a field. Written by hand, since every page of a site reads the list. */
+/** The required form of a field. Stored lists outlive releases, so they do not follow the table of attributes; every page reads them. */
 type Check = (value: unknown) => boolean;
 
 const matches =

@@ -1,8 +1,8 @@
 import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
+import { payload } from '../derived/payload.ts';
 import type { EngineUnit } from '../facts/engine.ts';
 import { positive } from '../facts/measures.ts';
-import { payload } from '../facts/payload.ts';
 import { specSections } from '../facts/specs.ts';
 import { carTown } from '../facts/wording.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';

@@ -1,5 +1,6 @@
 import type { Texts } from '../../texts/platform-texts.ts';
 import { type ActionOptions, type CarActionId, carActions } from '../actions/actions.ts';
+import type { LiveAttribute, PageAttribute } from '../attributes/attribute-lists.ts';
 import { marketPosition, marketText } from '../price/market-price.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { priceNote } from '../price/price-note.ts';
@@ -8,7 +9,10 @@ import type { Car } from '../record/car.ts';
 import { isInStock, vehicleKind } from '../status/availability.ts';
 import { carTag, type Tag, type TagOptions } from '../status/tag.ts';
 
-/** The fields of `car_fields` that a car page reads; others are dropped. */
+/**
+ * The fields of `car_fields` that a car page reads, those that the table of attributes marks as live; others are dropped. Written out, since
+ * the table is too long for the script of a car page.
+ */
 const kinds = {
   status: 'string',
   sold: 'boolean',
@@ -21,7 +25,7 @@ const kinds = {
   subscription_price: 'number',
   price_type: 'string',
   payment_processors: 'strings',
-} as const;
+} as const satisfies Record<LiveAttribute, keyof Kinds>;
 type FreshField = keyof typeof kinds;
 type Kinds = { string: string; boolean: boolean; number: number; strings: string[] };
 
@@ -57,28 +61,8 @@ function isOfItsKind(field: FreshField, value: unknown): boolean {
   return typeof value === kinds[field] && (typeof value !== 'number' || Number.isFinite(value));
 }
 
-const pageKeys = [
-  ...freshFields,
-  'car_type',
-  'make',
-  'item_type',
-  'certified',
-  'file',
-  'autograb_data',
-  'simple_fuel',
-  'fuel',
-  'created_at_timestamp',
-] as const satisfies readonly (keyof Car)[];
-
 /** The data that a car page stores about its car, so that it can be updated. */
-export type PageCar = Pick<Car, (typeof pageKeys)[number]>;
-
-/** The data that a car page stores about its car; missing values take no space. */
-export function pageCar(car: Car): PageCar {
-  return Object.fromEntries(
-    pageKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]])),
-  ) as unknown as PageCar;
-}
+export type PageCar = Pick<Car, PageAttribute>;
 
 export interface PageCarOptions {
   price: PriceOptions;

@@ -1,3 +1,4 @@
+import { unitOf } from '../../car/attributes/units.ts';
 import { loanTerms } from '../../finance/loan/loan-terms.ts';
 import { type FacetId, facetOf } from '../facets/facets.ts';
 import { budgetNames, budgetOf } from '../facets/price-block.ts';
@@ -75,7 +76,7 @@ const addRange: Reader = (refinements, name, value) => {
 /** The meaning of a single number: cars of exactly that year, but cars up to that price, distance or length. */
 function rangeOfOne(id: FacetId, number: string): string {
   if (id === 'created_at_timestamp') return `${number}:`;
-  return facetOf(id).unit === 'year' ? `${number}:${number}` : `:${number}`;
+  return unitOf(facetOf(id).unit).exact ? `${number}:${number}` : `:${number}`;
 }
 
 /** How each form of parameter is read. The first matching pattern wins. */

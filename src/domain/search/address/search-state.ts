@@ -61,7 +61,7 @@ export function isRange(text: string): boolean {
 /** The sort that an address names as "price:desc" or by its id, or the order by distance from a point. */
 export function sortOf(text: string): Sort | undefined {
   if (isDistanceSort(text)) return text;
-  return sortIds.find((id) => id === text || sorts[id].sort === text);
+  return sortIds.find((id) => id === text || sorts[id] === text);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unitOf } from '../../car/attributes/units.ts';
 import { withinSentence } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
@@ -11,9 +12,6 @@ import type { ValueLabel } from './value-label.ts';
 export interface StatePart extends Omit<SearchPart, 'asks'> {
   words: string;
 }
-
-/** Units that make clear what is limited: "up to $30,000", "from 2018". */
-const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'dollars-repaid', 'km', 'year'];
 
 /** All criteria of a state, the words of the query first: "toyota", "Used", "up to $30,000", "not White". */
 export function stateParts(state: SearchState, nameOf: ValueLabel): StatePart[] {
@@ -47,7 +45,7 @@ export function rangeWords(attribute: string, range: string, texts: Texts['asked
 
 /** The limits of a range, with the facet's label if their unit does not make clear what is limited. */
 export function telling(facet: Facet, limits: string): string {
-  return tellingUnits.includes(facet.unit) ? limits : `${facet.label} ${limits}`;
+  return unitOf(facet.unit).selfEvident ? limits : `${facet.label} ${limits}`;
 }
 
 /** "Any price", "Any body type", "Any ATM". */

@@ -4,15 +4,18 @@ import { facetValueLabel } from '../facets/facets.ts';
 import { makeNames } from '../facets/make-names.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 
+/** The texts around criteria, and the names of orders. */
+export type CriteriaTexts = Texts['askedFor'] & Texts['attributes'];
+
 /** Labels of facet values on this site, and the texts around values in descriptions of a search. */
 export interface ValueLabel {
   (attribute: string, value: string): string;
-  readonly texts: Texts['askedFor'];
+  readonly texts: CriteriaTexts;
 }
 
 interface Names {
   catalogue: Pick<SearchCatalogue, 'makes' | 'models'>;
-  card: { usedKeyword: string };
+  card: { usedKeyword: string; texts: Pick<Texts, 'attributes'> };
   askedFor: Texts['askedFor'];
 }
 
@@ -24,7 +27,7 @@ export function valueLabeller({ catalogue, card, askedFor }: Names): ValueLabel 
     if (attribute === 'model') return models.get(value) ?? value;
     return attribute === 'make' ? makeName(value) : facetValueLabel(attribute, value, card.usedKeyword);
   };
-  return Object.assign(nameOf, { texts: askedFor });
+  return Object.assign(nameOf, { texts: { ...askedFor, ...card.texts.attributes } });
 }
 
 /** By the stored model. A model that several makes have under different names gets all of them: "Mazda3, MG3". */

@@ -1,5 +1,4 @@
-import { formatDollars } from '../../money.ts';
-import { formatCount } from '../../text.ts';
+import { unitOf } from '../../car/attributes/units.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
 import type { Facet } from './facets.ts';
@@ -16,8 +15,7 @@ export interface SliderBounds {
 
 const fallback = { min: 0, max: 100_000 };
 /** Price and km snap to whole thousands (FACET-10). */
-const coarseStep = 1000;
-const coarseUnits: readonly Facet['unit'][] = ['dollars', 'km'];
+const gridOf = ({ unit }: Facet) => unitOf(unit).grid ?? 1;
 
 /**
  * The span of a slider: the facet statistics widened to whole thousands for prices and kilometres, 0 to 100000 without
@@ -29,7 +27,7 @@ export function sliderBounds(
 ): SliderBounds {
   const low = stats.min ?? fallback.min;
   const high = stats.max ?? fallback.max;
-  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const grid = gridOf(facet);
   const min = Math.floor(low / grid) * grid;
   const max = Math.ceil(high / grid) * grid;
   const inhabited = { lowestHigh: Math.ceil(low / grid) * grid, highestLow: Math.floor(high / grid) * grid };
@@ -45,7 +43,7 @@ export function snapRange(
   [low, high]: readonly [number, number],
   { min, max, lowestHigh = min, highestLow = max }: SliderBounds,
 ): [number, number] {
-  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const grid = gridOf(facet);
   const snap = (value: number) => Math.min(max, Math.max(min, Math.round(value / grid) * grid));
   const from = Math.min(snap(low), highestLow);
   return [from, Math.max(from, snap(high), lowestHigh)];
@@ -77,27 +75,16 @@ export function movedRange(
   moved: readonly [number, number],
   bounds: SliderBounds,
 ): [number, number] {
-  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const grid = gridOf(facet);
   const snapped = snapRange(facet, moved, bounds);
   const nudge = (end: 0 | 1) =>
     snapped[end] === range[end] ? range[end] + Math.sign(moved[end] - range[end]) * grid : snapped[end];
   return snapRange(facet, [nudge(0), nudge(1)], bounds);
 }
 
-const formats: Record<NonNullable<Facet['unit']>, (value: number) => string> = {
-  dollars: formatDollars,
-  'dollars-a-week': formatDollars,
-  'dollars-repaid': formatDollars,
-  km: (value) => `${formatCount(value)} km`,
-  mm: (value) => `${(value / 1000).toFixed(1)} m`,
-  kg: (value) => `${formatCount(value)} kg`,
-  year: (value) => String(value),
-  people: formatCount,
-};
-
 /** One end of a range as text: "$12,000", "40,000 km", "2019". */
-export function rangeValue(facet: Facet, value: number): string {
-  return facet.unit ? formats[facet.unit](value) : formatCount(value);
+export function rangeValue({ unit }: Facet, value: number): string {
+  return unitOf(unit).text(value);
 }
 
 /** "min - max", followed by " / week" for weekly prices. */
@@ -106,7 +93,7 @@ export function rangeLabel(facet: Facet, [low, high]: readonly [number, number],
 }
 
 /** Limits of a range; of weekly prices and repayments they say so. */
-export function weekly(facet: Facet, limits: string, texts: Texts['askedFor']): string {
-  if (facet.unit === 'dollars-repaid') return fill(texts.repaid, { limits });
-  return facet.unit === 'dollars-a-week' ? fill(texts.perWeek, { limits }) : limits;
+export function weekly({ unit }: Facet, limits: string, texts: Texts['askedFor']): string {
+  const { limits: text } = unitOf(unit);
+  return text ? fill(texts[text], { limits }) : limits;
 }

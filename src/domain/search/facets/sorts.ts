@@ -1,36 +1,33 @@
-import type { AttributeSort } from '../../car/attributes/attribute.ts';
 import { attributeRows, type attributes } from '../../car/attributes/attributes.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { carsIndex } from '../index/cars-index.ts';
 
 type Table = typeof attributes;
-type SortsOf<R> = R extends { sorts: infer S } ? S[keyof S] : never;
-type IdOf<S> = S extends { id: infer Id extends string } ? Id : never;
 
 /** The name of an order in a dealer's configuration. */
-export type SortId = { [A in keyof Table]: IdOf<SortsOf<Table[A]>> }[keyof Table];
+export type SortId = { [A in keyof Table]: Table[A] extends { sorts: infer S } ? S[keyof S] : never }[keyof Table];
 
-/** The orders a dealer may offer (`search.sorts`). A car without the figure is last in either direction. */
+/** The orders a dealer may offer (`search.sorts`), in index notation. A car without the figure is last in either direction. */
 export const sorts = Object.fromEntries(
   attributeRows.flatMap(([attribute, { sorts = {} }]) =>
-    Object.entries(sorts).map(([direction, { id, text }]) => [id, { text, sort: `${attribute}:${direction}` }]),
+    Object.entries(sorts).map(([direction, id]) => [id, `${attribute}:${direction}`]),
   ),
-) as Record<SortId, { text: AttributeSort['text']; sort: string }>;
+) as Record<SortId, string>;
 
 export const sortIds = Object.keys(sorts) as [SortId, ...SortId[]];
 
-const purchaseTexts: Partial<Record<SortId, keyof Texts['search']>> = {
-  'price-desc': 'highestPurchase',
-  'price-asc': 'lowestPurchase',
+const purchaseTexts: Partial<Record<Sort, keyof Texts['attributes']>> = {
+  'price-desc': 'purchase-desc',
+  'price-asc': 'purchase-asc',
 };
 
 /**
  * Label of an order. If cars are shown at a price per week, the purchase price has to be labelled as such.
  * @param subscriptions whether the dealer offers subscriptions
  */
-export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['search']): string {
-  if (isDistanceSort(id)) return texts.nearestFirst;
-  return texts[(subscriptions ? purchaseTexts[id] : undefined) ?? sorts[id].text];
+export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['attributes']): string {
+  if (isDistanceSort(id)) return texts.nearest;
+  return texts[(subscriptions && purchaseTexts[id]) || id];
 }
 
 /** Nearest first, as seen from a point: in index notation, since such orders differ only by their point. */
@@ -51,7 +48,7 @@ export const isRepaymentSort = (sort: Sort | undefined): boolean => sort?.starts
 
 /** An order in index notation. */
 export function sortExpression(sort: Sort): string {
-  return isDistanceSort(sort) ? sort : sorts[sort].sort;
+  return isDistanceSort(sort) ? sort : sorts[sort];
 }
 
 /** The index name that requests this order from the search client, such as `Car_production:price:desc`. */

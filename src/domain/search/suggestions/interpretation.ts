@@ -2,11 +2,12 @@ import type { Lexicon } from '../../query/lexicon/lexicon.ts';
 import { applyReading } from '../../query/reading/apply-reading.ts';
 import { type NearTo, requestedPostcodes, withNearYards } from '../../query/reading/near-yards.ts';
 import { readQuery } from '../../query/reading/read-words.ts';
-import { capitalised, joinPresent } from '../../text.ts';
+import { capitalised, joinPresent, withinSentence } from '../../text.ts';
+import { fill } from '../../texts/text.ts';
 import type { SearchState } from '../address/search-state.ts';
 import { alternativesWords, stateParts } from '../address/state-labels.ts';
-import type { ValueLabel } from '../address/value-label.ts';
-import { isDistanceSort, sorts } from '../facets/sorts.ts';
+import type { CriteriaTexts, ValueLabel } from '../address/value-label.ts';
+import { isDistanceSort, type Sort, sortLabel } from '../facets/sorts.ts';
 
 /** The search expressed by a sentence, as text: the label of a suggestion. Enter applies the same (take-words.ts). */
 export interface Interpretation {
@@ -56,8 +57,13 @@ function labelOf(
       alternativesWords([{ lists: { [attribute]: values } }], nameOf),
     ),
     ...stateParts({ ranges, without, also }, nameOf).map(({ words }) => words),
-    sort && texts[isDistanceSort(sort) ? 'nearestFirst' : sorts[sort].text],
+    sort && orderWords(sort, texts),
     query && `‘${query}’`,
   ]);
   return capitalised(label);
+}
+
+function orderWords(sort: Sort, texts: CriteriaTexts): string {
+  const order = withinSentence(sortLabel(sort, false, texts));
+  return isDistanceSort(sort) ? order : fill(texts.orderFirst, { order });
 }

@@ -6,11 +6,6 @@ export const cardTexts = {
   arrivingSoon: 'Arriving soon, please enquire for photos',
   // In place of a photo that is missing or does not load.
   noPhoto: 'Photos coming soon',
-  // Figures that are not self-explanatory. `{value}` includes its unit.
-  sleeps: 'Sleeps {value}',
-  tare: 'Tare {value}',
-  trailerMass: 'ATM {value}',
-  tows: 'Tows {value}',
 
   // Saving a vehicle in the browser.
   save: 'SAVE',

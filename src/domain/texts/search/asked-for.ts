@@ -9,20 +9,8 @@ export const askedForTexts = {
   not: 'not {part}',
   or: 'or',
   and: 'and',
-  // Orders, at the end of a suggestion.
-  mostRelevant: 'most relevant first',
-  latest: 'latest first',
-  highestPrice: 'highest price first',
-  lowestPrice: 'lowest price first',
-  highestKms: 'highest kilometres first',
-  lowestKms: 'lowest kilometres first',
-  newestYear: 'newest first',
-  oldestYear: 'oldest first',
-  highestWeekly: 'highest weekly price first',
-  lowestWeekly: 'lowest weekly price first',
-  highestRepayment: 'highest weekly repayment first',
-  lowestRepayment: 'lowest weekly repayment first',
-  nearestFirst: 'nearest first',
+  // An order, at the end of a suggestion.
+  orderFirst: '{order} first',
   // The relaxations. `{facet}` is "price", `{parts}` the criteria, in quotes.
   any: 'Any {facet}',
   without: 'Without {parts}',

@@ -4,7 +4,8 @@ import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/a
 import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { canSave, savedCar } from '~/domain/car/lists/saved-car.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { type CarPageState, type PageCarOptions, pageCar } from '~/domain/car/views/live-car-view.ts';
+import type { CarPageState, PageCarOptions } from '~/domain/car/views/live-car-view.ts';
+import { pageCar } from '~/domain/car/views/page-car.ts';
 import { licenceLines } from '~/domain/licence.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,4 +1,4 @@
-import { payload } from '~/domain/car/facts/payload.ts';
+import { payload } from '~/domain/car/derived/payload.ts';
 import { towBallLoad } from '~/domain/car/facts/towing.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 

@@ -6,15 +6,11 @@ import { useOrder } from '../address/use-order.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './toolbar.module.scss';
 
-interface Props extends Pick<SearchSettings, 'sorts' | 'texts'> {
-  subscriptions: boolean;
-}
-
 /**
  * The order of the results; by distance too, once the shopper's place is known. An order requested by the address or by words is listed
  * while it applies.
  */
-export function SortMenu({ sorts, subscriptions, texts }: Props) {
+export function SortMenu({ sorts, texts, card }: Pick<SearchSettings, 'sorts' | 'texts' | 'card'>) {
   const { current, choose } = useOrder();
   const [nearest, setNearest] = useState<Sort>();
   const byDistance = distanceSortIn(current);
@@ -27,7 +23,7 @@ export function SortMenu({ sorts, subscriptions, texts }: Props) {
       <select value={current} onChange={(event) => choose(event.target.value)}>
         {[...new Set<Sort>([...sorts, ...further])].map((sort) => (
           <option key={sort} value={sortedIndex(sort)}>
-            {sortLabel(sort, subscriptions, texts)}
+            {sortLabel(sort, card.price.subscriptions, card.texts.attributes)}
           </option>
         ))}
       </select>

@@ -5,6 +5,7 @@ import { group } from '../fields.ts';
 
 /** What each group of texts is about, for the reference and the editor. */
 const features: Record<keyof Texts, string> = {
+  attributes: 'Facts on vehicle cards that need more than their value, and the orders of the search.',
   cards: 'Vehicle cards, and the buttons that save and share a vehicle.',
   tags: 'Tags on photos that have no setting of their own.',
   prices: 'Prices and what they include.',

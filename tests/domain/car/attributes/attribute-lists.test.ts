@@ -8,6 +8,7 @@ import {
 } from '~/domain/car/attributes/attribute-lists.ts';
 import { attributeRows } from '~/domain/car/attributes/attributes.ts';
 import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
+import { facetIds } from '~/domain/search/facets/facets.ts';
 
 const published: readonly string[] = publishedAttributes;
 
@@ -26,7 +27,8 @@ test('SEARCH-16 the published stock list has all that cards, filters and orders 
 test('DATA-13 names of filters and orders, and weights of words, are each given once', () => {
   const rows = attributeRows.map(([, row]) => row);
   const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
-  once(rows.flatMap(({ facet }) => facet?.id ?? []));
-  once(rows.flatMap(({ sorts = {} }) => Object.values(sorts).map(({ id }) => id)));
+  once(facetIds);
+  expect(facetIds).toHaveLength(rows.filter(({ facet }) => facet).length);
+  once(rows.flatMap(({ sorts = {} }) => Object.values(sorts)));
   once(rows.flatMap(({ words }) => words ?? []));
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { payload } from '~/domain/car/derived/payload.ts';
 import { cylinderText, engineSize } from '~/domain/car/facts/engine.ts';
 import { featureList } from '~/domain/car/facts/features.ts';
-import { payload } from '~/domain/car/facts/payload.ts';
 import { regoText } from '~/domain/car/facts/rego.ts';
 import { specSections } from '~/domain/car/facts/specs.ts';
 import type { Car } from '~/domain/car/record/car.ts';

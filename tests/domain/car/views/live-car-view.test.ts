@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { journeyPages } from '~/domain/car/actions/journey.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import {
-  type CarFields,
-  carChanges,
-  carViewOf,
-  type PageCarOptions,
-  pageCar,
-} from '~/domain/car/views/live-car-view.ts';
+import { type CarFields, carChanges, carViewOf, type PageCarOptions } from '~/domain/car/views/live-car-view.ts';
+import { pageCar } from '~/domain/car/views/page-car.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../a-car.ts';
 

@@ -67,7 +67,7 @@ test('CONF-05 limits, refusals and what may be asked instead are told in the wor
     not: 'anything but {part}',
     or: 'alias',
     without: 'Forget {parts}',
-    highestPrice: 'dearest first',
+    'price-desc': 'Dearest',
   });
   const state = {
     ranges: { subscription_price: '200:300' },

@@ -6,13 +6,15 @@ import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
 /** `tsc` fails here as soon as one of these compiles: a directive that expects an error and finds none is an error. */
 const strange: AttributeTable = {
   // @ts-expect-error no car has such a field
-  wheel_colour: { facet: { id: 'wheels', kind: 'list', label: 'Wheels' } },
+  wheel_colour: { label: 'Wheels', facet: { id: 'wheels', kind: 'list' } },
 };
 const mistaken: AttributeTable = {
   // @ts-expect-error a text has no lowest and highest
-  make: { facet: { id: 'make', kind: 'range', label: 'Make' } },
+  make: { label: 'Make', facet: { kind: 'range' } },
   // @ts-expect-error nor an order by number
-  model: { sorts: { asc: { id: 'model', text: 'latest' } } },
+  model: { label: 'Model', sorts: { asc: 'latest' } },
+  // @ts-expect-error a filter needs a name
+  seats: { facet: { kind: 'list' } },
 };
 
 test('DATA-13 every facet can be filtered by, and none of the mistakes above is among them', () => {

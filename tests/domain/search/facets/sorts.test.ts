@@ -10,9 +10,9 @@ import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import { aCar } from '../../car/a-car.ts';
 
 test('SEARCH-13 PRICE-01 where cars have a weekly price, the orders and the filter by price say that they mean the price to buy', () => {
-  expect(sortLabel('price-asc', false, platformTexts.search)).toBe('Lowest price');
-  expect(sortLabel('price-asc', true, platformTexts.search)).toBe('Lowest purchase price');
-  expect(sortLabel('latest', true, platformTexts.search)).toBe('Latest');
+  expect(sortLabel('price-asc', false, platformTexts.attributes)).toBe('Lowest price');
+  expect(sortLabel('price-asc', true, platformTexts.attributes)).toBe('Lowest purchase price');
+  expect(sortLabel('latest', true, platformTexts.attributes)).toBe('Latest');
   expect(facetFor('price', false).label).toBe('Price');
   expect(facetFor('price', true).label).toBe('Purchase price');
   expect(facetFor('subscription_price', true).label).toBe('Price per week');
@@ -30,13 +30,13 @@ test.each([
     aCar({ id: 'both', slug: 'c', name: 'both', price: 40_000, subscription_price: 299 }),
   ];
   const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
-  const { hits } = index.search({ sort: [sorts[sort].sort] });
+  const { hits } = index.search({ sort: [sorts[sort]] });
   expect(hits.map(({ name }) => name)).toEqual(order);
 });
 
 test('SEARCH-13 nearest first is the order by distance from a point, in the address as in the index', () => {
   const sort = distanceSort({ lat: -32.9271, long: 151.7766 });
-  expect(sortLabel(sort, false, platformTexts.search)).toBe('Nearest first');
+  expect(sortLabel(sort, false, platformTexts.attributes)).toBe('Nearest first');
   const address = toQuery({ sort });
   expect(address).toBe('?sortBy=_geoPoint(-32.93,151.78):asc');
   expect(fromQuery(address)).toEqual({ sort });

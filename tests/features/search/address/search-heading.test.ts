@@ -27,7 +27,11 @@ const words = {
   bringsCars: false,
   texts: platformTexts.search,
 };
-const labelOf = valueLabeller({ catalogue, card: { usedKeyword: 'Used' }, askedFor: platformTexts.askedFor });
+const labelOf = valueLabeller({
+  catalogue,
+  card: { usedKeyword: 'Used', texts: platformTexts },
+  askedFor: platformTexts.askedFor,
+});
 const everything = { kind: 'all' } as const;
 
 function headOf(state: SearchState, own: Parameters<typeof scopeOfState>[1] = everything) {
