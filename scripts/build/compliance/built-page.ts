@@ -23,8 +23,10 @@ export interface BuiltPage {
   footer: string;
   /** All elements of the page between `<body>` and `</body>`, including header and footer. */
   everything: readonly (readonly PageElement[])[];
-  /** The page as it was written. */
+  /** The page as it was written, without the style sheets of its head: half of a page. */
   html: string;
+  /** Those style sheets, as elements. */
+  styles: readonly string[];
 }
 
 const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
@@ -101,7 +103,7 @@ export function pageReader(): (path: string, html: string) => BuiltPage {
   };
   return (path, html) => {
     const bodyAt = html.indexOf('<body');
-    const head = bodyAt < 0 ? '' : html.slice(0, bodyAt);
+    const { head, styles } = withoutStyles(bodyAt < 0 ? '' : html.slice(0, bodyAt));
     const rest = bodyAt < 0 ? html : html.slice(bodyAt);
     const [header, afterHeader] = cut(rest, rest.indexOf('<header'), '</header>');
     const [footer, content] = cut(afterHeader, afterHeader.lastIndexOf('<footer'), '</footer>');
@@ -120,7 +122,8 @@ export function pageReader(): (path: string, html: string) => BuiltPage {
       text: textOf(body),
       footer: footerText,
       everything: isKnown ? [ofHeader, elements, ofFooter] : [elements, ofFooter],
-      html,
+      html: head + rest,
+      styles,
     };
   };
 }
@@ -132,6 +135,13 @@ function readPiece(html: string): SharedPiece {
 }
 
 const lean = (html: string): string => html.replace(code, '').replace(unreadAttributes, '');
+
+function withoutStyles(head: string): { head: string; styles: string[] } {
+  const [style, rest] = cut(head, head.indexOf('<style'), '</style>');
+  if (!style) return { head, styles: [] };
+  const { head: without, styles } = withoutStyles(rest);
+  return { head: without, styles: [style, ...styles] };
+}
 
 /** The section from a position to a tag, and the text without it. */
 function cut(text: string, from: number, endTag: string): [piece: string, rest: string] {

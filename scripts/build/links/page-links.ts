@@ -28,18 +28,32 @@ export function linkReader(siteUrl: string): (page: BuiltPage) => PageLinks {
     return entry;
   }
 
+  const addressesIn = rememberedAddresses();
+
   return (page) => {
     const addresses = new Set<string>();
     const here = new Set<string>();
-    const names = readLinks(page, (text) => {
+    const take = (text: string) => {
       const { address, own } = ownAddress(text) ?? {};
       if (!address || !own) return;
       if (own.kind === 'own' && own.path === '') here.add(own.place);
       else addresses.add(address);
-    });
+    };
+    const names = readLinks(page, take);
+    for (const style of page.styles) for (const address of addressesIn(style)) take(address);
     // A fragment is loaded into pages; its links within a page refer to those.
     const wanted = page.whole ? [...here].filter((place) => place !== '' && !names.has(place)) : [];
     return { addresses: [...addresses], missing: wanted.map((place) => ({ place, ...noPlace(place, names) })) };
+  };
+}
+
+/** The addresses in a style sheet: each is read on the first of its pages. */
+function rememberedAddresses(): (style: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (style) => {
+    const addresses = known.get(style) ?? [...style.matchAll(styleAddress)].map(([, address = '']) => plain(address));
+    known.set(style, addresses);
+    return addresses;
   };
 }
 
@@ -91,7 +105,7 @@ const structuredData = /<script type="application\/ld\+json">([^<]*)/g;
 const dataAddress = /"(https?:\/\/[^"#]+)/g;
 
 /**
- * Passes on every address in a page: links, forms, pictures and other resources, its canonical address, its sharing
+ * Passes on every address in a page but those in the style sheets of its head: links, forms, pictures and other resources, its canonical address, its sharing
  * picture, the addresses in its structured data.
  * @returns the fragment names that links within the page can target
  */

@@ -31,8 +31,17 @@ export function splitAddress(address: string, siteUrl: string): OwnAddress | und
 function withoutOrigin(address: string, siteUrl: string): string | undefined {
   if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
   const [, host = '', rest = ''] = /^(?:https?:)?\/\/([^/?#]+)(.*)$/is.exec(address) ?? [];
-  if (bare(host) !== bare(new URL(siteUrl).host)) return undefined;
+  if (bare(host) !== bareHostOf(siteUrl)) return undefined;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+const hosts = new Map<string, string>();
+
+/** The host of a site; to take it out of the address takes longer than all else here. */
+function bareHostOf(siteUrl: string): string {
+  const host = hosts.get(siteUrl) ?? bare(new URL(siteUrl).host);
+  hosts.set(siteUrl, host);
+  return host;
+}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
+import { pageWithOwnHashes } from '../../../src/layouts/request/own-hashes.ts';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
@@ -65,14 +66,16 @@ export async function openReleasePages(
   }
 
   /** Writes a rendered page with its compressed copy, and checks it. */
-  function finish(page: string, content: Buffer, key: string): void {
+  function finish(page: string, rendered: string, key: string): void {
+    const html = pageWithOwnHashes(rendered);
+    const content = Buffer.from(html);
     const file = fileOf(page);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     // A CDN does its own compression; our gateway sends the files on disk.
     const compressed = job.target === 'node' ? compressedPage(content) : undefined;
     if (compressed) writeFileSync(`${file}.br`, compressed);
-    const facts = check.page(pathOf(page), content.toString());
+    const facts = check.page(pathOf(page), html);
     pages.set(page, { key, content: contentOf(compressed ? [content, compressed] : [content]), facts });
   }
 
@@ -100,8 +103,7 @@ export async function openReleasePages(
           const isPage = response.body && (response.status < 300 || response.status >= 400);
           // Astro knows what to do where a file of `public/` has the same address.
           if (!isPage || existsSync(fileOf(page))) return rendered;
-          const content = Buffer.from(await response.arrayBuffer());
-          finish(page, content, stockReads() > readsBefore ? keyOfAllStock(cacheKey) : keyOf(cacheKey));
+          finish(page, await response.text(), stockReads() > readsBefore ? keyOfAllStock(cacheKey) : keyOf(cacheKey));
         }
         const { routeData } = options;
         routeData.distURL ??= [];

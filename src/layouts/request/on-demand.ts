@@ -34,7 +34,7 @@ const deliverFirst = 3000;
  * - if the database does not respond, the response is a 503 that says so, not an error;
  * - without a gateway in front, it gets the headers that the gateway would add: Netlify's own rules apply to files only.
  *
- * Every page, prerendered or not, allows no inline script or style but its own, and is rendered for one point in time, `Astro.locals.now`:
+ * A page allows no inline script or style but its own; for prerendered ones the build sees to that. Every page is rendered for one point in time, `Astro.locals.now`:
  * each request has its own, all prerendered pages share the one at which their build read the stock.
  * @param readAt that time
  */
@@ -44,7 +44,7 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   const log = sparingLog((line) => console.error(`${site.slug}: ${line}`));
   return async (context, next) => {
     context.locals.now = context.isPrerendered ? readAt : new Date();
-    if (context.isPrerendered) return withOwnHashes(await next());
+    if (context.isPrerendered) return next();
     if (context.locals.services) return answered(context, next, context.locals.services);
     const answer = await answered(context, next, await processServices());
     return withSecurityHeaders(answer, context.url.protocol === 'https:');

@@ -20,12 +20,18 @@ export async function withOwnHashes(answer: Response): Promise<Response> {
   headers.delete('content-length');
   headers.set('content-type', 'text/html; charset=utf-8');
   const policy = headers.get(header);
-  const policyText = policy ?? inPage.exec(html)?.[0] ?? '';
-  const own = new Set(policyText.includes('sha256-') ? inlineCode(html).map(inlineHash) : []);
-  const trimmed = policyText.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
-  if (policy) headers.set(header, trimmed);
-  const page = policy ? html : html.replace(inPage, () => trimmed);
-  return new Response(page, { status: answer.status, statusText: answer.statusText, headers });
+  if (policy) headers.set(header, withoutOthers(policy, html));
+  return new Response(html, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** The same for a built page, which contains its policy. */
+export const pageWithOwnHashes = (html: string): string =>
+  html.replace(inPage, (policy) => withoutOthers(policy, html));
+
+function withoutOthers(policy: string, html: string): string {
+  if (!policy.includes('sha256-')) return policy;
+  const own = new Set(inlineCode(html).map(inlineHash));
+  return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
 }
 
 /** The text of every script and style of a page. */

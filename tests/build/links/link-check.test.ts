@@ -116,6 +116,7 @@ test.each([
 
 test.each([
   ['<link rel="icon" href="/gone.svg">', '/gone.svg'],
+  ['<style>h1 { background: url("/gone.jpg") }</style>', '/gone.jpg'],
   ['<link rel="preload" as="image" imagesrcset="/media/hero.jpg 1x, /gone.jpg 2x">', '/gone.jpg'],
   ['<link rel="canonical" href="https://www.smith.example/gone">', 'https://www.smith.example/gone'],
   [
