@@ -155,6 +155,14 @@ describe('house rules', () => {
     expect(broken).toEqual([]);
   });
 
+  test('styles that use mixins are Sass: a browser drops a rule that it does not know', () => {
+    const plainStyles = /<style(?![^>]*lang="scss")[^>]*>(.*?)<\/style>/gs;
+    const wrong = code.filter(({ text }) =>
+      [...text.matchAll(plainStyles)].some(([, css]) => css?.includes('@include')),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test('every hand-written file fits on a few screens', () => {
     const long = handWritten.map((file) => ({ ...file, lines: file.text.split('\n').length }));
     expect(long.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
