@@ -14,17 +14,17 @@ export type PageLinks = {
 
 /** Reads the links of a site's pages. Pages that have an address in common share the text. */
 export function linkReader(siteUrl: string): (page: BuiltPage) => PageLinks {
-  const known = new Map<string, { address: string; own: OwnAddress }>();
+  const known = new Map<string, { address: string; own: OwnAddress | undefined }>();
 
   /** Addresses of other sites are not remembered: each car has dozens of pictures. */
-  function ownAddress(address: string) {
-    const before = known.get(address);
+  function ownAddress(text: string) {
+    const before = known.get(text);
     if (before) return before;
-    const own = splitAddress(address, siteUrl);
-    if (!own) return undefined;
-    // Copied, since a substring keeps the whole page in memory.
-    const entry = { address: Buffer.from(address).toString(), own };
-    known.set(entry.address, entry);
+    if (!splitAddress(text, siteUrl)) return undefined;
+    // Copied, and its parts taken from the copy, since a substring keeps the whole page in memory.
+    const address = Buffer.from(text).toString();
+    const entry = { address, own: splitAddress(address, siteUrl) };
+    known.set(address, entry);
     return entry;
   }
 
