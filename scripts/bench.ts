@@ -53,7 +53,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   weight: showWeight,
   words: showWords,
 };
-/** They take long, or need something special. */
+/** Benchmarks that take long or have special requirements. */
 const named: Record<string, () => Promise<void>> = {
   build: () => showBuild({ dealers: Number(flags.dealers), cars: Number(flags.cars) }, flags.only?.split(',')),
   lighthouse: showLighthouse,

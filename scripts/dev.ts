@@ -1,4 +1,4 @@
-/** One dealer's site while it is worked on: npm run dev -- --dealer SLUG */
+/** The development server for one dealer's site: npm run dev -- --dealer SLUG */
 import { basename, join } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
 import { timeZoneOf } from '../src/domain/time/time-zone.ts';
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     return dev(withOwn(await siteConfig({ ...input, live }), ahead));
   }
 
-  /** For what a running server cannot change: its address, fonts, policy. */
+  /** For changes that a running server cannot apply: its address, fonts, policy. */
   async function startAgain(site: Site): Promise<void> {
     await running.stop();
     running = await serve(site);

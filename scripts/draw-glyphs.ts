@@ -1,4 +1,4 @@
-/** Draws the letters that shared pictures are written with, from Barlow Condensed (SIL Open Font License): node scripts/draw-glyphs.ts */
+/** Draws the letters for the text in shared pictures, from Barlow Condensed (SIL Open Font License): node scripts/draw-glyphs.ts */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

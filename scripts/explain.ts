@@ -49,7 +49,7 @@ function linesOf(value: unknown, node: SourceNode | undefined, path: Path): stri
   return [`${pathText(path)}  =  ${JSON.stringify(value)}  ${originText(node)}${alias}`];
 }
 
-/** The contents of a group or a list of groups; a list of plain values is one value. */
+/** The contents of a group or a list of groups; a list of plain values counts as one value. */
 function childrenOf(value: unknown): [string | number, unknown][] | undefined {
   if (Array.isArray(value)) {
     const groups = value.some((item) => typeof item === 'object' && item !== null);

@@ -8,10 +8,10 @@ import { getChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, vitestCount } from './test/counts.ts';
 import { type Command, runCommand } from './test/run-command.ts';
 
-/** Reads the code. The first command that fails is the last one. */
+/** A step that reads the code; it ends at its first failing command. */
 type Check = { name: string; title: string; commands: readonly Command[]; needsPageTypes?: boolean };
 
-/** Runs the code. */
+/** A step that runs the code. */
 type Run = { name: string; title: string; run: () => Promise<{ ok: boolean; count?: Count | undefined }> };
 
 const results = join(buildPaths().cacheDir, 'test-results');
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
   {
     name: 'unused',
     title: 'Unused code',
-    // What only tests use is unused: the second run leaves them out. Packages are the first one's matter.
+    // Code that only tests use is unused, so the second run leaves tests out. Packages are checked by the first.
     commands: [['knip'], ['knip', '--production', '--include', 'files,exports,nsExports,types']],
   },
   { name: 'types', title: 'Types of everything else', commands: [['tsc', '--noEmit']], needsPageTypes: true },

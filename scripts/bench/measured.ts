@@ -1,6 +1,6 @@
 import { table } from '../build/table.ts';
 
-/** One figure of a benchmark, and the least or the most that it should be. */
+/** One figure of a benchmark, and its limits. */
 export interface Measured {
   name: string;
   value: number;

@@ -1,4 +1,4 @@
-/** The value that a part of all (0 to 1) stays under; the largest for 1, NaN of none. */
+/** The value below which a fraction (0 to 1) of all values lie; the largest for 1, NaN if there are none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

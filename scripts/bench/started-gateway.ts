@@ -6,12 +6,12 @@ import type { BuildPaths } from '../build/paths.ts';
 export type StartedGateway = {
   port: number;
   pid: number;
-  /** What it was started with; lets commands reach its database. */
+  /** The environment it was started with; lets commands reach its database. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 };
 
-/** Serves the built sites over the embedded database, behind what claims to be a proxy, so that a bench can be many visitors. */
+/** Serves the built sites over the embedded database as if behind a proxy, so that a benchmark can act as many visitors. */
 export async function startedGateway(paths: BuildPaths, more: Record<string, string>): Promise<StartedGateway> {
   const env = {
     ...process.env,
@@ -37,7 +37,7 @@ export async function startedGateway(paths: BuildPaths, more: Record<string, str
   };
 }
 
-/** The port in the gateway's first line; what it says later is read and dropped. */
+/** The port in the gateway's first line; later output is read and discarded. */
 function portOf(output: NodeJS.ReadableStream): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -38,7 +38,7 @@ function pageTexts(page: ContentPage, { slug: dealer, template }: Site, dealersD
   }
   const preset = template ? sourceFile(dealersDir, '_presets', template)(name) : undefined;
   const place = preset?.there ? preset.at('') : `src/site/default-pages/${page.path.slice(1)}.md`;
-  // A page that only repeats another one has that one's text.
+  // A page that only repeats another has that page's text.
   const text = page.canonical ? '' : page.body;
   return [
     { dealer, kind: 'shared page', text, place },

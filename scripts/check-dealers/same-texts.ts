@@ -27,7 +27,7 @@ export function sameTexts(texts: readonly PublishedText[]): string[] {
     known.set(key, [...(known.get(key) ?? []), text]);
   }
   return [...known.values()].flatMap((same) => {
-    // A dealer may say a thing twice on its own site.
+    // A dealer may repeat itself on its own site.
     const ofDealers = [...new Map(same.map((text) => [text.dealer, text])).values()];
     const [first] = ofDealers;
     if (!first || ofDealers.length < 2) return [];

@@ -45,7 +45,7 @@ export function readCommandLine<const O extends Options>(command: CommandLine<O>
   }
 }
 
-/** Prints a wrong command line's text, without a stack, for exit code 2. Anything else is thrown on. */
+/** Prints the message for a wrong command line, without a stack, for exit code 2. Anything else is rethrown. */
 export function endOnUsageError(error: unknown): void {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
@@ -72,7 +72,7 @@ function checkNames(args: readonly string[], names: readonly string[]): void {
   }
 }
 
-/** Positional arguments are let through here, to be counted with a text of our own. */
+/** Positional arguments are accepted here, to be counted below with our own message. */
 function parsed<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

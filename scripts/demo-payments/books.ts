@@ -14,7 +14,7 @@ export interface DemoSession {
   cancelUrl: string;
   /** Seconds since 1970. */
   expiresAt: number;
-  /** Name of the payment, once it was made. */
+  /** Id of the payment, once it was made. */
   payment: string | undefined;
   refunded: number;
 }
@@ -62,7 +62,7 @@ export class DemoBooks {
     return session;
   }
 
-  /** The shopper pays. Returns whether the page could still be paid at. */
+  /** The shopper pays. Returns whether the page could still be paid. */
   pay(id: string, telling: Telling = 'once'): boolean {
     const session = this.find(id);
     if (session?.status !== 'open') return false;

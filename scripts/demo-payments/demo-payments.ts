@@ -7,7 +7,7 @@ import { endedPage, isDemoChoice, paymentPage, securePage } from './page.ts';
 import { tellWebhook } from './webhooks.ts';
 
 export interface DemoPaymentsOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   secretKey: string;
   webhookSecret: string;
@@ -26,11 +26,11 @@ export interface DemoPaymentsOptions {
 export interface DemoPayments {
   url: string;
   books: DemoBooks;
-  /** Stops listening, and telling. */
+  /** Stops listening and sending events. */
   close(): Promise<void>;
 }
 
-/** Milliseconds by which "a minute later" is later. */
+/** The delay of "a minute later", ms. */
 const late = 60_000;
 
 /**

@@ -25,7 +25,7 @@ export function paymentPage(session: DemoSession, message?: string): string {
   );
 }
 
-/** The step that a bank puts in between. */
+/** The bank's extra step. */
 export const securePage = (session: DemoSession): string =>
   page(
     `<p>Your bank wants to know that it is you.</p>
@@ -33,7 +33,7 @@ export const securePage = (session: DemoSession): string =>
     <form method="post">${button('pay', 'It is me')}${button('decline', 'It is not me')}</form>`,
   );
 
-/** A page that can no longer be paid at. */
+/** A page that can no longer be paid. */
 export const endedPage = (session: DemoSession): string =>
   page(`<p>This payment page has ended.</p><p><a href="${asText(session.cancelUrl)}">Go back</a></p>`);
 

@@ -5,12 +5,12 @@ const size = { width: 3200, height: 2400 };
 const raw = { ...size, channels: 3 as const };
 /** Fractions of the picture's height: where the floor starts, and how far below that its stones reach full strength. */
 const floor = { top: 0.58, depth: 0.2 };
-/** How far the brightness strays: by stones and patches of the floor, the plaster of the wall, and the grain of the sensor. */
+/** Variation of brightness: by stones and patches of the floor, the plaster of the wall, and the grain of the sensor. */
 const strays = { stones: 80, patches: 16, wall: 12, grain: 11 };
 /** How much darker the corners are than the middle, 0 to 1. */
 const falloff = 0.22;
 
-/** What our drawings of vehicles have behind the vehicle: a wall, its light, and shadows on the floor. */
+/** The background in our drawings of vehicles: a wall, its light, and shadows on the floor. */
 const backdrop = /<rect x="0" y="0"[^>]*>|<ellipse[^>]*fill="url[^>]*>|<path[^>]*filter="url[^>]*>/g;
 
 /**

@@ -50,7 +50,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
           reading = reading.then(() => readAgain(server));
         }, settled);
       });
-      // A page that is opened or reloaded while something is wrong.
+      // For a page that is opened or reloaded while something is wrong.
       server.environments.client.hot.on('vite:client:connect', () => {
         if (problems.length > 0) tell(server);
       });

@@ -3,7 +3,7 @@ import { localMoment } from '../../src/domain/time/local-time.ts';
 import { UsageError } from '../command/command-line.ts';
 
 /**
- * A moment as people say it in a place: "2026-12-26T10:00", or "2026-12-26" for its noon.
+ * A local time in a time zone: "2026-12-26T10:00", or "2026-12-26" for noon on that day.
  * @throws UsageError for anything else
  */
 export function momentIn(timeZone: string, text: string): Date {

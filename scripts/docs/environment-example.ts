@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EnvironmentSchema } from '../../src/server/env.ts';
 
 const source = new URL('../../src/server/env.ts', import.meta.url);
-/** A comment of the schema, and the names below it that it is about. */
+/** A comment of the schema, and the variables below it that it describes. */
 const described =
   /\/\*\*(?<comment>[\s\S]*?)\*\/\n(?<entries>(?: {2}[A-Z][A-Z0-9_]*: [\s\S]*?\n(?= {2}(?:\/\*\*|[A-Z])|\}))+)/g;
 

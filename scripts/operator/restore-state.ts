@@ -27,7 +27,7 @@ export async function restoreFrom(
     replace,
     now,
     async database(fill) {
-      // A long transaction is nothing for a pooler.
+      // A long transaction must not go through a pooler.
       if (direct) return fillPostgres(direct, (db) => fill(db, { replace }));
       // A database made for the purpose is empty.
       const fillNew = (db: Database) => fill(db, { replace: false });
@@ -57,7 +57,7 @@ async function opens(directory: string): Promise<boolean> {
     await (await openEmbedded(directory)).close();
     return true;
   } catch (error) {
-    // In use or without room on the disk is not damaged.
+    // A database in use, or on a full disk, is not damaged.
     if (error instanceof DatabaseDamaged) return false;
     throw error;
   }

@@ -123,7 +123,7 @@ async function checkPooler(query: Query, direct: string | undefined): Promise<Fi
   ];
 }
 
-/** A schema that is changed elsewhere than it is used would be noticed by the first shopper. */
+/** If the schema in use is not the one that is migrated, the first shopper would notice. */
 async function checkSame(url: string, query: Query): Promise<Finding[]> {
   const identity = 'select current_database() as name, system_identifier::text as server from pg_control_system()';
   const other = openPostgres(url, { connections: 1, connectTimeout: 5 });

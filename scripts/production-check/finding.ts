@@ -1,4 +1,4 @@
-/** Something that is not as production needs it: where, what, and what would be correct. A warning may be intentional. */
+/** Something that is not ready for production: where, what, and what would be correct. A warning may be intentional. */
 export type Finding = { level: 'fault' | 'warning'; where: string; what: string; right: string };
 
 /** The role of a machine: it needs only what that role requires. */

@@ -3,7 +3,7 @@ import { type Finding, fault, type Role, warning } from './finding.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Text of examples and of hurry; a made secret has none. */
+/** Text typical of examples and makeshift values; a generated secret contains none of it. */
 const weak = /example|secret|password|change.?me|test|^(.)\1*$|1234/i;
 const make = 'Generate one: openssl rand -base64 32';
 
@@ -87,7 +87,7 @@ function gatewayVariables(env: Environment, variables: Variables): Finding[] {
   return found.filter((one) => one !== false && one !== undefined);
 }
 
-/** Imports and builds need no secret of a server, and a machine that has none can lose none. */
+/** Imports and builds need no server secrets, and a machine without secrets cannot leak any. */
 function otherVariables(env: Environment, role: Role, alone: boolean): Finding[] {
   const secretNames = (
     ['AUTH_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'] as const

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** On the same disk as the releases, so that taking one away is a rename. */
 export const asideFolder = '.old';
 
-/** Moves a folder of a dealer aside atomically; nothing if there is none. Folders moved aside are no longer needed. */
+/** Moves a folder of a dealer aside atomically, if it exists. Folders moved aside are no longer needed. */
 export async function moveAside(distDir: string, slug: string, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const aside = join(distDir, slug, asideFolder);

@@ -3,7 +3,7 @@ import type { BuildPaths } from '../build/paths.ts';
 import type { ReleaseInputs } from '../build/plan/inputs.ts';
 import type { Target } from '../build/target.ts';
 
-/** Which releases of a dealer stay: so many, and any that was live within so many hours. */
+/** Which releases of a dealer are kept: this many, and any that was live within this many hours. */
 export type ReleaseRetention = { releases: number; hours: number };
 
 /** What a worker needs to build one dealer. Travels as JSON between processes. */
@@ -67,7 +67,7 @@ export type BuildRecord = {
   /** The dealer's own address. */
   url: string;
   fingerprint: string;
-  /** Hash of the code it was made by; missing in builds from before it was noted. */
+  /** Hash of the code that made it; missing in builds from before it was recorded. */
   code?: string;
   /** Content hash of the cars it was made from; missing likewise. */
   stock?: string;

@@ -4,7 +4,7 @@ import { sizeText } from '../build/table.ts';
 import { currentRelease, recordFile, recordIn, releaseIds, releasesFolder } from './release.ts';
 import { isPinned } from './switch.ts';
 
-/** Dealers of whom there is a release on this machine, by name. */
+/** Dealers that have a release on this machine, by name. */
 export function dealersWithReleases(distDir: string): string[] {
   if (!existsSync(distDir)) return [];
   const names = readdirSync(distDir).filter((name) => !name.startsWith('.'));

@@ -8,7 +8,7 @@ const pause = 2000;
 /**
  * Runs a callback for every dealer with a live release, one at a time, and again whenever another release of a dealer goes live.
  * @param wentLive failures are logged, with the name of the dealer
- * @returns stops it
+ * @returns a function that stops it
  */
 export function watchReleases(
   distDir: string,

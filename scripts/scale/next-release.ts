@@ -9,7 +9,7 @@ const texts = new Set(['.html', '.js', '.cjs', '.mjs', '.css', '.json', '.xml', 
 /**
  * Publishes what the next build of a dealer would produce, without the minute of building: the same site, with a new name for every file that
  * has a hash in its name.
- * @param from a release that was built
+ * @param from a built release
  * @param mark becomes part of the names, and so of every page: `r2`
  */
 export async function publishNext(paths: BuildPaths, from: string, mark: string): Promise<void> {

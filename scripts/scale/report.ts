@@ -1,13 +1,13 @@
-/** The outcome of doing the same thing many times with chance delays. */
+/** The outcome of repeating something many times with random delays. */
 export type RoundReport = {
   name: string;
   rounds: number;
-  /** A line for each thing that was not right, with its round; empty when all was. */
+  /** A line for each failure, with its round; empty if there was none. */
   wrong: string[];
 };
 
 /**
- * Runs one round after the other.
+ * Runs the rounds in sequence.
  * @param round runs once and returns the failures, one per line; a thrown error is a failure too
  */
 export async function goRound(

@@ -28,7 +28,7 @@ export type Shape = {
   /** Port of the proxy, which has the dealer at `shape-motors.localhost`. */
   port: number;
   gateways: readonly ShapeGateway[];
-  /** Resolves when the proxy counts on both: a rolling deploy waits for that before it stops the next one. */
+  /** Resolves when the proxy sees both as up: a rolling deploy waits for that before it stops the next one. */
   bothUp(): Promise<void>;
   postgres: PostgresServer;
   /** Address of the database that the gateways share. */

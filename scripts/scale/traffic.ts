@@ -12,9 +12,9 @@ export type Traffic = {
 export type TrafficOptions = {
   /** Sends a lead; one sender for all rounds, so that no shopper sends too many. */
   sendLead: ReturnType<typeof shapeLeads>;
-  /** Requests per second, as far as the machine keeps up. */
+  /** Requests per second, if the machine can keep up. */
   rate: number;
-  /** One request of so many is a lead. */
+  /** One request in this many is a lead. */
   leadOf: number;
   /** Whether a lead is sent again when its connection breaks, as browsers do. */
   stubborn?: boolean;

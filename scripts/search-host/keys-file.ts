@@ -27,7 +27,7 @@ export function readSearchKeys(file: string): SearchKeys {
   return parsed.output;
 }
 
-/** Lays keys over those in the file, in one step; only the owner of the file may read it. */
+/** Merges keys into those in the file, atomically; only the owner of the file may read it. */
 export function writeSearchKeys(file: string, keys: SearchKeys): void {
   const all = { ...(existsSync(file) ? readSearchKeys(file) : {}), ...keys };
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));

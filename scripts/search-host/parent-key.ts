@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Key, Meilisearch } from 'meilisearch';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 
-/** By this name the key is found again. */
+/** The name by which the key is found again. */
 const parentKeyName = 'Dealer websites';
 const keysPerPage = 100;
 
@@ -25,7 +25,7 @@ export async function parentKey(client: Meilisearch, { fresh = false } = {}): Pr
 }
 
 /**
- * Deletes all keys of this name but one, those that may do more among them, and so every token that was derived from them. Resolves
+ * Deletes all keys of this name except one, including those with more rights, and thereby every token derived from them. Resolves
  * with how many.
  */
 export async function deleteOtherParentKeys(client: Meilisearch, keptUid: string): Promise<number> {
@@ -34,7 +34,7 @@ export async function deleteOtherParentKeys(client: Meilisearch, keptUid: string
   return old.length;
 }
 
-/** Uids of keys of this name that may do something else than search the stock index. A host changes no key's rights: they have to go. */
+/** Uids of keys of this name that may do more than search the stock index. A host cannot change a key's rights, so they have to be deleted. */
 export const wrongParentKeys = async (client: Meilisearch): Promise<string[]> =>
   (await namedKeys(client)).filter((key) => !isRight(key)).map(({ uid }) => uid);
 

@@ -47,7 +47,7 @@ function loadFunctions(entry: string): unknown {
 }
 
 /**
- * Each server would listen for unhandled rejections, and the process would keep it in memory that long: the gateway listens itself
+ * Each server would listen for unhandled rejections, which would keep it in memory forever; the gateway listens instead
  * (database-driver-fault.ts).
  */
 function withoutListeners<T>(load: () => T): T {

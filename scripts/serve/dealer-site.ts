@@ -55,7 +55,7 @@ export type DealerSite = {
 export type DealerSiteOptions = {
   distDir: string;
   slug: string;
-  /** What routes and pages find in `Astro.locals`. */
+  /** The services for routes and pages in `Astro.locals`. */
   locals: () => Promise<Record<string, unknown>>;
   log: (message: string) => void;
   /** Whether the dealer's server may be called now; else a response has been sent (admission.ts). */
@@ -69,7 +69,7 @@ export type DealerSiteOptions = {
 export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
   const keptPaths = keptFiles(distDir, slug);
   let build: Build | undefined;
-  /** Mark of the release that was opened last, and of the last one that was not there. */
+  /** Mark of the last opened release, and of the last missing one. */
   let opened: string | undefined;
   let missed: string | undefined;
   let state: ServerState = 'not loaded';
@@ -139,7 +139,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     arrivedAt: number,
   ): Promise<void> {
     const { client } = current;
-    // API calls were checked before anything else was done for them.
+    // API calls have already been checked.
     if (!isApi(request) && !admits(request, response)) return;
     compressAnswer(request, response);
     mergeFrameAncestors(response);
@@ -229,7 +229,7 @@ function sendStatic(files: Build['files'], request: IncomingMessage, response: S
   });
 }
 
-/** Sends the visitor of an old address on; false when this is none. Forms are not sent on. */
+/** Redirects the visitor of an old address; false if it is not one. Forms are not redirected. */
 function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const found = redirectFor(rules, request.url ?? '/');

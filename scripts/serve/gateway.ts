@@ -18,7 +18,7 @@ import { emailAt, emailPolicy, outboxPage, outboxPagePolicy } from './pages/outb
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
   distDir: string;
-  /** What routes and pages find in `Astro.locals`; requested once, when first needed. */
+  /** The services for routes and pages in `Astro.locals`; requested once, when first needed. */
   locals: () => Promise<Record<string, unknown>>;
   /** How many of our own proxies are in front of the gateway (visitor.ts). */
   trustedProxies?: number;
@@ -27,7 +27,7 @@ export type GatewayOptions = {
   readiness?: () => Promise<Readiness>;
   /** Whether the process is about to stop: health checks should then route no one here any more. */
   isStopping?: () => boolean;
-  /** What was recorded instead of sent; without it there is no outbox page. */
+  /** Messages recorded instead of sent; without it there is no outbox page. */
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
@@ -36,7 +36,7 @@ const readyBelow = 1_500_000_000;
 
 /**
  * All built dealers behind one server, distinguished by the Host header. Once it listens, the server of each live release is warmed up, one
- * dealer after the other.
+ * dealer at a time.
  */
 export function createGateway({
   distDir,
@@ -64,7 +64,7 @@ export function createGateway({
     return site;
   }
 
-  /** Unless the process is large already. Between two dealers everything else has four times as long. */
+  /** Unless the process is already large. Between two dealers everything else gets four times as long. */
   async function warmUp(slug: string): Promise<void> {
     if (process.memoryUsage.rss() > readyBelow) return;
     const begun = performance.now();

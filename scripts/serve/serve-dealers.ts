@@ -15,10 +15,10 @@ import { createGateway } from './gateway.ts';
 import { plannedStop } from './planned-stop.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 
-/** @property pictureFolder pictures in the sizes of screens, which can be made again */
+/** @property pictureFolder pictures in screen sizes, which can be regenerated */
 export type ServeOptions = { distDir: string; pictureFolder: string; port: number; host: string };
 
-/** Between two tries to open the database (ms). */
+/** Interval between attempts to open the database (ms). */
 const reopenPause = 5000;
 /** How long a whole request may take to arrive (ms): a form of 128 kB over a poor phone connection. */
 const arrivalTime = 60_000;
@@ -75,7 +75,7 @@ export async function serveDealers({
     }
     throw error;
   }
-  // The embedded engine reads its index at the first question: let that not be a shopper's.
+  // The embedded engine reads its index at the first query, which should not be a shopper's.
   services.stock
     .carBySlug('-', ['-'])
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));

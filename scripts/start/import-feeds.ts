@@ -8,7 +8,7 @@ import { openContentHashes } from '../build/content-hash.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { embeddedMark } from '../build/stock/stock.ts';
 
-/** Imports the feeds in the dealers' folders, unless exactly these are already in the index. A Meilisearch host is left alone. */
+/** Imports the feeds in the dealers' folders, unless exactly these are already in the index. A Meilisearch host is left unchanged. */
 export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<void> {
   if (process.env['MEILI_HOST']) return;
   const hashes = openContentHashes(join(paths.cacheDir, 'feed-hashes.json'));

@@ -17,7 +17,7 @@ export function findChromium(env: Record<string, string | undefined> = process.e
   return [...onPath, ...macPlaces].find((file) => existsSync(file));
 }
 
-/** 'playwright' means Playwright's own download, which its tests find by themselves. */
+/** 'playwright' means Playwright's own download, which its tests find on their own. */
 export type Browser = { path: string } | 'playwright' | undefined;
 
 /** Finds or installs a Chromium: Playwright's download, else Debian's package if we may install it. */

@@ -20,7 +20,7 @@ export function vitestCount(file: string): Count | undefined {
   };
 }
 
-/** Tests of Playwright's JSON report; a test that passed at the second try has passed. */
+/** Tests of Playwright's JSON report; a test that passed on the second attempt counts as passed. */
 export function playwrightCount(file: string): Count | undefined {
   const report = readJson(file) as
     | { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[]; suites: PlaywrightSuite[] }

@@ -24,7 +24,7 @@ export function filterableFeatures(settings: IndexSettings, attribute: string): 
     : undefined;
 }
 
-/** Whether an attribute is worked out from others (computed-columns.ts), both of which are allowed. */
+/** Whether an attribute is calculated from others (computed-columns.ts), both of which are allowed. */
 export function isComputedFrom(attribute: string, isAllowed: (source: string) => boolean): boolean {
   const { from } = computedAttribute(attribute) ?? {};
   return from !== undefined && isAllowed(from.amount) && isAllowed(from.factor);

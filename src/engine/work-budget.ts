@@ -19,7 +19,7 @@ export const cost = {
   match: 8,
   /** A document's place by one ranking rule. */
   rank: 40,
-  /** A document's value that is worked out from others. */
+  /** A document's value that is calculated from others. */
   computed: 50,
   /** A byte of a returned document. */
   byte: 20,
@@ -45,7 +45,7 @@ export class WorkBudget {
     return this.used / 1e6;
   }
 
-  /** Charges `count` pieces of work at `each` nanoseconds. Throws 400 `search_too_costly` if that exceeds the remainder. */
+  /** Charges `count` units of work at `each` nanoseconds. Throws 400 `search_too_costly` if that exceeds the remainder. */
   spend(count: number, each: number): void {
     this.used += count * each;
     this.whole?.spend(count, each);

@@ -12,7 +12,7 @@ export function pageScripts(site: Site): string[] {
   return [
     '~/features/chrome/main-menu.ts',
     ...(hasSignIn(gateOptions(site)) ? ['~/features/sign-in/await-account-menu.ts'] : []),
-    // What moves in cards, in lists of static pages and of islands alike.
+    // The custom elements of cards, for lists in static pages and islands alike.
     '~/components/car-card/await-photos.ts',
     '~/components/copy-link/copy-link-element.ts',
     '~/components/toast/await-toast.ts',

@@ -5,13 +5,13 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 interface Build {
   /** Id of the build; the script has to differ from that of any other build. */
   id: string;
-  /** Moment of which the prices of its pages are. */
+  /** When the prices on its pages were current. */
   readAt: Date;
   /** Path of the page shown in place of pages not in the cache. */
   shell: string;
   /** Path of the search; it needs its service, and is never cached. */
   searchPath: string;
-  /** What a cached page shows about itself. */
+  /** The notice that a cached page shows about itself. */
   texts: Pick<Texts['content'], 'keptPage' | 'asOf'>;
 }
 
@@ -33,7 +33,7 @@ export function workerScript({ id, readAt, shell, searchPath, texts }: Build): s
 
 const asHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Within the quotes of a text of CSS. */
+/** Escaped for a quoted CSS string. */
 const asCssText = (text: string) =>
   text.replace(/[\\'"\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 

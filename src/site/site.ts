@@ -7,7 +7,7 @@ import type { ContentPage } from './schema/pages.ts';
 
 /**
  * Everything the platform knows about one dealer: its dealer.json over preset and defaults, and its other files.
- * Plain JSON, deep-frozen. Pages hand slices of it to components; the browser never gets the whole.
+ * Plain JSON, deep-frozen. Pages pass slices of it to components; the browser never gets all of it.
  */
 export type Site = Dealer &
   WholeFiles & {

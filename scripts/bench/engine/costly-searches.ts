@@ -1,6 +1,6 @@
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 
-/** Requests to the public search that were written to cost as much as they can. */
+/** Requests to the public search, written to cost as much as possible. */
 
 /** One request; `round` makes it differ from the one before, so that no cache serves it. */
 export type CostlySearch = { name: string; path: string; body: (round: number) => string };
@@ -12,7 +12,7 @@ const frequent = ['used', 'toyota', 'suv', 'white', 'automatic', 'petrol', 'melb
 
 const repeat = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
-/** As many of a kind as fit in a body. */
+/** As many of a kind as fit into a body. */
 const filling = <T>(make: (n: number) => T): T[] =>
   times(Math.floor(bodyBytes / (JSON.stringify(make(1000)).length + 1)), make);
 

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../../src/engine/types.ts';
 
-/** What one keystroke in the search page asks, as InstantSearch sends it: the page of results and one query per refined facet. */
+/** The requests of one keystroke in the search page, as InstantSearch sends them: the page of results and one query per refined facet. */
 
 export const keystrokes = [
   't',

@@ -16,7 +16,7 @@ export interface EngineBenchRow {
   p50: number;
   p95: number;
   buildMs: number;
-  /** Resident memory and heap after a collection; the most that was resident, building included. */
+  /** Resident memory and heap after garbage collection; peak resident memory, including the build. */
   rss: number;
   heap: number;
   peak: number;

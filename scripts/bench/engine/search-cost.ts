@@ -1,4 +1,4 @@
-/** Measures what the costliest requests to the public search cost at 20,000 cars. */
+/** Measures the cost of the most expensive requests to the public search at 20,000 cars. */
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
 import { buildSearchIndex } from '../../../src/engine/search/search-index.ts';

@@ -5,7 +5,7 @@ import { loadSite } from '../../../src/site/load/load.ts';
 import { leadFormOptions } from '../../../src/site/slices/lead-slices.ts';
 import { type Answer, post } from './post.ts';
 
-/** Milliseconds between two attempts of a lead, and how many it has. */
+/** Milliseconds between two attempts for a lead, and their maximum number. */
 const pause = 100;
 const tries = 50;
 

@@ -1,4 +1,4 @@
-/** Lighthouse's marks of the demo dealers' pages: a phone, network and processor as Lighthouse simulates them. */
+/** Lighthouse's scores for the demo dealers' pages: a phone, network and processor as Lighthouse simulates them. */
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright';
 import type { BuildPaths } from '../../build/paths.ts';
@@ -18,7 +18,7 @@ export interface PageMarks {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Audits that cost marks, with the element if there is one. */
+  /** Audits that lowered a score, with the element if there is one. */
   missed: string[];
 }
 
@@ -32,7 +32,7 @@ export function lighthouseLimits(kind: PageKind): Record<Category, number> {
   };
 }
 
-/** Marks of one page of each kind of each built dealer. */
+/** Scores of one page of each kind of each built dealer. */
 export async function benchLighthouse(
   paths: BuildPaths,
   dealers: readonly string[],

@@ -23,21 +23,21 @@ export type FirstView = {
   /** Photos among those, and what they would be as the feed has them. */
   photos: number;
   asTheyCome: number;
-  /** Photos that the very first visitor got a placeholder for. */
+  /** Photos for which the very first visitor got a placeholder. */
   late: number;
 };
 
 /** A size of the photo, and its CPU time (ms). */
 export type Conversion = { name: string; kilobytes: number; milliseconds: number };
 
-/** kB of pictures that a cache may have, and the most that it had. */
+/** Maximum size of a cache, and the largest size that it reached, kB. */
 export type Bound = { allowed: number; most: number };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const kilo = 1000;
 
 /**
- * Builds the dealer with photos and opens a page of each kind, again and again: the first visitor finds few pictures made, the third those
+ * Builds the dealer with photos and repeatedly opens a page of each kind: for the first visitor few pictures exist, for the third those
  * that most people find.
  */
 export async function firstViews(slug: string): Promise<FirstView[]> {
@@ -81,7 +81,7 @@ export async function firstViews(slug: string): Promise<FirstView[]> {
   }
 }
 
-/** CPU of making sizes of one photo, on average. */
+/** Average CPU time of making sizes of one photo. */
 export async function conversions(slug: string, times = 10): Promise<Conversion[]> {
   const photo = await photoOf(aDrawing(slug));
   const box = (width: number) => ({ width, height: 4 * width, fit: 'inside' as const });

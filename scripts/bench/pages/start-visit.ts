@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 
-/** A first visit on a slow phone. Times in ms from the start of the load; undefined for what did not happen. */
+/** A first visit on a slow phone. Times in ms from the start of the load; undefined for events that did not happen. */
 export type StartVisit = {
   firstPaint: number;
   /** The first frame that shows the count of the finished page. */
@@ -18,7 +18,7 @@ export type StartVisit = {
 /** A third-generation network at the edge of its cell: 500 kb/s both ways, 400 ms for each request. */
 const line = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
-/** A page that has not been quiet by then is a fault, ms. */
+/** A page that is still loading by then has a fault, ms. */
 const patience = 90_000;
 
 /** One load of an address, in a browser with an empty cache. */
@@ -83,7 +83,7 @@ type Seen = {
   counts: { text: string; at: number; frames: number }[];
 };
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before anything else does. */
 function watchFrames(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, hydrated: undefined, loaded: 0, counts: [] };
   Object.assign(window, { seen });
@@ -102,7 +102,7 @@ function watchFrames(): void {
     const islands = document.querySelectorAll('astro-island[client="load"]');
     if (islands.length > 0 && ![...islands].some((island) => island.hasAttribute('ssr')))
       seen.hydrated ??= performance.now();
-    // Nothing is to be seen before the first paint.
+    // Nothing is visible before the first paint.
     const count = seen.firstPaint > 0 && document.querySelector('#results [role="status"].figures');
     if (!count) return;
     if (!count.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;

@@ -55,7 +55,7 @@ export async function startRows(slug: string, before?: string): Promise<string[]
 const pathsIn = (paths: BuildPaths, root: string): BuildPaths =>
   root === paths.root ? paths : { ...paths, root, distDir: join(root, 'dist') };
 
-/** A visit that does not count: shoppers do not arrive the second a gateway starts. */
+/** This visit does not count: shoppers do not arrive the second a gateway starts. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -84,7 +84,7 @@ function medians(visits: readonly StartVisit[]): StartVisit {
   return {
     firstPaint: sure((visit) => visit.firstPaint),
     rightCount: of((visit) => visit.rightCount),
-    // One frame too many in any of the visits is one that somebody sees.
+    // The maximum of all visits: one wrong frame in any of them is one that somebody sees.
     wrongFrames: Math.max(...visits.map((visit) => visit.wrongFrames)),
     largestPaint: sure((visit) => visit.largestPaint),
     hydrated: of((visit) => visit.hydrated),

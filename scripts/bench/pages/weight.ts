@@ -27,7 +27,7 @@ export type PageWeight = {
   side: number;
   /** Loaded later, when something needs it. */
   lazyJs: number;
-  /** What `js` and `awake` must not pass. */
+  /** Limits of `js` and `awake`. */
   limits: { js: number; awake: number };
 };
 
@@ -112,7 +112,7 @@ function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'k
   };
 }
 
-/** The scripts that islands begin with. */
+/** The entry scripts of islands. */
 function islandScripts(tags: readonly string[]): string[] {
   const named = tags.flatMap((tag) => [...tag.matchAll(/(?:component|renderer|before-hydration)-url="([^"]+)"/g)]);
   return [...new Set(named.map(([, path = '']) => path))];

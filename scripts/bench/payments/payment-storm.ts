@@ -16,7 +16,7 @@ export interface StormOptions {
   /** Source of all randomness. */
   seed: string;
   shoppers: number;
-  /** Shoppers between two deaths of the platform. */
+  /** Number of shoppers between two crashes of the platform. */
   perDeath: number;
 }
 
@@ -35,7 +35,7 @@ const secrets = { secretKey: 'sk_test_of_the_storm', webhookSecret: 'whsec_of_th
 const atOnce = 12;
 /** Share of requests to the provider that fail before, and after, they are executed; share of events that are lost, and duplicated. */
 const share = { before: 0.05, after: 0.05, lost: 0.1, twice: 0.1, paying: 0.85 };
-/** One in so many pays an amount online; the others pay a deposit. */
+/** One in this many pays an amount online; the others pay a deposit. */
 const everyOnline = 5;
 const unsettled: readonly AttemptState[] = ['opening', 'open', 'refunding'];
 
@@ -119,7 +119,7 @@ export const reservationNumber = (number: number) => ({
   hours: 48,
 });
 
-/** Somebody who pays an invoice of their own; what its emails look like is nothing that a storm is about. */
+/** Somebody who pays an invoice of their own; the look of its emails does not matter here. */
 const paymentNumber = (number: number) => ({
   ...{ dealer: 'harbour-motors', userId: `shopper-${number}`, reference: `INV-${number}`, cents: 10_000 + number },
   payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
@@ -154,7 +154,7 @@ async function mortalPlatform(database: string, provider: string, clockStart: nu
         await sleep(20);
       }
     },
-    /** One death after the other. */
+    /** One crash at a time. */
     dieAndReturn(): Promise<void> {
       turning = turning.then(end).then(start);
       return turning;

@@ -94,7 +94,7 @@ export const placeOf = (car: Car, { first }: Wanted): number | undefined => firs
 const inches = 25.4;
 
 function meets(car: Car, field: string, wantedValues: unknown[]): boolean {
-  // So many feet long: within half a foot.
+  // This many feet long, within half a foot.
   if (field === 'feet') {
     const [low, high] = [Number(wantedValues[0]) - 0.5, Number(wantedValues[0]) + 0.5];
     return meets(car, 'long', [Math.floor(low * 12 * inches), Math.ceil(high * 12 * inches)]);

@@ -67,7 +67,7 @@ export function hostileTexts(lexicon: Lexicon): fc.Arbitrary<string> {
   );
 }
 
-/** How many of some hostile texts are thrown at, and the slowest in ms per 1,000 characters; texts shorter than that count as long. */
+/** How many of some hostile texts make the reader throw, and the slowest in ms per 1,000 characters; shorter texts count as that long. */
 export function hostileRuns(count: number, lexicons: readonly Lexicon[]): { thrown: number; slowest: number } {
   let thrown = 0;
   let slowest = 0;

@@ -46,7 +46,7 @@ const dealerRequests: readonly DealerRequests[] = readdirSync(requestsDir).map((
   dealer: basename(file, '.json'),
   requests: Object.entries<Wanted>(JSON.parse(readFileSync(join(requestsDir, file), 'utf8'))),
 }));
-/** The year in which the demo stock is. */
+/** The year of the demo stock. */
 const year = 2026;
 const pageSize = 21;
 
@@ -165,7 +165,7 @@ async function readerCode(): Promise<string> {
   const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon/lexicon.ts'))};
 export { wantedMakes } from ${JSON.stringify(join(words, 'lexicon/wanted-makes.ts'))};
 export { readQuery } from ${JSON.stringify(join(words, 'reading/read-words.ts'))};`;
-  // Vite makes a production of the whole process.
+  // Vite sets the whole process to production.
   const { NODE_ENV } = process.env;
   const result = await build({
     configFile: false,

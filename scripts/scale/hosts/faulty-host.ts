@@ -19,7 +19,7 @@ export type FaultyHost = {
   stop(): Promise<void>;
 };
 
-/** A host of this machine with faults on demand; without any it passes everything on. */
+/** A host of this machine with faults on demand; without any it forwards everything. */
 export async function faultyHost(target: string): Promise<FaultyHost> {
   const agent = new Agent({ keepAlive: true });
   const requests: string[] = [];
@@ -67,7 +67,7 @@ export async function faultyHost(target: string): Promise<FaultyHost> {
     async be(next) {
       fault = next;
       if (next.kind === 'down') return close();
-      // Waiting requests are aborted, as they are when a host recovers.
+      // Waiting requests are aborted, as happens when a host recovers.
       server.closeAllConnections();
       if (!server.listening) await listen(port);
     },

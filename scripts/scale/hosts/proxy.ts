@@ -15,7 +15,7 @@ export type Proxy = {
 /** The proxy's own address: 200 while all gateways are up. */
 const hasAllPath = '/proxy-has-all';
 
-/** As docs/scaling.md has it for production, but for TLS and the pause between two checks. */
+/** As in docs/scaling.md for production, except for TLS and the interval between checks. */
 const configuration = (port: number, gateways: readonly number[]) => `
 defaults
   mode http

@@ -8,7 +8,7 @@ const lasting = 60;
 
 const stocknums = (version: number): string[] => [
   ...Array.from({ length: lasting }, (_, number) => `S${number}`),
-  // The same for all yards, so that their cars would like to have the same address.
+  // The same for all yards, so that their cars compete for the same addresses.
   `N${version}`,
 ];
 const priceOf = (version: number): number => 20_000 + version;

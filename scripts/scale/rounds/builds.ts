@@ -10,7 +10,7 @@ type BuildRounds = {
   name?: string;
   /** The build program, from the root; by default one that renders nothing. */
   program?: string;
-  /** Milliseconds within which the second build starts, and one of them is killed now and then. */
+  /** Milliseconds within which the second build starts, and one of them is occasionally killed. */
   within?: number;
 };
 

@@ -14,7 +14,7 @@ import { goRound, type RoundReport } from '../report.ts';
 import { type Shape, startShape } from '../shape.ts';
 import { dealer, shapePaths, stock } from '../sites.ts';
 
-/** Requests a second of shoppers. */
+/** Shoppers' requests per second. */
 const rate = 200;
 /** Concurrent page loads, and the number of releases whose pages stay open. */
 const shoppers = 12;
@@ -25,7 +25,7 @@ const pages = ['/', '/search/used-cars', `/cars/${car}`, '/contact', `/enquire?f
 const run = promisify(execFile);
 
 /**
- * One release after the other is made on a third machine, installed on both gateways and activated on one at a time, under cold page loads
+ * Releases are made one at a time on a third machine, installed on both gateways and activated on one at a time, under cold page loads
  * through the proxy. No page is broken or lacks a file, nor are pages that are still open; their forms are accepted.
  */
 export async function deploys(rounds: number, random: () => number): Promise<RoundReport> {

@@ -12,7 +12,7 @@ const isKilled = (number: number) => number % 3 === 2;
 const isSpoilt = (number: number) => number % 4 === 1;
 const isNone = (number: number) => number % 8 === 4;
 
-/** How many rounds, chance, and the milliseconds that a request waits at most. */
+/** Number of rounds, source of randomness, and maximum delay of a request in milliseconds. */
 type Chances = [rounds: number, random: () => number, delay?: number];
 type Import = { yard: string; version: number };
 type Scene = { host: ImportHost; random: () => number; delay: number; number: number; next: () => number };

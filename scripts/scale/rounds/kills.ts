@@ -6,7 +6,7 @@ import { goRound, type RoundReport } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
 
-/** Requests of a second through the proxy, half of them leads. */
+/** Requests per second through the proxy, half of them leads. */
 const rate = 60;
 
 /** A gateway is killed while leads arrive: none is lost, and each is delivered at most once more, under the same id. */

@@ -12,11 +12,11 @@ import { dealer, shapePaths } from '../sites.ts';
 
 /** Fifty rounds are five hundred dealers and 250 reloads. */
 const perRound = { dealers: 10, reloads: 5 };
-/** Part of the reloads after which the heap is as large as the collector lets it become: the hundred that follow leave it as it is. */
+/** Fraction of the reloads after which the heap has reached its full size: the next hundred do not change it. */
 const settled = 0.6;
 /** Growth in MB allowed to a gateway after all reloads: garbage not yet returned to the system. */
 const spread = 80;
-/** The parts of the built site that the copies have. */
+/** The parts of the built site that are copied. */
 const parts = ['server', 'client/index.html', 'client/404.html', 'client/_redirects', 'client/search-data'];
 
 /**

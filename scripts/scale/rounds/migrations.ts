@@ -35,7 +35,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
       const both = await Promise.all([starting(url), starting(url)]);
       const killed = number % 2 === 0;
       if (killed) {
-        // Somewhere in its work: startup alone takes a while.
+        // At some point during its work: startup alone takes a while.
         while ((await connections(name)) === 0) await sleep(5);
         await sleep(random() * 100);
         both[0]?.child.kill('SIGKILL');
@@ -43,7 +43,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
       await Promise.all(both.map(({ child }) => isGone(child) || once(child, 'exit')));
       const failed = both.filter(({ child }) => child.exitCode !== 0);
       const wrong = failed.length > Number(killed) ? failed.map(({ output }) => `one failed: ${output()}`) : [];
-      // The next start does the rest, or finds nothing left to do.
+      // The next start completes the work, or finds nothing left to do.
       await migratePostgresAt(url);
       const database = postgres(url, { max: 1 });
       const done =

@@ -7,7 +7,7 @@ import { goRound, type RoundReport } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { stock } from '../sites.ts';
 
-/** The ways in which the search host fails, in turn. */
+/** The search host's kinds of failure, in turn. */
 const faults: readonly HostFault[] = [
   { kind: 'down' },
   { kind: 'status', status: 403 },
@@ -113,7 +113,7 @@ async function wrongAfter(
       .split('\n')
       .filter((line) => line.startsWith('ALERT'));
     const most = Math.max(0, ...alerts.map((line) => alerts.filter((other) => other === line).length));
-    // A question that hangs in the end may have broken off before its time was over.
+    // A query that is still hanging at the end may have been aborted before its timeout.
     if (alerts.length < faults.length - 1) wrong.push(`operators were alerted to ${alerts.length} causes`);
     if (most > Math.floor(minutes) + 1) wrong.push(`operators got the same alert ${most} times in ${minutes} minutes`);
   }

@@ -5,7 +5,7 @@ import { goRound, type RoundReport } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
 
-/** Requests of a second through the proxy. */
+/** Requests per second through the proxy. */
 const rate = 200;
 
 /** A gateway is stopped and restarted while shoppers browse and send enquiries: no request is reset, no lead lost or sent twice. */

@@ -11,7 +11,7 @@ type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(reque
 /** The first that matches a request counts it. A generous limit for one kind leaves room for the others. */
 const kinds: readonly Kind[] = [
   { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
-  // A page requests all that are near at once.
+  // A page requests all nearby pictures at once.
   {
     name: 'picture',
     most: 256,
@@ -39,7 +39,7 @@ export type Admits = (request: IncomingMessage, response: ServerResponse) => boo
  * Admits requests to dealers' servers until so many are in flight that another would wait too long, in total or from one network address.
  * The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it. Addresses of this machine may
  * send any number: they are its operator, or an undeclared proxy.
- * @param isBehind whether the process is late with everything
+ * @param isBehind whether the process is overloaded and late with everything
  */
 export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
   const running = new Map<string, number>();

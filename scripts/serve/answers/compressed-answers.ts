@@ -25,7 +25,7 @@ export const brotliOptions: BrotliOptions = {
 const compress = compression({ threshold: 1024, brotli: brotliOptions });
 
 /**
- * Whether an answer may be compressed while it is made: it is the same for everyone, or is a page for a visitor without a cookie, about
+ * Whether a response may be compressed on the fly: it is the same for everyone, or is a page for a visitor without a cookie, about
  * whom the server knows nothing that it could reveal.
  */
 export const mayCompress = ({

@@ -6,15 +6,15 @@ import { decoded } from '../../../src/domain/decoded.ts';
 import { releaseIds, releasesFolder } from '../../releases/release.ts';
 
 /**
- * What pages load by name: scripts, styles, fonts, stock lists, pictures. Never pages, feeds, or the script of the service worker, of which only
- * the live release's are true.
+ * Files that pages load by name: scripts, styles, fonts, stock lists, pictures. Never pages, feeds, or the service worker's script, which are only
+ * correct in the live release.
  */
 const partOfPage = /^\/(_astro|search-data|media|body-types)\//;
 
 /**
  * Files missing from the live release but present in another on this disk: an older one, whose pages are still open somewhere, or one that
  * has been installed and is already live on another gateway. Looked up on disk at each request: most files are found in the live release.
- * @returns for a request and the folder of the live files: what sends the file; undefined if no release has it
+ * @returns for a request and the folder of the live files: a function that sends the file; undefined if no release has it
  */
 export function keptFiles(distDir: string, slug: string) {
   return async ({ method, url = '/' }: IncomingMessage, live: string): Promise<ReturnType<typeof sirv> | undefined> => {

@@ -15,21 +15,21 @@ import { brotliOptions, compressAnswer } from './compressed-answers.ts';
 const squeeze = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);
 
-/** Pages that wait to be made, of all and of one network address; seconds of making that an address may use in a minute. */
+/** Maximum number of waiting pages, in total and per network address; seconds of rendering that an address may use per minute. */
 const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
 /**
  * How long a visitor waits for a dealer's server that has not answered yet, ms: the prerendered page would be right three seconds later
  * on a slow phone.
  */
 const patienceWithFirst = 2000;
-/** After this a page counts as failed, ms: one that never ends would block all others. */
+/** After this a page counts as failed, ms: one that never finishes would block all others. */
 const longest = 10_000;
 /** The cache of all dealers: number of pages, their compressed bytes, and for how long (ms). */
 const keeping = { max: 200, maxSize: 16 * 1024 * 1024, ttl: 60_000 };
 /** How many of them one network address may have requested: no one can evict what everyone else requests. */
 const mostOfOne = 25;
 
-/** A page as it was made. */
+/** A rendered page. */
 interface OnRequestPage {
   headers: OutgoingHttpHeaders;
   /** Compressed with Brotli. */
@@ -44,7 +44,7 @@ interface CachedPage extends OnRequestPage {
 /** The site whose page is requested. */
 interface OnRequestSite {
   slug: string;
-  /** Of the release that is live. */
+  /** The live release's id. */
   mark: string;
   /** Passes a request to the dealer's server. */
   answer: RequestListener;
@@ -60,7 +60,7 @@ export type SendAsked = (request: IncomingMessage, response: ServerResponse, sit
  * between; network addresses take turns. Pages that the dealer's server marks as common are cached for a minute.
  * @param trustedProxies how many of our own proxies are in front of the gateway (visitor.ts)
  * @param isBehind whether the process is overloaded: then no page is rendered
- * @param log where operators read
+ * @param log for operators
  * @param giveUpAfter ms
  */
 export function onRequestPages(
@@ -75,9 +75,9 @@ export function onRequestPages(
   });
   const making = new Map<string, Promise<OnRequestPage | undefined>>();
   const inTurn = fairTurns(turnLimits, isThisMachine);
-  /** When the page that is being made was begun. */
+  /** When rendering of the current page started. */
   let begun: number | undefined;
-  /** Until when no requests go to a dealer's server that reported it cannot render pages now, by slug; ms. */
+  /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
   const resting = new Map<string, number>();
 
   function keep(key: string, page: CachedPage): void {
@@ -172,7 +172,7 @@ async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<OnReques
       'cache-control': made['cache-control'],
       'cdn-cache-control': made['cdn-cache-control'],
       'content-security-policy': withFrameAncestors(made['content-security-policy']?.toString()),
-      // Weak: whole and compressed it is the same page.
+      // Weak, since the compressed and uncompressed page are the same.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       vary: 'Accept-Encoding',
     },

@@ -12,7 +12,7 @@ export const allowedMethods = methods.join(', ');
 /** Whether any address of a site accepts this method. Others never reach a dealer's server: it cannot even construct a TRACE request. */
 export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
 
-/** Files of a build that are for servers, not for visitors: rules, and compressed twins, which are sent in their files' places. */
+/** Files of a build that are for servers, not for visitors: rules, and compressed copies, which are sent in place of their files. */
 const serverFiles = /^_(redirects|headers)(\.html?)?$|\.(br|gz)$/;
 
 /** Whether an address is one of those files, however it is spelled. */
@@ -22,7 +22,7 @@ export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
 /** Whether an address, however it is spelled, may only be requested by the gateway itself. */
 export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === onRequestRoot;
 
-/** The parts of the path of an address, in plain letters. */
+/** The parts of an address's path, decoded. */
 const partsOf = (url: string): string[] => {
   const [path = ''] = url.split(/[?#]/, 1);
   return (decoded(path) ?? path).split(/[/\\]+/).filter(Boolean);

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 import { onRequestRoot } from '../../../src/paths.ts';
 
-/** What needs most of a dealer's server: a page on request, and a picture, under a name that no picture has. */
+/** Requests that load most of a dealer's server: a page on request, and a picture with a name that does not exist. */
 const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
-/** After this nothing more is expected of it, ms. */
+/** Timeout, ms. */
 const longest = 10_000;
 
 /**

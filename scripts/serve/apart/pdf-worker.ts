@@ -1,4 +1,4 @@
-/** Runs in threads of `pdfThreads`: draws one PDF after another. */
+/** Runs in threads of `pdfThreads`: draws PDFs one at a time. */
 import { carPdf } from '../../../src/server/pdf/car-pdf.ts';
 import type { PdfDrawing } from '../../../src/server/pdf/draw-pdf.ts';
 

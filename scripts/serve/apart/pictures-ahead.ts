@@ -12,7 +12,7 @@ const formats = ['webp', 'avif'] as const;
 
 /**
  * Makes the first pictures of every live release, now and for each one that goes live later, after everything that someone is waiting for.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function makePicturesAhead(
   distDir: string,

@@ -14,7 +14,7 @@ pre { font: inherit; font-size: 0.9375rem; margin: 0.5rem 0 0; overflow-wrap: an
 /** Content-Security-Policy of the page below. */
 export const outboxPagePolicy = ownPagePolicy(style);
 
-/** The page at http://localhost:<port>/outbox: what would have been sent by SMS, mail or to a CRM. Development only. */
+/** The page at http://localhost:<port>/outbox: messages that would have been sent by SMS, by email or to a CRM. Development only. */
 export function outboxPage(items: readonly OutboxItem[]): string {
   const list = items.map(
     ({ line, at, kind, to, subject, text, html, attachments = [] }) =>

@@ -7,7 +7,7 @@ import type { Column, TextList } from './column.ts';
 
 /** Columns with no more texts than this keep them as strings: they are the facets, whose values are shown repeatedly. */
 const mostStrings = 2_000;
-/** Spellings remembered, to save normalising; ids and the like have as many as there are documents. */
+/** Maximum number of remembered spellings, which save normalising; ids and the like have as many as there are documents. */
 const mostSpellings = 10_000;
 
 /** Collects one attribute's values, document after document, then settles them into a column. */

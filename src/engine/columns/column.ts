@@ -14,7 +14,7 @@ export interface Column {
   readonly forms: SortedStrings;
   /** The texts as first written, in the same order. */
   readonly texts: TextList;
-  /** When no document has two values: each document's value id, or `none`. */
+  /** If no document has two values: each document's value id, or `none`. */
   readonly single: Uint16Array | Uint32Array | undefined;
   /** Otherwise the value ids of document d are ids[starts[d] .. starts[d + 1]]. */
   readonly starts: Uint32Array;

@@ -4,7 +4,7 @@ import { cost, type WorkBudget } from '../work-budget.ts';
 import type { Column } from './column.ts';
 import { wholeNumberColumn } from './whole-number-column.ts';
 
-/** Number of cached computed columns: the terms most requested by shoppers at a time. */
+/** Number of cached computed columns: those for the terms that shoppers currently request most. */
 const mostComputed = 16;
 
 /**

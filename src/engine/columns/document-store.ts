@@ -5,7 +5,7 @@ import type { EngineDocument } from '../types.ts';
 
 const chunkSize = 1 << 20;
 const newline = 10;
-/** Documents of other shapes keep their own keys: a shape costs more than it saves when few documents share it. */
+/** Maximum number of shapes; documents of other shapes keep their own keys. A shape shared by few documents costs more than it saves. */
 const mostShapes = 4096;
 const noShape = 0;
 

@@ -105,7 +105,7 @@ export function chosenValues(counts: Uint32Array, most: number, order: FacetOrde
   return matching.sort((a, b) => key(a) - key(b));
 }
 
-/** Least and greatest number among the counted values; texts play no part. */
+/** Lowest and highest number among the counted values; texts are ignored. */
 function numberStats(column: Column, counts: Uint32Array): { min: number; max: number } | undefined {
   const { numbers } = column;
   let first = 0;

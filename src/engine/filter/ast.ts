@@ -19,7 +19,7 @@ export type Test =
   | { operator: 'IN'; values: Word[] }
   | { operator: 'EXISTS' | 'IS NULL' | 'IS EMPTY' };
 
-/** Several nodes as one: none at all and a single one stay what they are. */
+/** Several nodes as one; no node and a single node are unchanged. */
 export function groupOf(kind: 'and' | 'or', nodes: readonly (FilterNode | undefined)[]): FilterNode | undefined {
   const present = nodes.filter((node) => node !== undefined);
   return present.length > 1 ? { kind, nodes: present } : present[0];

@@ -18,7 +18,7 @@ export interface ParsedQuery {
   negatives: PhraseWords[];
 }
 
-/** Meilisearch reads no more. */
+/** Maximum number of words, as in Meilisearch. */
 const maxWords = 10;
 
 /**

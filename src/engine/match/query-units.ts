@@ -26,7 +26,7 @@ const longestJoin = 3;
 const asWritten = { typos: 0, misspelt: false, exact: true };
 const synonymous = { typos: 0, misspelt: false, exact: false };
 
-/** All ways to read each part of the query that occur in the index. */
+/** All readings of each part of the query that occur in the index. */
 export function queryUnits(index: TextIndex, query: ParsedQuery, options: MatchOptions): Unit[] {
   const units: Unit[] = [];
   const longest = Math.max(longestJoin, options.longestSynonym);

@@ -23,7 +23,7 @@ export interface TextMatch {
   readonly readings: readonly Reading[];
 }
 
-/** No more readings are tried: people do not type queries whose every word also joins with its neighbour. */
+/** Maximum number of readings: people do not type queries in which every word can also be joined with its neighbour. */
 const mostReadings = 128;
 
 /** Finds the documents that contain the query's words, dropping words as the strategy dictates. Undefined: match everything. */
@@ -98,7 +98,7 @@ function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: Matchin
   return levels;
 }
 
-/** The ways, at most `most`, to cover the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
+/** Up to `most` ways of covering the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
 function readingsOf(termIndexes: readonly number[], units: readonly Unit[], most: number): Unit[][] {
   const finished: Unit[][] = [];
   const extend = (reading: Unit[], at: number): void => {

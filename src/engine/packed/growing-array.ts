@@ -12,7 +12,7 @@ export class GrowingArray {
     const last = this.chunks.length - 1;
     let chunk = this.chunks[last] as Uint32Array;
     if (slot === chunk.length) {
-      // The first chunk starts small: most columns of a small index never fill it.
+      // The first chunk is small: most columns of a small index never fill it.
       const larger = new Uint32Array(Math.min(chunk.length * 8, chunkMask + 1));
       larger.set(chunk);
       this.chunks[last] = larger;

@@ -22,7 +22,7 @@ export interface WireAnswer {
 }
 
 export interface SearchAuthority {
-  /** What the sender of this Authorization header may search; throws if that is nothing. */
+  /** What the sender of this Authorization header may search; throws if nothing. */
   scopeOf: (authorization: string | undefined) => Promise<SearchScope> | SearchScope;
   /** Maximum cost of a search; unlimited unless given. */
   workOf?: (call: SearchCall, reader: IndexReader) => Promise<CallWork>;

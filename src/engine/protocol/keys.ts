@@ -12,7 +12,7 @@ export async function keySecret(masterKey: string, uid: string): Promise<string>
   return Array.from(await hmac(masterKey, uid), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time, so that its duration does not reveal how much matched. */
 export function sameText(a: string, b: string): boolean {
   const encoded = encoder.encode(a);
   const right = encoder.encode(b);
@@ -21,6 +21,6 @@ export function sameText(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/** Whether an index is meant by a list of names, of which "*" means all and "car*" all that begin so. */
+/** Whether a list of names covers an index; "*" means all, and "car*" all that begin with "car". */
 export const namesIndex = (patterns: readonly string[], uid: string): boolean =>
   patterns.some((pattern) => (pattern.endsWith('*') ? uid.startsWith(pattern.slice(0, -1)) : pattern === uid));

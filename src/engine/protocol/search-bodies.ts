@@ -47,7 +47,7 @@ const ignoredFields = {
   showPerformanceDetails: flag('show_performance_details'),
 } satisfies Fields;
 
-/** Would change the response: a client that sends them must be told that they are not supported. */
+/** Would change the response: a client that sends them must learn that they are not supported. */
 const refusedFields = {
   attributesToCrop: list('attributes_to_crop'),
   showMatchesPosition: flag('show_matches_position'),

@@ -14,8 +14,8 @@ export type SearchCall =
   | { kind: 'multi-search'; queries: { indexUid: string; query: SearchQuery }[] };
 
 /**
- * Reads the three search requests of the protocol. Undefined when the address is none of them; throws an `EngineError`
- * for a body that is wrong.
+ * Reads the three search requests of the protocol. Undefined if the address is none of them; throws an `EngineError`
+ * for an invalid body.
  */
 export function readSearchCall(
   method: string,
@@ -38,7 +38,7 @@ export function readSearchCall(
     : { kind, indexUid, query: readFacetSearch(parseJson(body)) };
 }
 
-/** What carrying out a call may cost. */
+/** The limits for carrying out a call. */
 export interface CallWork {
   /** Maximum cost of the next query; unlimited unless given. */
   budget?: () => WorkBudget;

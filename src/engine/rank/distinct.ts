@@ -1,6 +1,6 @@
 import type { Column } from '../columns/column.ts';
 
-/** Of ranked documents with the same value only the first; documents without a value all stay. */
+/** Keeps only the first of ranked documents with the same value, and all documents without one. */
 export function distinctDocuments(ranked: Uint32Array, column: Column): Uint32Array {
   const seen = new Uint8Array(column.none + 1);
   return ranked.filter((document) => {

@@ -1,4 +1,4 @@
-/** The value that has `index` smaller or equal ones before it. Reorders `values` (Hoare's quickselect). */
+/** The value that would be at `index` if `values` were sorted. Reorders `values` (Hoare's quickselect). */
 export function nthSmallest(values: Float64Array, index: number): number {
   let low = 0;
   let high = values.length - 1;

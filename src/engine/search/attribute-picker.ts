@@ -28,7 +28,7 @@ export function attributePicker(patterns: readonly string[]): Picker {
     const isNamed = patterns.some((pattern) => patternCovers(pattern, attribute));
     const leadsOn = patterns.some((pattern) => pattern.startsWith(`${attribute}.`));
     const choice = isNamed || (leadsOn && { path: `${attribute}.`, choices: new Map() });
-    // Keys of documents are as many as their authors like.
+    // Documents may have any number of keys.
     if (choices.size < mostKeys) choices.set(key, choice);
     return choice;
   }

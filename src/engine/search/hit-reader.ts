@@ -4,9 +4,9 @@ import type { EngineDocument } from '../types.ts';
 import { cost, type WorkBudget } from '../work-budget.ts';
 import { attributePicker, type Picker } from './attribute-picker.ts';
 
-/** Different wishes of clients that are remembered; a site's pages have one. */
+/** Number of different selections of attributes that are cached; a site's pages use one. */
 const mostSelections = 4;
-/** Cached hits for each: a card's part of a car is nearly 1 kB. */
+/** Cached hits for each; the part of a car that a card shows is nearly 1 kB. */
 const mostHits = 2000;
 
 interface Selection {

@@ -23,7 +23,7 @@ export interface SearchIndexOptions {
 }
 
 export interface SearchIndexInput extends SearchIndexOptions {
-  /** Documents, or their NDJSON bytes (one JSON object a line). Nothing of them is held on to. */
+  /** Documents, or their NDJSON bytes (one JSON object per line). They are not kept. */
   documents: Iterable<EngineDocument> | Uint8Array;
 }
 
@@ -31,7 +31,7 @@ export interface SearchIndexInput extends SearchIndexOptions {
 export interface SearchIndexBuilder {
   /** A later document with the same primary key replaces the earlier one in its place. */
   add(document: EngineDocument): void;
-  /** To be called once. */
+  /** Call this once. */
   finish(): SearchIndex;
 }
 
@@ -45,10 +45,10 @@ export interface SearchIndex {
   /** `budget`: maximum cost of the search; unlimited unless given. */
   search(query: SearchQuery, budget?: WorkBudget): SearchResult;
   facetSearch(query: FacetSearchQuery, budget?: WorkBudget): FacetSearchResult;
-  /** The same in steps, for those who let others work in between. */
+  /** The same in steps, for callers that let others work in between. */
   searchSteps(query: SearchQuery, budget?: WorkBudget): Steps<SearchResult>;
   facetSearchSteps(query: FacetSearchQuery, budget?: WorkBudget): Steps<FacetSearchResult>;
-  /** Documents in the order in which they were first added, whole: those that a filter means, and `limit` of them at most. */
+  /** Whole documents in the order in which they were first added: those that match a filter, and at most `limit` of them. */
   documents(which?: { filter?: Filter; limit?: number }): EngineDocument[];
 }
 

@@ -7,10 +7,10 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** Position of a word: attribute rank in the high bits, word position in the attribute in the low bits. */
 const positionBits = 16;
-/** Leaves room for the words of a phrase, which must not run into the next attribute. */
+/** Leaves room for the words of a phrase, which must not extend into the next attribute. */
 const lastPosition = 0xff00;
 const lastRank = 0xfff;
-/** Texts whose words are remembered while building. */
+/** Number of texts whose words are remembered while building. */
 const mostKnown = 5_000;
 
 export const placeOf = (rank: number, position: number): number => rank * (1 << positionBits) + position;
@@ -47,7 +47,7 @@ export interface TextIndex {
   readonly lengths: Uint16Array;
 }
 
-/** Collects the words of one document after another. */
+/** Collects the words of the documents, one at a time. */
 export class TextIndexBuilder {
   private readonly patterns: readonly string[];
   private readonly stopWords: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export class TextIndexBuilder {
   private readonly rankFor = new Map<string, number>();
   private readonly terms = new StringTable();
   private readonly occurrences = { terms: new GrowingArray(), places: new GrowingArray() };
-  /** By document, the number of occurrences up to and with its own. */
+  /** By document, the number of occurrences up to and including its own. */
   private readonly ends = new GrowingArray();
   /** Words of texts seen before: makes, models, features and the like recur constantly. */
   private readonly known = new Map<string, readonly number[]>();

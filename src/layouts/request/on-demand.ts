@@ -28,7 +28,7 @@ const deliverFirst = 3000;
  * - requests from other sites are rejected, whatever their address;
  * - it gets its services: those the gateway passed in, else (on a host that calls the site's own server) ones created from the environment
  *   at the first request; and its sender;
- * - every page behind a gate sends signed-out visitors to sign in first: none can forget to. API routes respond 401 themselves;
+ * - every page behind a gate sends signed-out visitors to sign in first, without any code of its own. API routes respond 401 themselves;
  * - a repayment without the rates that must accompany it is not sent: no build has checked such a page;
  * - while the stock is unavailable, cars are as published with the site;
  * - if the database does not respond, the response is a 503 that says so, not an error;

@@ -18,7 +18,7 @@ export function CarSide({ view, car }: Props) {
   );
 }
 
-/** A link to the form, until that has loaded; and if it cannot be. Hardly any visitor needs it. */
+/** A link to the form until that has loaded, or if it cannot be loaded. Hardly any visitor needs it. */
 function SimilarForm({ view, car }: Props) {
   const [content, show] = useState(<SimilarLink similar={view.sold.similar} />);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { goneCar } from '~/domain/car/status/gone-car.ts';
 
-/** What is at an address below /cars that no build has rendered. */
+/** The response for an address below /cars that no build has rendered. */
 export type CarAnswer =
   /** A car with its own page. */
   | { kind: 'car'; car: Car }
@@ -21,7 +21,7 @@ type Stock = {
   listed: readonly Car[];
 };
 
-/** Pages below /cars that are about no particular car. */
+/** Pages below /cars that are not about a particular car. */
 const otherPages = new Set(['trade-in']);
 
 /**

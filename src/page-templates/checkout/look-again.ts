@@ -2,7 +2,7 @@
 const lookAgain = 4;
 
 /**
- * Sends shoppers from the form on to the payment page, and reloads while the provider has not reported the outcome of a payment. In a
+ * Redirects shoppers from the form to the payment page, and reloads while the provider has not reported the outcome of a payment. In a
  * header, so that it needs no script.
  * @param from where the shopper comes from, according to the address
  */

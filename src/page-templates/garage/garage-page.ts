@@ -16,7 +16,7 @@ export type GarageCall =
   | { kind: 'erased' }
   | { kind: 'page'; dealer: GarageDealer; shopper: Shopper; wrong?: Wrong; done?: (typeof garageDone)[number] };
 
-/** The shopper of the page, and what became of a form that was posted to it (without JavaScript, too). */
+/** The shopper of the page, and the outcome of a form posted to it (also without JavaScript). */
 export async function garagePage(astro: AstroGlobal, site: Site): Promise<GarageCall | Response> {
   const { request, locals, url, response } = astro;
   const { services, now } = locals;

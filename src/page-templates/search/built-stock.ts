@@ -30,7 +30,7 @@ export function builtStock(site: Site, { cars, readAt }: BuiltStock): SearchStoc
 
 /** The results that a search page is about to show. */
 export interface FoundResults {
-  /** All that the page shows of the stock. */
+  /** Everything that the page shows of the stock. */
   shown: unknown;
   /** Gives these results again, and anything else from `otherwise`. */
   answering: (otherwise: HttpClient) => HttpClient;

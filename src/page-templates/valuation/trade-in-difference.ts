@@ -14,7 +14,7 @@ export interface TradeInDifference {
   total: { label: string; value: string };
   /** The trade-in is worth more than the car costs. */
   covered: boolean;
-  /** The difference by the week, with both rates, and over how long. */
+  /** The difference per week, with both rates, and the term. */
   weekly?: FigureLines & { term: string };
 }
 

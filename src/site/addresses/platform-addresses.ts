@@ -1,6 +1,6 @@
 import { type Redirect, redirectFor } from '../../domain/redirect.ts';
 
-/** Something that every site of the platform serves at its own address. */
+/** Something that every site of the platform serves at an address of its own. */
 export interface PlatformAddress {
   /** "/cars/*": ":name" matches one part of the path, "*" any number of them, including none. */
   address: string;
@@ -9,7 +9,7 @@ export interface PlatformAddress {
    * "request": the server renders it on request.
    */
   made: 'build' | 'some builds' | 'request';
-  /** What is there. */
+  /** A description of what is there. */
   what: string;
   /** Parameters in path or query that must exist; otherwise the response is "not found". */
   names?: Readonly<Record<string, 'car' | 'cars' | 'form' | 'picture'>>;
@@ -159,7 +159,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'watchlist.astro': onRequest('Watchlist; redirects to the saved cars where features.favourites is on'),
 };
 
-/** What the build adds to the pages. */
+/** Files that the build adds to the pages. */
 const builtFiles: readonly PlatformAddress[] = [
   { address: '/_astro/*', made: 'build', what: 'Styles, scripts and fonts' },
   { address: '/media/*', made: 'build', what: "The dealer's media folder" },

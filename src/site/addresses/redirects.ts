@@ -8,7 +8,7 @@ import {
 } from '../../domain/location/location-page.ts';
 import type { Redirect } from '../../domain/redirect.ts';
 
-/** The inputs for a site's redirects. */
+/** The input for a site's redirects. */
 export interface RedirectedSite {
   routes: LocationRoutes & { model: string };
   dealerships: readonly { id: string; hidden: boolean }[];

@@ -28,10 +28,10 @@ export type CheckInput = {
   offers: Sparse<Offer>;
   models: Sparse<Model>;
   categories: Sparse<string>;
-  /** Of models.json. */
+  /** The content of models.json. */
   manufacturers: Sparse<{ name: string }>;
   tiles: Sparse<PromoTile>;
-  /** Of the home page. */
+  /** The sections of the home page. */
   sections: Sparse<HomeSection>;
   /** Entries of the menu. */
   header: Sparse<NavItem>;
@@ -55,7 +55,7 @@ export type Report = (file: FileName, path: Path, rule: string, hints?: Hints) =
 /** A rule across several keys. */
 export type Check = (input: CheckInput, report: Report) => void;
 
-/** The list without gaps, or undefined when an item broke a rule, so that "does not exist" cannot be certain. */
+/** The list without gaps, or undefined if an item broke a rule: then "does not exist" would be uncertain. */
 export function complete<T>(list: Sparse<T>): readonly T[] | undefined {
   return list.every((item) => item !== undefined) ? (list as readonly T[]) : undefined;
 }

@@ -3,7 +3,7 @@ import type { FileName } from '../files/files.ts';
 import type { Path } from '../source/source-tree.ts';
 import { type Check, complete, type Report, type Sparse } from './check.ts';
 
-/** Ids and names that point at something else must point at something that exists. */
+/** Ids and names that refer to something must refer to something that exists. */
 export const checkReferences: Check = (input, report) => {
   const { dealer, folder } = input;
   if (dealer.slug !== undefined && dealer.slug !== folder) {

@@ -1,7 +1,7 @@
 import { socialNetworks } from '../schema/dealer/presence.ts';
 import type { Check } from './check.ts';
 
-/** What is switched on must have what it needs. */
+/** Features that are switched on must have the settings they need. */
 export const checkCapabilities: Check = ({ dealer }, report) => {
   const { finance, reserve, onlinePayment, social } = dealer;
   if (finance?.enabled && finance.provider === undefined && finance.partner === undefined) {

@@ -16,7 +16,7 @@ export const dealerDefaults = {
   openingHours: [],
   hours: { closedText: 'Closed', weekendClosedText: 'Closed', alternating: [] },
   licences: [],
-  // Text messages, captchas and most mail services are run from there.
+  // The country from which text messages, captchas and most mail services are run.
   legal: { privacyUpdated: 'April 2021', overseasCountries: ['the United States'] },
   brand: { highlights: [] },
   theme: {
@@ -108,7 +108,7 @@ export const dealerDefaults = {
     holdHours: 48,
     coolingOff,
   },
-  // Less than the price of a service is a mistake; for more, people prefer to talk to somebody first.
+  // Anything below the price of a service is a mistake; above, people prefer to talk to somebody first.
   onlinePayment: { minimum: 10, maximum: 20_000 },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {
@@ -129,7 +129,7 @@ export const dealerDefaults = {
     enquireText: 'Enquire Now',
     barMessageText: 'Enquire Now',
     similarTitle: 'Find Me Something Similar',
-    // Outside from two sides, the cabin and the dash: what a shopper wants to see before visiting.
+    // The outside from two sides, the cabin and the dash: the photos that a shopper wants to see before visiting.
     enoughPhotos: 4,
     viewsFrom: 10,
     engineUnit: 'litres',

@@ -10,7 +10,7 @@ import { dealerDefaults } from './defaults.ts';
 
 type FileRule = {
   schema: v.StrictObjectSchema<v.ObjectEntries, undefined>;
-  /** What a dealer may leave out. */
+  /** The values for whatever a dealer leaves out. */
   defaults: object;
   /** Whether every dealer must have it. */
   required: boolean;
@@ -106,7 +106,7 @@ export const fileNames = Object.keys(dealerFiles) as FileName[];
 /** Whether the site has the whole file, under the file's name. */
 export const isWhole = (name: FileName): boolean => !('flat' in dealerFiles[name]);
 
-/** The parsed files that the site has as a whole. */
+/** The parsed files that the site contains whole. */
 export type WholeFiles = {
   [N in FileName as Files[N] extends { flat: true } ? never : N]: v.InferOutput<Files[N]['schema']>;
 };

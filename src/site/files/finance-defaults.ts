@@ -1,6 +1,6 @@
 import { figureUses } from '../schema/dealer/finance.ts';
 
-/** The finance defaults; defaults.ts has it. */
+/** The finance defaults, part of defaults.ts. */
 export const financeDefaults = {
   enabled: false,
   // The loan behind the rates, 5 years and $30,000, is prescribed.

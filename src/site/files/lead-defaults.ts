@@ -36,7 +36,7 @@ export const leadDefaults = {
   captcha: true,
   delivery: { ...noDestinations, routes: [] },
   confirmation: true,
-  // The law gives no number. A year covers shoppers who come back and what a dealer looks up again.
+  // The law specifies no period. A year covers shoppers who come back and leads that a dealer looks up again.
   keepDays: 365,
   // The half hour is prescribed (ENQ-09); a fortnight ahead and two hours' notice are what a yard can promise.
   testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },

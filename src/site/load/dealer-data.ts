@@ -8,7 +8,7 @@ import { catalogueScope, searchSite } from '../slices/slices.ts';
 /** A dealer to build. */
 export type DealerInput = {
   site: Site;
-  /** NDJSON file with the dealer's cars, one to a line. Other cars are another file. */
+  /** NDJSON file with the dealer's cars, one per line. Different cars are in a different file. */
   stockFile: string;
   /** Content hash of that file. */
   stockFingerprint: string;
@@ -16,7 +16,7 @@ export type DealerInput = {
   builtAt: string;
 };
 
-/** What pages know of a dealer besides its site (`virtual:stock`, `virtual:search-facts`). */
+/** What pages know about a dealer besides its site (`virtual:stock`, `virtual:search-facts`). */
 export type DealerData = {
   /** As in `virtual:stock`; the moment in ms. */
   stock: { fingerprint: string; counts: Record<'all' | Car['car_type'], number>; readAt: number };
@@ -67,7 +67,7 @@ function readData({ site, stockFile, stockFingerprint: fingerprint, builtAt }: D
   };
 }
 
-/** Vehicles that the menu counts: as many as the linked pages list when the build begins. 0 of what no entry shows a number. */
+/** The vehicle counts in the menu: as many as the linked pages list when the build begins. 0 if no entry shows the number. */
 function stockCounts(site: Site, listed: readonly Car[]): DealerData['stock']['counts'] {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
   const shown = new Set(site.navigation.header.map(({ count }) => count));

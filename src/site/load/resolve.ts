@@ -31,7 +31,7 @@ import { checkDataLinks, knownAddresses } from './data-links.ts';
 import { deepFreeze } from './freeze.ts';
 import { checkMakes } from './makes.ts';
 
-/** The files of one layer (a preset or a dealer) as trees; files that are not there are missing. */
+/** The files of one layer (a preset or a dealer) as trees; files that do not exist are left out. */
 export type Layer = Partial<Record<FileName, SourceNode>>;
 
 /** The merged tree of each file: every value with the file that set it. */

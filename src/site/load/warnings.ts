@@ -48,7 +48,7 @@ function endedPromotions({ promos, offers, features, spinToWin, address }: Site,
   ];
 }
 
-/** A search that starts with a value that no car has starts empty. Models and features depend on the stock. */
+/** A search that starts with a value that no car has starts empty. (Models and features depend on the stock.) */
 function unknownRefinements({ search, models }: Site): Warning[] {
   const makes = [...knownMakes, ...models.manufacturers.map(({ name }) => name)];
   const names: Partial<Record<FacetId, readonly string[]>> = { make: makes, body: Object.values(bodyTypes) };

@@ -5,7 +5,7 @@ import type { Finding } from '../source/problem.ts';
 import type { Path } from '../source/source-tree.ts';
 import { fillVariables, type PageVariables } from './variables.ts';
 
-/** What a post needs beyond what every page needs, and what only posts have. */
+/** The keys that a post needs in addition to those of every page, and those that only posts have. */
 export function postFindings(path: string, page: PageFrontMatter): Finding[] {
   if (!isPostPath(path)) {
     const ofPosts = ['published', 'author', 'category'] as const;
@@ -22,7 +22,7 @@ export function postFindings(path: string, page: PageFrontMatter): Finding[] {
   ];
 }
 
-/** What the words of the finance page cannot hold: that page is made on request, and shows no more than questions below its form. */
+/** The keys that the finance page cannot have: it is rendered on request, and shows only questions below its form. */
 export function financeFindings(path: string, { blocks = [] }: PageFrontMatter): Finding[] {
   if (path !== financeWords) return [];
   return blocks.flatMap(({ type }, n) =>

@@ -42,7 +42,7 @@ export function readPage(text: string, file: string, name: string): PageSource {
   return { ...page, node: treeOf(document.contents as Node, positionAt), body, bodyLine, problems };
 }
 
-/** What is wrong, for people: the commonest mistake in their words, the others in the parser's. */
+/** The error in readable form: the most common mistake in plain words, the others in the parser's. */
 function yamlRule(message: string): string {
   if (message.includes('Nested mappings')) return 'a text that contains a colon and a space needs double quotes';
   return `is not YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`;

@@ -63,7 +63,7 @@ function blockFindings(page: PageFrontMatter | undefined, references: LocationRe
   return (page?.blocks ?? []).flatMap((block, n) => locationBlockFindings(block, ['blocks', n], references));
 }
 
-/** Paths of all pages, and of those that are there whatever the dealer has; later layers replace earlier ones. */
+/** Paths of all pages, and of those that exist whatever the dealer's settings; later layers replace earlier ones. */
 export function pagePaths(layers: PageInput['layers']): { all: string[]; always: string[] } {
   const sources = [...new Map(layers.flat().map((page) => [page.path, page])).values()];
   const always = sources.filter(({ node }) => node && !nodeAt(node, ['requires']));

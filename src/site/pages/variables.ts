@@ -4,7 +4,7 @@ import { hasSignIn } from '../../domain/sign-in/gates.ts';
 import type { DeepPartial } from '../files/deep-partial.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
 
-/** What shared texts may say of the dealer, `{{name}}` and so on; undefined if the dealer has no such value. */
+/** What shared texts may say about the dealer, `{{name}}` and so on; undefined if the dealer has no such value. */
 export type PageVariables = Readonly<Record<string, string | undefined>>;
 
 /** "Chile", "Chile and Peru", "Chile, Peru and Spain". */
@@ -35,7 +35,7 @@ export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
   };
 }
 
-/** Terms of a deposit, and of paying an amount, stand only where one can be paid. */
+/** Terms of deposits and of payments are included only where these can be paid. */
 function paidVariables({ reserve, features }: DeepPartial<Dealer>): PageVariables {
   const reservations = reserve?.enabled && journeyPages.checkout ? 'yes' : undefined;
   const onlinePayments = features?.onlinePayment && journeyPages['online-payment'] ? 'yes' : undefined;
@@ -63,7 +63,7 @@ function privacyVariables({ analytics, finance, leads, legal, features, signIn }
   };
 }
 
-/** Whether a shopper of this dealer meets anything to sign in for. */
+/** Whether shoppers of this dealer ever have to sign in. */
 function signsIn(features: DeepPartial<Dealer>['features'] | undefined, gates: readonly string[] = []): boolean {
   const { spinToWin = false, onlinePayment = false, garage = false, watchlist = false } = features ?? {};
   return hasSignIn({
@@ -85,7 +85,7 @@ export interface UnknownVariable {
 const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
 /**
- * Puts the dealer's values in. `{{#name}} ... {{/name}}` keeps what is between only where the dealer has the value.
+ * Fills in the dealer's values. `{{#name}} ... {{/name}}` keeps its content only if the dealer has the value.
  */
 export function fillVariables(text: string, values: PageVariables): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];

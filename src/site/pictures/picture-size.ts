@@ -12,7 +12,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
     const { width, height } = imageSize(bytes);
     return width && height ? { width, height } : undefined;
   } catch {
-    // No picture of a kind that it knows, or one cut short.
+    // Not a picture of a known format, or a truncated one.
     return undefined;
   }
 }

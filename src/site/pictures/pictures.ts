@@ -12,7 +12,7 @@ export interface MediaFiles {
   sizeOf?: ((file: string) => PictureSize | undefined) | undefined;
 }
 
-/** Every picture that is said to be in the dealer's media folder must be there, in the size its place asks for. */
+/** Every picture named as a file of the dealer's media folder must be there, in the size that its slot requires. */
 export function checkPictures(schema: v.GenericSchema, root: SourceNode, { media, sizeOf }: MediaFiles): Finding[] {
   return textsOfKind(isPicture, schema, root).flatMap(({ path, text: file, schema: picture }) => {
     if (!file.startsWith('/media/')) return [];

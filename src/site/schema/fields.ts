@@ -24,7 +24,7 @@ export const decimal = (min: number, max: number, description: string) =>
 export const list = <S extends v.GenericSchema>(item: S, description: string) =>
   v.pipe(v.array(item), v.description(description));
 
-/** An ordered list of different names out of a closed list. */
+/** An ordered list of distinct names from a closed list. */
 export const orderedIds = <const T extends readonly [string, ...string[]]>(options: T, description: string) =>
   v.pipe(
     v.array(v.picklist(options)),
@@ -34,7 +34,7 @@ export const orderedIds = <const T extends readonly [string, ...string[]]>(optio
     v.description(description),
   );
 
-/** A list of texts that are all different; the order written is the order shown. */
+/** A list of distinct texts; the order written is the order shown. */
 export const distinct = <S extends v.GenericSchema<string>>(item: S, description: string) =>
   v.pipe(
     v.array(item),
@@ -88,14 +88,14 @@ export const href = (description: string) =>
     v.description(description),
   );
 
-/** Was the schema made by `href`? What a path of it leads to is then looked for. */
+/** Whether a schema was made by `href`: the targets of its paths are then checked. */
 export const isHref = (schema: v.GenericSchema) => 'href' in v.getMetadata(schema);
 
 /** A make of car, in the spelling of the stock. */
 export const make = (description: string) =>
   v.pipe(v.string(), v.nonEmpty('must not be empty'), v.metadata({ make: true }), v.description(description));
 
-/** Was the schema made by `make`? */
+/** Whether a schema was made by `make`. */
 export const isMake = (schema: v.GenericSchema) => 'make' in v.getMetadata(schema);
 
 /** A picture: "/media/..." is a file in the dealer's media folder, anything else an https address. */
@@ -110,7 +110,7 @@ export const picture = (description: string) =>
     v.description(description),
   );
 
-/** Was the schema made by `picture`? The file behind it is then looked for. */
+/** Whether a schema was made by `picture`: its file is then checked. */
 export const isPicture = (schema: v.GenericSchema) => 'picture' in v.getMetadata(schema);
 
 /** A picture of one size, in pixels; a file of another size in the media folder is an error. */
@@ -121,7 +121,7 @@ export const pictureOf = (width: number, height: number, description: string) =>
     v.description(`${description} ${width} x ${height} pixels.`),
   );
 
-/** The size that pictures of a schema made by `pictureOf` have. */
+/** The size of pictures in a schema made by `pictureOf`. */
 export const sizeOfPicture = (schema: v.GenericSchema) =>
   v.getMetadata(schema)['size'] as { width: number; height: number } | undefined;
 
@@ -163,7 +163,7 @@ export const date = (description: string) =>
     v.description(description),
   );
 
-/** Does the month have that many days? */
+/** Whether the month has that many days. */
 function isCalendarDay(text: string): boolean {
   const day = text.slice(0, 10);
   const moment = new Date(`${day}T00:00:00Z`);
@@ -181,5 +181,5 @@ export const postcode = (description: string) =>
 export const group = <E extends v.ObjectEntries>(entries: E, description: string) =>
   v.pipe(v.strictObject(entries), v.description(description));
 
-/** May somebody have written a secret here by mistake, in place of its name? A wrong value is then reported without the value. */
+/** Whether somebody may have written a secret here by mistake, in place of its name: a wrong value is then reported without showing it. */
 export const mayBeSecret = (schema: v.GenericSchema): boolean => 'secret' in v.getMetadata(schema);

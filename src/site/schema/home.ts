@@ -24,7 +24,7 @@ export const homeSectionTypes = [
 ] as const;
 export type HomeSectionType = (typeof homeSectionTypes)[number];
 
-/** Layouts by type of section; the first is the default. Types that are not listed have one layout only. */
+/** Layouts by type of section; the first is the default. Types that are not listed have only one layout. */
 export const homeLayouts = {
   browse: ['pictures', 'strip', 'tiles', 'rows', 'links'],
   stock: ['grid', 'row'],

@@ -2,7 +2,7 @@ import { pickSignInTexts } from '../../domain/sign-in/sign-in-form.ts';
 import type { Site } from '../site.ts';
 import { catalogueScope } from './slices.ts';
 
-/** What accounts need of a dealer (server/accounts). */
+/** The dealer's settings that accounts need (server/accounts). */
 export function accountDealer(
   site: Pick<Site, 'slug' | 'name' | 'dealershipId' | 'dealerships' | 'signIn' | 'leads' | 'texts'>,
 ) {
@@ -19,7 +19,7 @@ export function accountDealer(
   };
 }
 
-/** What the watchlist needs of a dealer. */
+/** The dealer's settings that the watchlist needs. */
 export function watchlistDealer(site: Parameters<typeof accountDealer>[0] & Pick<Site, 'search' | 'features'>) {
   return {
     account: accountDealer(site),

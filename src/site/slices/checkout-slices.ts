@@ -6,7 +6,7 @@ import { leadDealer } from './lead-slices.ts';
 /** Path of the content page with the terms. */
 const termsPage = '/terms-and-conditions';
 
-/** What the checkout needs of a dealer: pages, routes and emails about holds. */
+/** The dealer's settings that the checkout needs: for pages, routes and emails about holds. */
 export function checkoutDealer(site: Site) {
   const { reserve, routes, signIn, business, pages, locations, address, onlinePurchase } = site;
   return {
@@ -23,7 +23,7 @@ export function checkoutDealer(site: Site) {
     gated: signIn.gates.includes('checkout'),
     /** The terms that the shopper accepts. */
     terms: pages.find(({ path }) => path === termsPage)?.body ?? '',
-    /** State in which a car stands, "QLD". */
+    /** State in which a car is, "QLD". */
     stateOf: (locationId: string | undefined) =>
       (locations.find(({ id }) => id === locationId)?.address ?? address).state,
   };

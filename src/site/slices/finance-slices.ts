@@ -6,7 +6,7 @@ import { catalogueScope } from './slices.ts';
 
 type FinanceSite = Parameters<typeof accountDealer>[0] & Pick<Site, 'url' | 'address' | 'finance' | 'search'>;
 
-/** What the routes of a finance partner need of a dealer; without `partner` it has none. */
+/** The dealer's settings that the routes of a finance partner need; without `partner` it has none. */
 export function financeDealer(site: FinanceSite) {
   const { enabled, partner } = site.finance;
   const main = site.dealerships.find(({ id }) => id === site.dealershipId);

@@ -2,7 +2,7 @@ import { type Journeys, journeyPages } from '../../domain/car/actions/journey.ts
 import type { GateOptions } from '../../domain/sign-in/gates.ts';
 import type { Site } from '../site.ts';
 
-/** What decides which addresses of this dealer need a signed-in shopper. */
+/** The settings that decide which of this dealer's addresses require signing in. */
 export function gateOptions(
   site: Pick<Site, 'signIn' | 'routes' | 'features'>,
   journeys: Journeys = journeyPages,

@@ -82,7 +82,7 @@ function emailLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand
   };
 }
 
-/** The destinations that a dealer names, each by its id with what its channel has to know, and which leads go where. */
+/** The destinations that a dealer names, by id, with the settings of their channels, and which leads go where. */
 export function leadDelivery({ routes, ...lists }: LeadDelivery) {
   const kinds = Object.entries(destinationKinds) as [keyof typeof destinationKinds, DealerDestination['kind']][];
   const destinations = kinds.flatMap(([list, kind]) =>
@@ -95,7 +95,7 @@ type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
   Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts'>;
 
-/** What the lead routes need of a dealer (POST /api/leads and related routes). */
+/** The dealer's settings that the lead routes need (POST /api/leads and related routes). */
 export function leadDealer(site: LeadDealerSite) {
   return {
     slug: site.slug,

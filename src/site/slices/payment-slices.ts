@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
 
-/** What paying online needs of a dealer: pages, route and emails. */
+/** The dealer's settings that online payments need: for pages, route and emails. */
 export function paymentDealer(site: Site) {
   const { features, onlinePayment, business, reserve } = site;
   return {
@@ -13,7 +13,7 @@ export function paymentDealer(site: Site) {
     account: accountDealer(site),
     enabled: (features.onlinePayment && journeyPages['online-payment']) as boolean,
     paymentLimits: onlinePayment,
-    /** Account at the payment provider, where the dealer has one of its own. */
+    /** Account at the payment provider, if the dealer has its own. */
     merchant: reserve.account,
   };
 }

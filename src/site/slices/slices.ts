@@ -57,7 +57,7 @@ export function cardOptions(
   };
 }
 
-/** What decides about the weekly figure of vehicles for one use; undefined if the dealer shows none for it. */
+/** The settings that decide about the weekly figure of vehicles for one use; undefined if the dealer shows none there. */
 export function figureLineOptions(
   { finance, dealerships, address, texts }: FigureSite,
   use: FigureUse,
@@ -72,14 +72,14 @@ export function figureLineOptions(
   };
 }
 
-/** What the law wants of pages that name a rate or a repayment. */
+/** What the law requires of pages that name a rate or a repayment. */
 export const rateContext = ({ finance, price }: Pick<Site, 'finance' | 'price'>) => ({
   comparisonRateWarning: finance.comparisonRateWarning,
   subscriptions: price.subscriptions,
   finance: finance.enabled,
 });
 
-/** What paper, or a shared picture, says of finance; undefined if the dealer names no figures there. */
+/** The finance texts on paper, or in a shared picture; undefined if the dealer shows no figures there. */
 export function sheetFinance(site: FigureSite, use: 'documents' | 'sharing', now: Date): SheetFinance | undefined {
   const lines = figureLineOptions(site, use, now);
   const { comparisonRateWarning, creditLicence } = site.finance;
@@ -97,7 +97,7 @@ export function pictureService(site: Pick<Site, 'images' | 'url'>) {
   return { ...site.images, siteUrl: site.url };
 }
 
-/** What this dealer's vehicles are called as a whole: the kind they all are, else "vehicle". */
+/** The noun for all of this dealer's vehicles: their kind if they share one, else "vehicle". */
 export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
   const kinds = new Set(cars.map(vehicleKind));
   const [only] = kinds;
@@ -123,7 +123,7 @@ export function namedStock({ search, models }: Pick<Site, 'search' | 'models'>) 
   ];
 }
 
-/** What the search pages need of a site besides its cars: hidden dealerships and locations are never among it. */
+/** The parts of a site that the search pages need besides its cars, without hidden dealerships and locations. */
 export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'search'>) {
   return {
     scope: catalogueScope(site),
@@ -133,7 +133,7 @@ export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'searc
   };
 }
 
-/** The stock of a dealer for the form of a test drive that names no car. */
+/** The stock of a dealer for a test drive form that names no car. */
 export function pickableStock(site: Pick<Site, 'dealerships' | 'search' | 'price' | 'images' | 'url' | 'texts'>) {
   const { host, key } = site.search.engine;
   const { noneFound, oneFound, someFound, searchDown, stockNumber, carChoice, notSure } = site.texts.fields;
@@ -149,7 +149,7 @@ export function pickableStock(site: Pick<Site, 'dealerships' | 'search' | 'price
 
 /**
  * What a search by weekly repayment needs, where the dealer offers finance and has its filter or one of its orders.
- * @param adjustable whether the search works repayments out on a shopper's own terms
+ * @param adjustable whether the search calculates repayments on a shopper's own terms
  */
 export function repaymentSettings(
   { finance, search, texts }: Pick<Site, 'finance' | 'search' | 'texts'>,

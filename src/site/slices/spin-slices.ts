@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
 
-/** What the prize wheel needs of a dealer. */
+/** The dealer's settings that the prize wheel needs. */
 export function spinDealer(site: Site) {
   return {
     slug: site.slug,

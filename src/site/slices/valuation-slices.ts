@@ -3,7 +3,7 @@ import { shownDealerships } from '../../domain/location/location.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import type { Site } from '../site.ts';
 
-/** What the valuation of shoppers' vehicles needs of a dealer. */
+/** The dealer's settings that the valuation of shoppers' vehicles needs. */
 export function valuationDealer(
   site: Pick<Site, 'slug' | 'address' | 'tradeIn' | 'features' | 'signIn' | 'leads' | 'dealerships' | 'texts'>,
 ) {
@@ -11,7 +11,7 @@ export function valuationDealer(
   return {
     slug: site.slug,
     enabled: site.features.tradeIn && journeyPages['trade-in'],
-    /** Trading in for a car is for signed-in shoppers. */
+    /** Whether trading in for a car requires signing in. */
     gated: site.signIn.gates.includes('trade-in'),
     dealershipIds: shownDealerships(site).map(({ id }) => id),
     keepDays: site.leads.keepDays,

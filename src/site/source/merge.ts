@@ -1,7 +1,7 @@
 import type { Entry, SourceNode } from './source-tree.ts';
 
 /**
- * Lays one layer of settings over another: groups are merged key by key, everything else, lists too, is replaced as a
+ * Lays one layer of settings over another: groups are merged key by key; everything else, including lists, is replaced as a
  * whole. Each value keeps the place where it was written. Neither layer is changed.
  */
 export function mergeLayers(lower: SourceNode | undefined, upper: SourceNode | undefined): SourceNode | undefined {

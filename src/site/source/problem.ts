@@ -8,7 +8,7 @@ import {
   type SourcePosition,
 } from './source-tree.ts';
 
-/** Something in a dealer's files that stops that dealer: where, what, which rule, and what may have been meant. */
+/** A mistake in a dealer's files that stops that dealer's build: where, what, which rule, and what may have been meant. */
 export type Problem = {
   /** Folder name of the dealer that cannot be built. */
   dealer: string;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Path } from './source-tree.ts';
 
-/** A valibot schema as far as it says what a JSON value may look like. */
+/** The parts of a valibot schema that describe a JSON value. */
 export type Shape = {
   kind: 'object' | 'array' | 'record' | 'picklist' | 'union' | 'text' | 'number' | 'flag' | 'any';
   schema: v.GenericSchema;
   description: string | undefined;
-  /** May the key be left out, and what is it then? */
+  /** Whether the key may be left out, and its value then. */
   optional: boolean;
   fallback: unknown;
   /** Keys of an object, in the order written. */

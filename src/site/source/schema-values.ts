@@ -11,7 +11,7 @@ export interface WrittenText {
 
 type IsKind = (schema: v.GenericSchema) => boolean;
 
-/** The texts of a tree whose schema is of one kind, wherever they stand: all pictures, all links. */
+/** The texts of a tree whose schema is of one kind, wherever they are: all pictures, all links. */
 export function textsOfKind(isKind: IsKind, schema: v.GenericSchema, node: SourceNode, path: Path = []): WrittenText[] {
   if (!mayHold(isKind, schema)) return [];
   const shape = shapeOf(schema);

@@ -8,7 +8,7 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [key:
 /** A spot in a file; line and column count from 1. Values of the platform have the file `defaults`. */
 export type SourcePosition = { file: string; line: number; column: number };
 
-/** Where values come from that no file sets. */
+/** The source of values that no file sets. */
 const defaultsPosition: SourcePosition = { file: 'defaults', line: 0, column: 0 };
 
 export type Entry = { key: SourcePosition; node: SourceNode };
@@ -39,7 +39,7 @@ function lineFinder(text: string): (offset: number) => { line: number; column: n
 }
 
 /**
- * Reads strict JSON (no comments, no trailing commas, no key twice) into a tree that knows its places.
+ * Reads strict JSON (no comments, no trailing commas, no key twice) into a tree with the position of each value.
  * The tree is missing when the text is not JSON at all; `problems` lists everything wrong with it.
  */
 export function readSource(text: string, file: string): { node?: SourceNode; problems: SyntaxProblem[] } {

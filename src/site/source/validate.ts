@@ -5,7 +5,7 @@ import type { Finding } from './problem.ts';
 import { documentedKeys, ownEntry, type Shape, shapeAt, shapeOf } from './schema-reader.ts';
 import { type Entry, nodeAt, type Path, plainValue, type SourceNode } from './source-tree.ts';
 
-/** A checked value, or nothing when it broke a rule; findings say which. */
+/** A checked value, or undefined if it broke a rule; the findings say which. */
 export type Checked<T> = { value: T | undefined; findings: Finding[] };
 
 /**
@@ -39,7 +39,7 @@ function missingRule(shape: Shape | undefined): string {
   return shape?.description ? `is missing. ${shape.description}` : 'is missing';
 }
 
-/** What the value should have been, in words. Messages written in the schema are used as they are. */
+/** What the value should have been, in words. Messages written in the schema are used unchanged. */
 function brokenRule(issue: v.BaseIssue<unknown>, options: readonly string[]): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const limit = String(issue.requirement);

@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Contrast that WCAG 2.2 AA asks of text (success criterion 1.4.3). */
+/** Contrast that WCAG 2.2 AA requires of text (success criterion 1.4.3). */
 export const minimumContrast = 4.5;
 
 function rgb(colour: string): Rgb {
@@ -23,7 +23,7 @@ export function contrastRatio(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `colour` mixed with so much black or white as it takes to be readable on `background`. */
+/** `colour` mixed with as much black or white as it takes to be readable on `background`. */
 export function readableColour(colour: string, background: string): string {
   const candidates = ['#000000', '#ffffff'].flatMap((target) => {
     for (let percent = 0; percent <= 100; percent++) {
@@ -32,7 +32,7 @@ export function readableColour(colour: string, background: string): string {
     }
     return [];
   });
-  // One of black and white always reaches 4.5 to 1, so there is a candidate.
+  // Either black or white always reaches 4.5 to 1, so there is a candidate.
   return candidates.sort((a, b) => a.percent - b.percent)[0]?.mixed ?? '#000000';
 }
 

@@ -35,5 +35,5 @@ export const installedFonts: Record<Exclude<FontFamily, 'system'>, InstalledFont
   },
 };
 
-/** What 'system' means: the device's own font. */
+/** The meaning of 'system': the device's own font. */
 export const systemFontStack = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';

@@ -4,7 +4,7 @@ import { installedFonts, systemFontStack } from './fonts.ts';
 
 type ColourName = keyof Colours;
 
-/** Colours that are set on one another somewhere on the site; each pair must be readable. */
+/** Colours that appear on one another somewhere on the site; each pair must be readable. */
 export const colourPairs: readonly (readonly [foreground: ColourName, background: ColourName])[] = [
   ['onBrand', 'brand'],
   ['onAccent', 'accent'],
@@ -79,7 +79,7 @@ const sectionHeads: Record<Theme['sectionHeads'], Properties> = {
   ruled: { '--head-rule': '4px', '--head-room': 'var(--space-3)' },
 };
 
-/** Room between sections on wide screens and on phones. */
+/** Space between sections on wide screens and on phones. */
 const rhythms: Record<Theme['rhythm'], Properties> = {
   tight: { '--section-wide': '48px', '--section-narrow': '32px' },
   normal: {},
@@ -144,8 +144,8 @@ export type FontFace = {
   variants: [FontVariant, ...FontVariant[]];
   fallbacks: string[];
   /**
-   * `font-display`: where the font comes late in spite of its preload, the page keeps the stand-in until the next page
-   * instead of moving under the reader (a swap of a family with a fitted stand-in still wraps some lines elsewhere).
+   * `font-display`: if the font arrives late in spite of its preload, the page keeps the fallback until the next page
+   * instead of moving under the reader (even with a fitted fallback, swapping the font wraps some lines differently).
    */
   display: 'optional';
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { purposes } from '../../../domain/analytics/consent.ts';
 import { group, list, oneOf, optional, orderedIds } from '../fields.ts';
 
-/** The id of a tag as its maker's console shows it. */
+/** The id of a tag as its vendor's console shows it. */
 const tagId = (pattern: RegExp, example: string, description: string) =>
   v.pipe(v.string(), v.regex(pattern, `must be an id such as "${example}"`), v.description(description));
 
