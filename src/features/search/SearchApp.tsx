@@ -229,7 +229,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
             <FilterButton onOpen={onOpen} expanded={open} labelOf={labelOf} texts={settings.texts} />
             {chips}
           </div>
-          <SortMenu {...settings} />
+          <SortMenu settings={settings} />
         </div>
         {results}
       </section>

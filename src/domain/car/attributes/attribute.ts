@@ -31,7 +31,7 @@ export interface AttributeFacet {
   plural?: string;
   /** Values as shoppers read them, if that is not as they are stored. */
   valueText?: ValueText;
-  /** Values shown before "Show more"; the maximum shown at all. */
+  /** Number of values shown before "Show more", and the maximum shown at all. */
   limit?: number;
   showMoreLimit?: number;
   /** Fixed order of the values, if there is one. */

@@ -10,7 +10,7 @@ import styles from './toolbar.module.scss';
  * The order of the results; by distance too, once the shopper's place is known. An order requested by the address or by words is listed
  * while it applies.
  */
-export function SortMenu({ sorts, texts, card }: Pick<SearchSettings, 'sorts' | 'texts' | 'card'>) {
+export function SortMenu({ settings: { sorts, texts, card } }: { settings: SearchSettings }) {
   const { current, choose } = useOrder();
   const [nearest, setNearest] = useState<Sort>();
   const byDistance = distanceSortIn(current);
