@@ -1,18 +1,16 @@
 /** Benchmarks: npm run bench [-- --help] */
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { buildRows, showBuild } from './bench/build/build-report.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine-report.ts';
-import { benchRepayment, mostTimesPrice } from './bench/engine/repayment.ts';
+import { benchRepayment } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
 import { showLeads } from './bench/load/leads-report.ts';
-import { verdict } from './bench/measured.ts';
-import { startRows } from './bench/pages/start.ts';
+import { showMeasured, verdict } from './bench/measured.ts';
+import { benchStart } from './bench/pages/start.ts';
 import { weighPages } from './bench/pages/weight.ts';
 import { showPayments } from './bench/payments/payments-report.ts';
-import { showReservations } from './bench/payments/reservations-report.ts';
 import { showWords } from './bench/words/words-report.ts';
 import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
@@ -23,12 +21,11 @@ import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
 const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
-                                          builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars
+                                          builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars; bytes: shared code or not
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
-  reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
-  scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
-  start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
+  scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side; interrupted builds
+  start                                   first visits on a slow phone: search, with filters, with a keyword, car, home
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
 Those that measure built sites take [--dealer a] and want its build to be up to date: leads, lighthouse, start, weight.`;
 
@@ -39,7 +36,6 @@ const { values: flags, positionals: names } = readCommandLine({
     dealer: { type: 'string' },
     dealers: { type: 'string', default: '10' },
     cars: { type: 'string', default: '300' },
-    before: { type: 'string' },
     pages: { type: 'string' },
     rounds: { type: 'string', default: '50' },
     only: { type: 'string' },
@@ -62,7 +58,6 @@ const named: Record<string, () => Promise<void>> = {
     const { showPictures } = await import('./bench/pages/pictures-report.ts');
     await showPictures(flags.dealer ?? 'harbour-motors');
   },
-  reservations: showReservations,
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
@@ -82,10 +77,7 @@ if (unknown.length > 0) {
 
 async function showStart(): Promise<void> {
   console.log('\nFirst visits at 390 px over 500 kb/s, 400 ms for each request (medians)\n');
-  const slug = await builtDealer();
-  const before = flags.before && resolve(flags.before);
-  if (before) await mustBeBuilt([slug], before);
-  console.log(table(await startRows(slug, before), 2));
+  showMeasured(await benchStart(await builtDealer()));
 }
 
 /** The requested dealers, else those that are built; none with an old build. */
@@ -94,7 +86,7 @@ async function builtDealers(): Promise<string[]> {
   const all = dealerSlugs(paths.dealersDir);
   const built = all.filter((slug) => currentRelease(paths.distDir, slug) !== undefined);
   const slugs = dealersByName(all, dealerList(flags.dealer === undefined ? undefined : [flags.dealer]) ?? built);
-  await mustBeBuilt(slugs.length > 0 ? slugs : all, paths.root);
+  await mustBeBuilt(slugs.length > 0 ? slugs : all);
   return slugs;
 }
 
@@ -108,30 +100,18 @@ async function showSearchCost(): Promise<void> {
   console.log(
     `\nThe costliest of ${rows.length} requests to the public search, written to be costly, at 20,000 cars\n`,
   );
-  const shown = rows
-    .slice(0, 10)
-    .map(({ name, status, cpuMs, bytes }) => [
-      name,
-      String(status),
-      cpuMs.toFixed(1),
-      (bytes / 1000).toFixed(1),
-      `under ${costliestAllowed}`,
-      verdict(cpuMs, costliestAllowed),
-    ]);
-  console.log(table([['', 'status', 'CPU ms', 'answer kB', 'limit', ''], ...shown], 1));
+  const shown = rows.slice(0, 10).map(({ name, status, cpuMs, bytes }) => {
+    const answer = `${status}, ${(bytes / 1000).toFixed(1)} kB`;
+    return { name: `${name} (${answer})`, value: cpuMs, unit: 'CPU ms', limit: costliestAllowed };
+  });
+  showMeasured(shown);
 }
 
 async function showRepayment(): Promise<void> {
-  console.log('\nA search by weekly repayment beside the same by price, at 20,000 cars (ms, pairs)\n');
-  const rows = benchRepayment().map(({ by, ms, priceMs, ratio }) => [
-    by,
-    ms.toFixed(2),
-    priceMs.toFixed(2),
-    ratio.toFixed(2),
-    `at most ${mostTimesPrice}`,
-    verdict(ratio, mostTimesPrice),
-  ]);
-  console.log(table([['', 'repayment', 'price', 'ratio', 'limit', ''], ...rows], 1));
+  console.log(
+    '\nA search by weekly repayment, as a multiple of the same by price, at 20,000 cars (medians of pairs)\n',
+  );
+  showMeasured(benchRepayment());
 }
 
 async function showWeight(): Promise<void> {
@@ -176,17 +156,7 @@ async function showLighthouse(): Promise<void> {
         : `MISSED ${missed.join(' ')}`,
     ],
   );
-  const header = [
-    'dealer',
-    'page',
-    'performance',
-    'accessibility',
-    'best-practices',
-    'seo',
-    'LCP ms',
-    'TBT ms',
-    'shift',
-    '',
-  ];
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+  const header = ['dealer', 'page', ...categories, 'LCP ms', 'TBT ms', 'shift', ''];
   console.log(table([header, ...rows], 2));
 }

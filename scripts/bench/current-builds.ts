@@ -1,23 +1,16 @@
 /** Benchmarks measure the current code, not an older build of it. */
 import { join } from 'node:path';
-import type { PlannedDealer } from '../build/run/plan.ts';
+import { parseOptions, thisMachine } from '../build/options.ts';
+import { buildPaths } from '../build/paths.ts';
+import { readRecord } from '../build/run/output.ts';
+import { type PlannedDealer, planBuild } from '../build/run/plan.ts';
 import { UsageError } from '../command/command-line.ts';
-import { moduleOf } from './other-checkout.ts';
 
 /**
  * Throws a `UsageError` unless the dealers are built from exactly the current code, data and stock: it says what is wrong, where,
  * and what to run.
- * @param root the checkout of these builds; its own code is used, which knows their dependencies
  */
-export async function mustBeBuilt(slugs: readonly string[], root: string): Promise<void> {
-  const { buildPaths } = await moduleOf<typeof import('../build/paths.ts')>(root, 'scripts/build', 'paths.ts');
-  const { parseOptions, thisMachine } = await moduleOf<typeof import('../build/options.ts')>(
-    root,
-    'scripts/build',
-    'options.ts',
-  );
-  const { planBuild } = await moduleOf<typeof import('../build/run/plan.ts')>(root, 'scripts/build', 'plan.ts');
-  const { readRecord } = await moduleOf<typeof import('../build/run/output.ts')>(root, 'scripts/build', 'output.ts');
+export async function mustBeBuilt(slugs: readonly string[]): Promise<void> {
   const options = parseOptions(['--dealer', slugs.join(',')], process.env, thisMachine());
   if (options === 'help') return;
   const paths = buildPaths();
@@ -29,7 +22,7 @@ export async function mustBeBuilt(slugs: readonly string[], root: string): Promi
   }
   if (faults.length === 0) return;
   throw new UsageError(
-    `${faults.join('\n')}\nBuild first, then measure: cd ${root} && node build-all-dealers.ts --dealer ${slugs.join(',')}`,
+    `${faults.join('\n')}\nBuild first, then measure: node build-all-dealers.ts --dealer ${slugs.join(',')}`,
   );
 }
 

@@ -88,7 +88,7 @@ describe('build of all dealers', () => {
     const [done, of] = [counts[0]?.[1], counts[0]?.[2]].map(Number);
     expect(done).toBeLessThanOrEqual(of || first.dealers[0]?.pages || 0);
     const { pages } = first.dealers[0] ?? {};
-    expect(shown).toContain(`alpha-motors: all ${pages} pages rendered, compressing and checking them`);
+    expect(shown).toContain(`alpha-motors: all ${pages} pages rendered, checking their links`);
   });
 
   test.each([

@@ -67,7 +67,7 @@ export async function benchChanges({ dealers, cars }: Size, rows: readonly Chang
   ofChange('preset', 'a preset of two dealers', { of: ofCold });
   if (rows.includes('code')) {
     changeCode(paths);
-    measured.push({ ...rowOf('a line of code', [await measuredBuild('code', paths)]), of: ofCold });
+    measured.push({ ...rowOf('one line of code', [await measuredBuild('code', paths)]), of: ofCold });
   }
   return measured;
 }

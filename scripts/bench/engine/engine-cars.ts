@@ -1,24 +1,15 @@
 import type { EngineDocument } from '../../../src/engine/types.ts';
+import { Dice } from '../../scale/dice.ts';
 import values from './engine-cars.json' with { type: 'json' };
 
 /** Made-up cars for measuring the search engine: about 1.2 kB of JSON each, the same ones on every run. */
 
 const { lineup, badges, bodies, colours, places, features, comment } = values;
 
-/** Mulberry32: a small seeded generator of numbers from 0 to 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** `count` cars with makes, places and prices spread as in real stock; some have no price. */
 export function* benchCars(count: number): Generator<EngineDocument> {
-  const random = seeded(20);
+  const dice = new Dice('engine');
+  const random = () => dice.next();
   const below = (limit: number) => Math.floor(random() ** 1.5 * limit);
   const pick = <Item>(list: readonly Item[]): Item => list[below(list.length)] as Item;
   const makes = Object.keys(lineup) as (keyof typeof lineup)[];

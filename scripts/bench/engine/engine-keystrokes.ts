@@ -2,41 +2,14 @@ import type { SearchQuery } from '../../../src/engine/types.ts';
 
 /** The requests of one keystroke in the search page, as InstantSearch sends them: the page of results and one query per refined facet. */
 
-export const keystrokes = [
-  't',
-  'to',
-  'toy',
-  'toyo',
-  'toyot',
-  'toyota',
-  'toyota c',
-  'toyota co',
-  'toyota cor',
-  'toyt',
-  'toyta',
-  'toyta c',
-  'toyta co',
-  'toyta cor',
-  'toyta coro',
-  'toyta corol',
-  'toyta coroll',
-  'toyta corolla',
-];
+export const keystrokes = (
+  't,to,toy,toyo,toyot,toyota,toyota c,toyota co,toyota cor,' +
+  'toyt,toyta,toyta c,toyta co,toyta cor,toyta coro,toyta corol,toyta coroll,toyta corolla'
+).split(',');
 
-export const facetNames = [
-  'make',
-  'model',
-  'badge',
-  'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'colour',
-  'car_type',
-  'state',
-  'city',
-  'filtered_features',
-];
+const facetNames = 'make,model,badge,body,fuel,transmission,drive,colour,car_type,state,city,filtered_features'.split(
+  ',',
+);
 
 /** The shopper's refinements; each becomes a separate query without that refinement. */
 const refinements: Record<string, string[]> = {
@@ -67,15 +40,13 @@ export function keystrokeQueries(q: string, everyFacet: boolean): SearchQuery[] 
     page: 1,
     hitsPerPage: pageSize,
   };
-  const others = Object.keys(refinements).map((facet): SearchQuery => {
-    return {
-      q,
+  const others = Object.keys(refinements).map(
+    (facet): SearchQuery => ({
+      ...page,
       filter: filterWithout(facet),
       facets: everyFacet ? facetNames : [facet],
-      sort: ['price:asc'],
-      page: 1,
       hitsPerPage: 0,
-    };
-  });
+    }),
+  );
   return [page, ...others];
 }

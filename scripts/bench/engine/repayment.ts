@@ -4,20 +4,12 @@ import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/inde
 import { repaymentAttribute, repaymentAttributeOf } from '../../../src/domain/search/index/repayment-attribute.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
+import type { Measured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
 import { benchCars } from './engine-cars.ts';
 
-/** Milliseconds of a search by a figure, and of the search by price right beside it; medians. */
-export interface RepaymentRow {
-  by: string;
-  ms: number;
-  priceMs: number;
-  /** Median of the pairs' ratios. */
-  ratio: number;
-}
-
 /** Maximum time of a search by repayment, as a multiple of a search by price. */
-export const mostTimesPrice = 1.2;
+const mostTimesPrice = 1.2;
 
 const count = 20_000;
 const pairs = 200;
@@ -25,7 +17,7 @@ const rates = [5.9, 7.49, 8.49, 9.99, 12.99];
 const costs = { loan: 1313.25, month: 8 };
 
 /** Three repayment searches, the last with terms not used before. */
-export function benchRepayment(): RepaymentRow[] {
+export function benchRepayment(): Measured[] {
   const index = buildSearchIndex({
     uid: carsIndex,
     documents: financedCars(),
@@ -55,7 +47,7 @@ function* financedCars(): Generator<EngineDocument> {
 }
 
 /** The pairs alternate in who goes first; limits move, so that no response is cached. */
-function measure(index: SearchIndex, by: string, attributeOf: (n: number) => string): RepaymentRow {
+function measure(index: SearchIndex, name: string, attributeOf: (n: number) => string): Measured {
   const times: { own: number; price: number }[] = [];
   for (let n = -20; n < pairs; n++) {
     const attribute = attributeOf(n + 20);
@@ -64,13 +56,8 @@ function measure(index: SearchIndex, by: string, attributeOf: (n: number) => str
     const pair = n % 2 === 0 ? { own: own(), price: price() } : reversed(own, price);
     if (n >= 0) times.push(pair);
   }
-  const median = (values: number[]) => quantile(values, 0.5);
-  return {
-    by,
-    ms: median(times.map(({ own }) => own)),
-    priceMs: median(times.map(({ price }) => price)),
-    ratio: median(times.map(({ own, price }) => own / price)),
-  };
+  const ratios = times.map(({ own, price }) => own / price);
+  return { name, value: quantile(ratios, 0.5), limit: mostTimesPrice, digits: 2 };
 }
 
 function reversed(own: () => number, price: () => number): { own: number; price: number } {

@@ -7,7 +7,7 @@ import type { BuildOutcome, PageProgress } from '../../releases/build-job.ts';
  */
 export function progressText(made: PageProgress | undefined, seconds: number): string {
   if (!made) return 'preparing';
-  if (made.done >= made.of) return `all ${counted(made.of)} pages rendered, compressing and checking them`;
+  if (made.done >= made.of) return `all ${counted(made.of)} pages rendered, checking their links`;
   const pages = `${counted(made.done)} of ${counted(made.of)} pages`;
   if (made.done === 0 || seconds <= 0) return pages;
   const rate = made.done / seconds;

@@ -11,7 +11,7 @@ test.each([
   [{ done: 812, of: 1204 }, 8.5, '812 of 1,204 pages, 96 a second, 5 s left'],
   [{ done: 200, of: 16_000 }, 50, '200 of 16,000 pages, 4.0 a second, 1 h 6 min left'],
   [{ done: 8000, of: 16_000 }, 1000, '8,000 of 16,000 pages, 8.0 a second, 17 min left'],
-  [{ done: 1204, of: 1204 }, 12, 'all 1,204 pages rendered, compressing and checking them'],
+  [{ done: 1204, of: 1204 }, 12, 'all 1,204 pages rendered, checking their links'],
 ])('OPS-01 %o after %d s reads "%s"', (made, seconds, text) => {
   expect(progressText(made, seconds)).toBe(text);
 });
@@ -42,7 +42,7 @@ describe('where no line can move', () => {
     vi.advanceTimersByTime(15_000);
     expect(lines.slice(1)).toEqual([
       '[1/3] bravo: failed',
-      '[1/3] alpha: all 3,000 pages rendered, compressing and checking them',
+      '[1/3] alpha: all 3,000 pages rendered, checking their links',
     ]);
     progress.done('alpha', { ...built, pages: 3000 });
     await progress.end();
