@@ -43,7 +43,7 @@ test('OPS-02 for Netlify one dealer of a checkout is built at a time', async () 
   alpha.release();
 });
 
-test('OPS-02 who waits is told for whom, and who waited too long what to do', async () => {
+test('OPS-02 a build that waits names the holder, and one that waited too long says what to do', async () => {
   const alpha = await hold('alpha');
   const messages: string[] = [];
   const waiting = holdDealer(paths, 'alpha', 'node', { waitMs: 60_000, onWait: (text) => messages.push(text) });

@@ -71,7 +71,7 @@ test('CONF-05 texts.search, texts.searchPages: heading and filters have the word
   expect(textsOf(page, 'main details button').join()).toContain('All the models');
 });
 
-test('CONF-05 texts.askedFor: ranges of the filters are told in the words of the dealer', () => {
+test('CONF-05 texts.askedFor: ranges of the filters are worded as the dealer chose', () => {
   const page = builtPage(dealer, '/search');
   expect(textsOf(page, 'main details').join()).toMatch(/\$[\d,]+ to \$[\d,]+/);
 });

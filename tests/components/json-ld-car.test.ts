@@ -67,7 +67,7 @@ test('SPEC-07 a caravan is a Vehicle with its masses', () => {
   });
 });
 
-test('IMG-02 videos are no pictures in structured data, the primary picture is first, all are absolute', () => {
+test('IMG-02 videos are not pictures in structured data, the primary picture is first, all are absolute', () => {
   const ld = ldOf({ primary_image_url: '/b.svg', images: ['https://img.example/tour.mp4', '/a.svg', '/b.svg'] });
   expect(ld.image).toEqual(['https://www.smith-motors.example/b.svg', 'https://www.smith-motors.example/a.svg']);
 });

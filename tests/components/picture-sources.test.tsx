@@ -83,7 +83,7 @@ describe('addresses for the image service', () => {
   );
 
   test.each([undefined, '', '  ', 'ftp://x.example/a.jpg', 'data:image/png;base64,AA', 'javascript:alert(1)', 'a.jpg'])(
-    'IMG-01 IMG-03 %s is no picture',
+    'IMG-01 IMG-03 %s is not a picture',
     (address) => {
       expect(pictureSources(address, { images: netlify })).toBeUndefined();
     },

@@ -23,7 +23,7 @@ test('CONF-01 one wrong digit is found, wherever it is', () => {
   );
 });
 
-test.each(['', '91 345 678 90', '91 345 678 9011', '91 345 678 9x1'])('CONF-01 "%s" is no ABN', (text) => {
+test.each(['', '91 345 678 90', '91 345 678 9011', '91 345 678 9x1'])('CONF-01 "%s" is not an ABN', (text) => {
   expect(isAbn(text)).toBe(false);
 });
 

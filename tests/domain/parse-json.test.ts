@@ -26,7 +26,7 @@ test('brackets in texts and beside each other are not nested', () => {
   expect(parseJsonText(JSON.stringify(value))).toEqual(value);
 });
 
-test('what is no JSON stays a syntax error', () => {
+test('invalid JSON remains a syntax error', () => {
   for (const text of ['', '{', '"', '"\\"', '{"a":"\\', 'nothing'])
     expect(() => parseJsonText(text)).toThrow(SyntaxError);
 });

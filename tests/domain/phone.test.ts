@@ -43,7 +43,7 @@ test('PHONE-01 PHONE-02 a number comes back whole from the page, where it does n
   );
 });
 
-test('PHONE-04 what is not an encoded number is no number', () => {
+test('PHONE-04 what is not an encoded number is not a number', () => {
   fc.assert(fc.property(fc.string(), (code) => /^[ -~]*$/.test(decodePhone(code))));
   expect(decodePhone('')).toBe('');
   expect(decodePhone('zzz.!')).toBe('');

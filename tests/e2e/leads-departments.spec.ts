@@ -63,7 +63,7 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   expect(problems).toEqual([]);
 });
 
-test('ENQ-12 LOC-09 a part is asked for at the counter, by the vehicle it has to fit, and the dealer is told both', async ({
+test('ENQ-12 LOC-09 a part is asked for at the counter, by the vehicle it has to fit, and the dealer gets both', async ({
   page,
   request,
 }, { workerIndex }) => {

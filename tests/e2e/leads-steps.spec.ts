@@ -125,7 +125,7 @@ for (const { what, answer, shown } of [
     await page.unroute('**/api/leads');
     await submit(form).click();
     await expectSent(page);
-    // Failures were no submissions.
+    // Failures were not submissions.
     expect(events.filter((id) => id === 17)).toHaveLength(1);
   });
 }

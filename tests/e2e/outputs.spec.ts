@@ -25,7 +25,7 @@ function pagesOf(dealer: string): string[] {
 /** Two pages of each kind; of plain content pages all. */
 function samplesOf(dealer: string): string[] {
   const kinds = Map.groupBy(pagesOf(dealer), (page) => page.split('/').slice(1, -1)[0] ?? 'home');
-  // Pieces of pages are no documents.
+  // Pieces of pages are not documents.
   kinds.delete('parts');
   return [...kinds.values()].flatMap((pages) => pages.sort().slice(0, 2));
 }

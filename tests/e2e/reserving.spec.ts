@@ -20,7 +20,7 @@ const toldOf = (page: Page) =>
     ((window as { dataLayer?: { ecommerce?: object }[] }).dataLayer ?? []).filter(({ ecommerce }) => ecommerce),
   );
 
-test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 VDP-23 a shopper reserves a car by its button, the next one is told, and it is free again once the operator has let it go', async ({
+test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 VDP-23 a shopper reserves a car by its button, the next shopper is told so, and it is free again once the operator has released it', async ({
   page,
   browser,
   request,

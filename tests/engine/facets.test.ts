@@ -148,7 +148,7 @@ test('distinct keeps the first of each value and counts so', () => {
   );
 });
 
-test('an empty text is no facet value', () => {
+test('an empty text is not a facet value', () => {
   const documents = [{ badge: '' }, { badge: 'GX' }, { badge: ['', 'GX', ' '] }];
   const result = indexOf(documents, { filterableAttributes: ['badge'], sortableAttributes: ['badge'] });
   expect(result.search({ facets: ['badge'] }).facetDistribution).toEqual({ badge: { GX: 2 } });

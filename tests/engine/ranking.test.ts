@@ -23,7 +23,7 @@ test('SEARCH-13 words further apart than four are as good as any, so that the pr
   expect(idsOf(index, { q: 'white van', sort: ['price:asc'] })).toEqual(['3', '1', '2', '0']);
 });
 
-test('proximity: words with a dropped word between them are no neighbours', () => {
+test('proximity: words with a dropped word between them are not neighbours', () => {
   const settings = { searchableAttributes: ['name'], sortableAttributes: ['price'] };
   const documents = [
     { name: 'red old van', price: 2 },

@@ -88,7 +88,7 @@ describe('by distance', () => {
 
 describe('errors', () => {
   test.each(['_geoPoint(91,0):asc', '_geoPoint(1):asc', '_geoPoint(a,b):asc', '_geoPoint:asc'])(
-    '%s is no point',
+    '%s is not a point',
     (sort) => {
       expect(() => idsOf(index, { sort: [sort] })).toThrow(/is not sortable/);
     },

@@ -154,7 +154,7 @@ describe('a page that was opened', () => {
     expect(text).not.toContain('$22,500');
   });
 
-  test('which brought the worker is kept when the worker is told', async () => {
+  test('which brought the worker is cached when the worker is asked to', async () => {
     const browser = aBrowser(carSite);
     await browser.start();
     await browser.keep('/cars/kia');

@@ -29,7 +29,7 @@ test('VDP-01 OPS-05 a drawing without an end is given up, and the next picture i
   expect(await sharp(picture?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('VDP-01 what is no picture is refused in words, and the process goes on', async () => {
+test('VDP-01 what is not a picture is refused with a reason, and the process carries on', async () => {
   const convert = picturesApart();
   await expect(convert({ bytes: Buffer.from('no picture'), box, drawings: true })).rejects.toThrow(/unsupported/i);
   await expect(convert({ bytes: plain, box, drawings: false })).rejects.toThrow(

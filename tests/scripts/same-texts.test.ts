@@ -12,7 +12,7 @@ const text = (dealer: string, words = long, place = `dealers/${dealer}/pages/abo
 });
 
 describe('texts of two dealers', () => {
-  test('CONF-06 the same words in two dealers are told once, with both files', () => {
+  test('CONF-06 the same words of two dealers are reported once, with both files', () => {
     expect(
       sameTexts([
         text('smith'),
@@ -37,7 +37,7 @@ describe('texts of two dealers', () => {
     expect(sameTexts(texts)).toEqual([]);
   });
 
-  test('CONF-06 a shared page that does not name the dealer is told with who publishes it', () => {
+  test('CONF-06 a shared page that does not name the dealer is reported with the dealers that publish it', () => {
     const place = 'src/site/default-pages/service.md';
     expect(sameTexts([text('smith', long, place), text('jones', long, place)])[0]).toContain(
       `of ${place} is the same at smith and jones`,

@@ -21,7 +21,7 @@ describe('plain forms', () => {
     });
   });
 
-  test('OPS-05 a form that is too large and what is no form are refused with their own status', async () => {
+  test('OPS-05 a form that is too large and what is not a form are refused with their own status', async () => {
     expect(await readForm(sent(`a=${'x'.repeat(100)}`), 100)).toMatchObject({ ok: false, status: 413 });
     for (const type of ['application/json', 'multipart/form-data', 'nonsense']) {
       expect(await readForm(sent('a=1', { 'content-type': type }), 100)).toMatchObject({ ok: false, status: 415 });

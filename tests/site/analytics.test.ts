@@ -27,7 +27,7 @@ test.each([
   [{ hosts: [{ host: 'https://chat.example/path', uses: ['script'] }] }, 'must be an https address without a path'],
   [{ scripts: [{ src: 'http://chat.example/a.js', purpose: 'marketing' }] }, 'must be a complete address'],
   [{ scripts: [{ src: 'https://chat.example/a.js', purpose: 'fun' }] }, 'marketing'],
-])('wrong tags are told with what would be right: %j', (analytics, rule) => {
+])('wrong tags are reported with what would be right: %j', (analytics, rule) => {
   const problems = problemsOf(withAnalytics(analytics));
   expect(problems).toHaveLength(1);
   expect(JSON.stringify(problems).replaceAll('\\"', '"')).toContain(rule);

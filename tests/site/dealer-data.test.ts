@@ -158,7 +158,7 @@ describe('aliases', () => {
     });
   });
 
-  test('DATA-11 a file that uses both names for one setting is told so', () => {
+  test('DATA-11 a file that uses both names for one setting is rejected', () => {
     const problems = problemsOf(smith({ dealer: { tags: { newDays: 3 }, specifications: { just_arrived_days: 4 } } }));
     expect(problems).toEqual([
       expect.objectContaining({

@@ -44,7 +44,7 @@ test('CONF-05 a text that does not exist is named with the nearest one', () => {
 test('names in curly brackets are filled in, wherever a wording has them and however often', () => {
   const { prices } = siteOf(smith({ dealer: { texts: { prices: { was: '{price}, yes {price}, before' } } } })).texts;
   expect(fill(prices.was, { price: '$10' })).toBe('$10, yes $10, before');
-  // A value is no text of ours: what looks like a name in it stays.
+  // A value is not a text of ours: what looks like a name in it stays.
   expect(fill(prices.was, { price: '{price}$&' })).toBe('{price}$&, yes {price}$&, before');
 });
 

@@ -6,7 +6,7 @@ import { repayment } from '../../domain/finance/loan/repayment.ts';
 import type { PartnerFailure } from '../partners/partner-answer.ts';
 import type { FinancePartnerPort } from '../partners/partner-port.ts';
 
-/** Percent a year for a car up to two years old and an amount from $15,000 to $60,000; the dollar amount is the maximum loan. */
+/** Per cent a year for a car up to two years old and an amount from $15,000 to $60,000; the dollar amount is the maximum loan. */
 const rateFor: Readonly<Record<CreditScore, { rate: number; most: number }>> = {
   GREAT: { rate: 7.49, most: 250_000 },
   DECENT: { rate: 9.99, most: 120_000 },
@@ -65,7 +65,7 @@ const notLent: PartnerFailure = {
   message: 'There is no loan for this amount, vehicle and credit score. Please talk to us about other ways to pay.',
 };
 
-/** Percent a year; undefined for cars that are not financed. */
+/** Per cent a year; undefined for cars that are not financed. */
 function rateOf({ selfAssessedCreditScore, purchasePrice, year }: QuoteQuestion, thisYear: number): number | undefined {
   const { rate, most } = rateFor[selfAssessedCreditScore];
   const age = year === undefined ? 0 : thisYear - year;

@@ -31,7 +31,7 @@ beforeAll(() => {
   }
 });
 
-test('FIN-30 FOOT-02 each finding is told once, with its pages; the report lies beside the published folder', async () => {
+test('FIN-30 FOOT-02 each finding is reported once, with its pages; the report lies beside the published folder', async () => {
   const result = await checkSite(aSite(), folder);
   expect(complianceLines(result, 'error')).toEqual([
     'licences: The footer does not show the dealer licence for NSW (Dealer licence (NSW): MD000000) (1 page: /about)',
@@ -63,13 +63,13 @@ test('FOOT-01 what is the same on all pages is read once, what differs is not lo
   ]);
 });
 
-test('OPS-06 scripts and drawings are no text of a page, and broken markup is read as a browser would', () => {
+test('OPS-06 scripts and drawings are not text of a page, and broken markup is read as a browser would', () => {
   const html = '<p>One<p>Two<br>three<script>"no refunds"</script><svg><text>x</text></svg><img alt="a"><b>four';
   expect(textOf(readTree(html))).toBe('One Two three four');
   expect([...elementsOf(readTree(html))].map(({ name }) => name)).toEqual(['p', 'p', 'br', 'img', 'b']);
 });
 
-test('FIN-30 a claim of the dealer’s own is told with file and line: in a page of text, in a feed, in a piece that scripts load', async () => {
+test('FIN-30 a claim of the dealer’s own is reported with file and line: in a content page, in a feed, in a fragment that scripts load', async () => {
   const out = mkdtempSync(join(tmpdir(), 'compliance-parts-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const files = {

@@ -118,7 +118,7 @@ describe('comparison rates', () => {
     ]);
   });
 
-  test('PRICE-05 the weekly price of a subscription is no repayment; a rate still is one', () => {
+  test('PRICE-05 the weekly price of a subscription is not a repayment; a rate still is one', () => {
     const price = '<p class="_price_x figures"><strong>$329</strong><span>/week</span></p>';
     const filter = '<div role="group"><p>$264 - $329 / week</p></div>';
     const both = { subscriptions: true };

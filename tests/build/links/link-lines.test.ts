@@ -12,7 +12,7 @@ const linesFor = (address: string, files: Record<string, unknown>, pages = ['/vi
     linkSources(dealersFolder({ ...smith(), ...files }), 'smith'),
   );
 
-test('OPS-04 a broken link of a JSON file is told with file, line, column and key', () => {
+test('OPS-04 a broken link of a JSON file is reported with file, line, column and key', () => {
   const navigation = `{
   "header": [
     { "label": "Home", "href": "/" },
@@ -25,7 +25,7 @@ test('OPS-04 a broken link of a JSON file is told with file, line, column and ke
   ]);
 });
 
-test('OPS-04 a broken link of a page of text is told with file, line and column', () => {
+test('OPS-04 a broken link in a content page is reported with file, line and column', () => {
   const text = page('Not [this](/abuot-us-2), nor /abuot-us/x.\n\nMore [about us](/abuot-us).');
   expect(linesFor('/abuot-us', { 'smith/pages/visit-us.md': text })).toEqual([
     expect.stringMatching(/^dealers\/smith\/pages\/visit-us\.md:8:17 {2}= "\/abuot-us" {2}leads nowhere/),
@@ -44,7 +44,7 @@ test('OPS-04 a page that replaces a shared one is the one that is named', () => 
   expect(own).toEqual([expect.stringMatching(/^dealers\/_presets\/base\/pages\/find-us\.md:6:5 /)]);
 });
 
-test('OPS-04 a broken link that no file of the dealer holds is told with the pages and the words of the link', () => {
+test('OPS-04 a broken link that no file of the dealer holds is reported with the pages and the text of the link', () => {
   expect(linesFor('/made-by-code', {}, ['/a', '/b', '/c', '/d'])).toEqual([
     '"/made-by-code"  in the link "Us"  leads nowhere: no page is there  did you mean "/about-us"?  (4 pages: /a, /b, /c and 1 more)',
   ]);

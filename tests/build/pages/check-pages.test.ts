@@ -68,7 +68,7 @@ async function checkedSite({ links, earlier, phrases = [], inStock = 'kia-1', ca
 
 const checked = (...links: string[]) => checkedSite({ links });
 
-test('OPS-04 a link to a car that has sold is told, and publishes all the same', async () => {
+test('OPS-04 a link to a car that has sold is reported, and the site is published', async () => {
   const { refusal, told } = await checked('/cars/kia-1', '/cars/kia-2');
   expect(refusal).toBeUndefined();
   expect(told).toEqual([expect.stringMatching(/^warning .*"\/cars\/kia-2".*there is no car "kia-2"/)]);

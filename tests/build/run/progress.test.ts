@@ -51,7 +51,7 @@ describe('where no line can move', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('OPS-02 what a build waits for is told at once, and whose work it was', async () => {
+  test('OPS-02 what a build waits for is reported at once, and whose work it was', async () => {
     const text = 'waiting for process 12 on build-2 (building alpha since 2026-11-23 07:42:30 UTC)';
     progress.started('alpha');
     progress.waiting('alpha', text);
@@ -73,7 +73,7 @@ describe('where no line can move', () => {
     await progress.end();
   });
 
-  test('short builds are told by their ends alone', async () => {
+  test('of short builds only the end is reported', async () => {
     for (const slug of ['alpha', 'bravo', 'charlie']) {
       progress.started(slug);
       vi.advanceTimersByTime(4000);

@@ -71,7 +71,7 @@ test('WATCH-01 a car taken off on another device goes here too; one that is sold
   expect(later.ids()).toEqual(['a', 'sold']);
 });
 
-test('WATCH-02 what the shopper does while the call is on its way stays, and is told next', async () => {
+test('WATCH-02 what the shopper does while the call is on its way is kept, and sent next', async () => {
   const page = await openPage();
   page.saveCar(car('a'));
   answer = () => {

@@ -99,7 +99,7 @@ test.each([
   expect(() => page.rememberViewed({ id: 'c1', make: 'Make', model: 'Model' })).not.toThrow();
 });
 
-test('FAV-01 a text that is no list of cars counts as none and is replaced', async () => {
+test('FAV-01 a text that is not a list of cars counts as none and is replaced', async () => {
   texts.set('saved-cars', '{"version":1,"value":[{"id":"<x>"}]}');
   const page = await openPage();
   expect(page.$savedCars.get()).toEqual([]);

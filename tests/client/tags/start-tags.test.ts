@@ -44,7 +44,7 @@ test('Tag Manager: the consent stands before the events that the page has had, w
   expect(layer().at(-1)).toEqual({ event: 'asc_click_to_call', event_id: 25, event_owner: 'smith', car_id: 'c7' });
 });
 
-test('Analytics alone is told of each event once; beside a container the container tells it', () => {
+test('Analytics alone gets each event once; beside a container the container reports it', () => {
   tellTags(trackedEvents.searchView);
   startTags([analytics], ['statistics']);
   tellTags(trackedEvents.save, 'c7');
@@ -122,7 +122,7 @@ test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase
   expect(page.fbq?.queue.at(-1)).toEqual(['track', 'Purchase', { value: 1250.5, currency: 'AUD' }]);
 });
 
-test('the Meta pixel reports what it is told and looks at nothing by itself', () => {
+test('the Meta pixel reports what it is given and collects nothing by itself', () => {
   tellTags(trackedEvents.usedVehicleView, 'c7');
   startTags([{ kind: 'meta-pixel', id: '123' }, analytics], ['marketing']);
   expect(loaded).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);

@@ -57,7 +57,7 @@ describe('CRMs', () => {
     });
   });
 
-  test.each(['/busy', '/slow', '/moved'])('LEAD-06 live: an answer of the kind %s is no receipt', async (path) => {
+  test.each(['/busy', '/slow', '/moved'])('LEAD-06 live: an answer of the kind %s is not a receipt', async (path) => {
     expect(await ports.live.send(post(path))).toMatchObject({ ok: false, error: expect.any(String) });
   });
 

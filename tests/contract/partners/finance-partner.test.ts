@@ -158,7 +158,7 @@ describe('a partner that cannot be trusted', () => {
     ['percents for fractions', 'finance-options', options({ interest_rate: 6.29, comparison_rate: 7.11 })],
     ['another currency of an option', 'finance-options', options({ currency: 'USD' })],
     ['a null for a rate', 'finance-options', options({ comparison_rate: null })],
-  ])('FIN-22 %s is no quote, and operators read why', async (_what, kind, body) => {
+  ])('FIN-22 %s is not a quote, and operators read why', async (_what, kind, body) => {
     logged.length = 0;
     const { port } = await answering(kind, body);
     expect(await port.quote(question, dealer)).toMatchObject({ ok: false, kind: 'wrong' });

@@ -37,7 +37,7 @@ describe('sources of valuations', () => {
     expect(await source(name).vehicleOf(registration)).toEqual(answer);
   });
 
-  test.each(['demo', 'live'])('TRADE-07 %s: a registration that nobody knows is no vehicle', async (name) => {
+  test.each(['demo', 'live'])('TRADE-07 %s: a registration that nobody knows is not a vehicle', async (name) => {
     expect(await source(name).vehicleOf({ ...registration, rego: 'ZZZ999' })).toEqual({ ok: true, value: undefined });
   });
 
@@ -77,7 +77,7 @@ describe('a source that cannot be trusted', () => {
     ['a year to come', { vehicle: { ...mazda, year: 2031 } }],
     ['no make', { vehicle: { ...mazda, make: ' ' } }],
     ['a book for a name', { vehicle: { ...mazda, model: 'X'.repeat(500) } }],
-  ])('TRADE-03 %s is no vehicle, and operators read why, without the rego', async (_what, body) => {
+  ])('TRADE-03 %s is not a vehicle, and operators read why, without the rego', async (_what, body) => {
     logged.length = 0;
     const { source } = await answering(body);
     expect(await source.vehicleOf(registration)).toMatchObject({ ok: false, kind: 'wrong' });
@@ -91,7 +91,7 @@ describe('a source that cannot be trusted', () => {
     ['nothing at all for a value', { trade_value: 0 }],
     ['text', { trade_value: '24000' }],
     ['another currency', { trade_value: 24_000, currency: 'NZD' }],
-  ])('TRADE-03 %s is no value', async (_what, body) => {
+  ])('TRADE-03 %s is not a value', async (_what, body) => {
     const { source } = await answering(body);
     expect(await source.worthOf({ ...mazda, colour: undefined }, 1)).toMatchObject({ ok: false, kind: 'wrong' });
   });

@@ -77,7 +77,7 @@ test("with a tagging server of the dealer's own the policy names no host of Goog
   expect([script, connect]).toEqual([[tagHost], [tagHost]]);
 });
 
-test('Meta is told of every form as a Lead, and not of what only the dealer counts', () => {
+test('Meta gets every form as a Lead, and nothing that only the dealer counts', () => {
   for (const event of Object.values(leadEvents)) expect(metaEvent(event)).toBe('Lead');
   const { usedVehicleView, call, codeSent, codeVerified, save, searchView, historyReport, print } = trackedEvents;
   expect([usedVehicleView, call, save, searchView].map(metaEvent)).toEqual([

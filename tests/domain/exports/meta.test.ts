@@ -50,7 +50,7 @@ describe('Meta automotive ads', () => {
     [{ certified: true }, { state_of_vehicle: 'CPO' }],
     [{ item_type: 'caravan', km: undefined }, { vehicle_type: 'RV_CAMPER' }],
     [{ dealercomments: undefined }, { description: 'Used 2021 Toyota Corolla Ascent Sport in Ink, 45210 km.' }],
-  ])('DATA-01 %j is told as %j', (car, cells) => {
+  ])('DATA-01 %j is exported as %j', (car, cells) => {
     expect(rowOf(car)).toMatchObject(cells);
   });
 

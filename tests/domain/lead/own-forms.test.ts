@@ -40,7 +40,7 @@ describe('the service form', () => {
     });
   });
 
-  test.each(['lots', '-5', '99,999,999'])('ENQ-01 "%s" is no number of kilometres', (kilometres) => {
+  test.each(['lots', '-5', '99,999,999'])('ENQ-01 "%s" is not a number of kilometres', (kilometres) => {
     expect(check('service', { ...service, kilometres })).toEqual({
       ok: false,
       errors: { kilometres: texts.kilometres },
@@ -93,7 +93,7 @@ describe('the parts form', () => {
     expect(check('parts', parts)).toEqual({ ok: false, errors: { rego: texts.regoOrVin } });
   });
 
-  test.each(['JM0KF4W7A0012345', 'JM0KF4W7A001234567', 'JMOKF4W7A00123456'])('ENQ-12 "%s" is no VIN', (vin) => {
+  test.each(['JM0KF4W7A0012345', 'JM0KF4W7A001234567', 'JMOKF4W7A00123456'])('ENQ-12 "%s" is not a VIN', (vin) => {
     expect(check('parts', { ...parts, vin })).toEqual({ ok: false, errors: { vin: texts.vin } });
   });
 
@@ -113,7 +113,7 @@ describe('the fleet form', () => {
     expect(check('fleet', { ...fleet, abn })).toMatchObject({ ok: true, fields: { abn: stored, fleet_size: 12 } });
   });
 
-  test.each(['51 824 753 557', '824 753 556', 'ABN 51 824 753 556', 'none'])('ENQ-07 "%s" is no ABN', (abn) => {
+  test.each(['51 824 753 557', '824 753 556', 'ABN 51 824 753 556', 'none'])('ENQ-07 "%s" is not an ABN', (abn) => {
     expect(check('fleet', { ...fleet, abn })).toEqual({ ok: false, errors: { abn: texts.abn } });
   });
 

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['', '-5', '1.250,50', '1,25', '12,3456', '1e3', '1 250', '5 dollars', '12.345', '١٢', '0x10', 'Infinity'])(
-  'GARAGE-04 "%s" is no amount',
+  'GARAGE-04 "%s" is not an amount',
   (text) => {
     expect(centsOf(text)).toBeUndefined();
   },

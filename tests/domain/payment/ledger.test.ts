@@ -22,6 +22,6 @@ test('RESERVE-08 a deposit that counts towards a price is the dealer’s', () =>
   expect(balances(lines)).toEqual({ provider: 20_000, deposits: 0, sales: -20_000 });
 });
 
-test.each([0, -1, 0.5, Number.NaN])('RESERVE-08 %d cents are no amount', (amount) => {
+test.each([0, -1, 0.5, Number.NaN])('RESERVE-08 %d cents are not an amount', (amount) => {
   expect(() => movementLines('charge', 'deposit', amount)).toThrow('whole cents');
 });

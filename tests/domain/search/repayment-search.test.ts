@@ -105,7 +105,7 @@ test.each([
   'loan_repayment.0.0.0.0',
   'loan_repayment.5.999999999.0.0',
   'price',
-])('SEARCH-25 %s is no attribute that an index works out', (name) => {
+])('SEARCH-25 %s is not an attribute that an index works out', (name) => {
   expect(computedAttribute(name)).toBeUndefined();
 });
 

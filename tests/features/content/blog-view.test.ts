@@ -54,7 +54,7 @@ describe('CONTENT-09 the lists of a blog', () => {
     expect(blogPosts(site, new Date('2026-11-20T14:00:00Z'))).toHaveLength(1);
   });
 
-  test('posts and lists are no content pages, and a dealer without posts has neither', () => {
+  test('posts and lists are not content pages, and a dealer without posts has neither', () => {
     const site = siteWith(review);
     expect(contentPages(site).map(({ path }) => path)).toEqual([]);
     expect(blogPosts(siteOf(smith()), now)).toEqual([]);

@@ -23,7 +23,7 @@ test('FACET-16 numbers stand in their order, words by how many vehicles there ar
   expect(facetEntries(types, 'car_type', options).map(({ label }) => label)).toEqual(['New', 'Pre-loved']);
 });
 
-test('FACET-13 a range is chosen by round figures; one that leaves out nothing, or nothing more than the one before, is no choice', () => {
+test('FACET-13 a range is chosen by round figures; one that leaves out nothing, or nothing more than the one before, is not offered', () => {
   const vans = [van(2, 5000, 1900), van(2, 5000, 2400), van(2, 5000, 2600), van(2, 5000)];
   expect(facetEntries(vans, 'aggregate_trailer_mass', options)).toEqual([
     { value: ':2000', label: 'Up to 2,000 kg', count: 1 },

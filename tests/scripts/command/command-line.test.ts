@@ -20,7 +20,7 @@ test.each([
   [['--xyz'], 'Unknown option --xyz. Options: --help, --dealer, --dry-run.'],
   [['a', 'b'], '"b". See --help.'],
   [['--dealer'], "Option '--dealer <value>' argument missing"],
-])('a wrong command line is told: %j', (args, text) => {
+])('a wrong command line is explained: %j', (args, text) => {
   expect(() => parse(...args)).toThrow(UsageError);
   expect(() => parse(...args)).toThrow(text);
 });

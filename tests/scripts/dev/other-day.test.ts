@@ -17,7 +17,7 @@ test.each([
   expect(momentIn(zone, said).toISOString()).toBe(moment);
 });
 
-test('what is no moment says how one is written', () => {
+test('anything but a moment is rejected with an example of one', () => {
   expect(() => momentIn('Australia/Sydney', 'Boxing Day')).toThrow(
     '"Boxing Day" is not a date or time. Write 2026-12-26T10:00, or 2026-12-26 for noon on that day.',
   );

@@ -38,7 +38,7 @@ test('a dealer whose server entry cannot be loaded keeps its pages and takes no 
   expect(logged.join()).not.toContain('0412345678');
 });
 
-test('the list of dealers links to each site at this port; health is told as JSON', async () => {
+test('the list of dealers links to each site at this port; health is reported as JSON', async () => {
   const list = await get('localhost:9999', '/');
   expect(list.text).toContain('href="http://a.localhost:9999/"');
   expect(list.text).toContain('Dealer b');

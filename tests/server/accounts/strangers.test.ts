@@ -167,7 +167,7 @@ describe('the look-up', () => {
     expect(await look('0412 000 600', own, jones)).toEqual(no);
   });
 
-  test('OTP-06 refuses what is no number, other sites, and who tries many', async () => {
+  test('OTP-06 refuses anything but a number, other sites, and whoever tries many', async () => {
     expect(await look('nonsense')).toMatchObject([400, { data: null }]);
     const { url, headers } = requestTo('/api/check-if-contact-exists?phone_number=0498765432', undefined);
     const request = new Request(url, { headers: { ...Object.fromEntries(headers), 'sec-fetch-site': 'cross-site' } });
@@ -200,7 +200,7 @@ describe('the first visit', () => {
     });
   });
 
-  test('AUTH-08 the mark of a browser is no script’s business, and lasts for a code unless it proved a number', async () => {
+  test('AUTH-08 the mark of a browser cannot be read by scripts, and lasts for a code unless it proved a number', async () => {
     const request = requestTo('/', undefined);
     const asker = routes.accounts.asker(smith, request);
     expect(asker.cookieForCode()).toMatch(/^browser-smith=[\w-]{22}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/);

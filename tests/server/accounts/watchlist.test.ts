@@ -79,7 +79,7 @@ onEachDatabase((make) => {
       expect(await merge({ ...body, phone_number: '0412 000 044' }, cookie)).toMatchObject({ car_ids: ['1'] });
     });
 
-    test('WATCH-04 a sold car cannot be saved but can be removed; foreign cars are no cars', async () => {
+    test('WATCH-04 a sold car cannot be saved but can be removed; cars of other dealers do not exist', async () => {
       const cookie = await at.routes.signIn('0412 000 042');
       expect(await change('save-car', { car_id: 'sold' }, cookie)).toMatchObject([409, { success: false }]);
       expect(await change('remove-car', { car_id: 'sold' }, cookie)).toEqual([200, { success: true }]);

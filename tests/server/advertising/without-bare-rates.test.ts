@@ -30,7 +30,7 @@ describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what 
     expect(sent(cards)).toEqual({ html: cards, hidden: [] });
   });
 
-  test('of cards the one goes that has lost its rates; scripts and what is no claim stay as they are', () => {
+  test('of cards the one goes that has lost its rates; scripts and what is not a claim stay as they are', () => {
     const script = '<script>const a = "$99 a week";</script>';
     const card = (text: string) => `<li><p class="price">$20,000</p><p>${text}</p></li>`;
     const whole = card('$142 a week at 8.49% p.a. Comparison rate 9.36% p.a.');

@@ -71,7 +71,7 @@ onEachDatabase((make) => {
     expect(await see(theirs)).toEqual({ kind: 'blocked', why: 'paying' });
   });
 
-  test('RESERVE-07 one browser gets one payment page from all its tabs; another is told, on the page and when it sends', async () => {
+  test('RESERVE-07 one browser gets one payment page from all its tabs; another shopper is told so, on the page and on sending', async () => {
     const shop = await aShop(await make());
     const { press, see, car } = aCheckout(shop);
     const pages = (await Promise.all([press(mine), press(mine), press(mine)])).map((answer) => pageOf(answer).pay);

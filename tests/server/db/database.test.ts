@@ -194,7 +194,7 @@ describe('a lazy database', () => {
     expect(seen).toEqual({ opened: 2, closed: ['closed'] });
   });
 
-  test('the fault of the driver is told from other errors', () => {
+  test('the fault of the driver is distinguished from other errors', () => {
     const fault = new TypeError("Cannot read properties of null (reading 'write')");
     const stack = 'TypeError: x\n    at Immediate.nextWrite (/srv/node_modules/postgres/src/connection.js:255:22)';
     expect(isDriverFault(Object.assign(fault, { stack }))).toBe(true);

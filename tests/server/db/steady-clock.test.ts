@@ -35,7 +35,7 @@ test('LEAD-06 a clock that is put right again begins another week', async () => 
   expect(await answers('back', [0, 400, 1, 3, 5, 7, 8.1])).toEqual([true, false, false, false, false, false, true]);
 });
 
-test('LEAD-06 a note that cannot be read is no note', async () => {
+test('LEAD-06 an unreadable record counts as missing', async () => {
   writeFileSync(join(folder, 'garbage'), '\u0000{"seen":');
   expect(await notedClock(join(folder, 'garbage'), () => at(0)).isSteady(at(-30))).toBe(false);
   writeFileSync(join(folder, 'no-date'), '{"seen":"soon"}');

@@ -42,7 +42,7 @@ onEachDatabase((make) => {
   }
   const rowOf = async ({ db }: OpenDatabase, id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 
-  test('GARAGE-01 ENQ-09 a test drive moves to a free time, the old one is free, and the people at the dealer are told', async () => {
+  test('GARAGE-01 ENQ-09 a test drive moves to a free time, the old one is free, and the staff of the dealer are notified', async () => {
     const { garage, shopper, opened, drive, booking, deliver, outbox } = await setUp();
     const to = '2026-11-26T14:30';
     expect(await garage.moveDrive(booking, shopper, to, { ...options, places: 1 })).toBe('done');
@@ -73,7 +73,7 @@ onEachDatabase((make) => {
     expect((await takenAppointments(opened.db, day)).filter((start) => start === to)).toEqual([to]);
   });
 
-  test('GARAGE-01 ENQ-09 a test drive that is called off frees its time for others, once, and the dealer is told', async () => {
+  test('GARAGE-01 ENQ-09 a test drive that is cancelled frees its time for others, once, and the dealer is notified', async () => {
     const { garage, shopper, opened, drive, booking, deliver, outbox, intake } = await setUp();
     expect(await garage.cancelDrive(booking, shopper, options)).toBe('done');
     expect(await garage.cancelDrive(booking, shopper, options)).toBe('gone');
@@ -85,7 +85,7 @@ onEachDatabase((make) => {
     expect(emails.map(({ to }) => to).sort()).toEqual(['kim@example.com', 'sales@smith.example']);
   });
 
-  test('GARAGE-01 ENQ-09 the shopper is told each time, with the calendar entry of the same name changed, then taken out', async () => {
+  test('GARAGE-01 ENQ-09 the shopper is notified each time, with the same calendar entry changed, then removed', async () => {
     const { garage, shopper, booking, drive, deliver, outbox } = await setUp();
     const to = '2026-11-26T14:30';
     const told1 = { ...options, places: 1 };

@@ -24,7 +24,7 @@ test.each(leadFieldRows.map(([field, { dealerEmail }]) => ({ field, dealerEmail 
   },
 );
 
-test('TRADE-06 a choice is told in the words of the email', () => {
+test('TRADE-06 a choice is worded as in the email', () => {
   expect(formFacts(only('finance', 'yes'), texts)).toEqual([{ label: 'Finance owing', value: 'Yes' }]);
   expect(formFacts(only('PreferredContactMethod', 'text'), texts)).toEqual([
     { label: 'Get in touch by', value: 'Text message' },

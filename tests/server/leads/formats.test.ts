@@ -37,7 +37,7 @@ describe('ADF 1.0', () => {
     expect(prospect.customer.comments).toContain('Marketing consent: no');
   });
 
-  test('FIN-10 a loan is told in words, in dollars and years', () => {
+  test('FIN-10 a loan is described in words, in dollars and years', () => {
     const loan = { amount: 45_990, deposit: 5000, term: 7, selfAssessedCreditScore: 'DECENT', whoIsHelping: 'Sam' };
     const { comments } = read(adfDocument(adfLead(loan))).customer;
     expect(comments).toContain('Purchase price: $45,990');

@@ -64,7 +64,7 @@ function elements(html = ''): string[] {
   const parser = new Parser({
     onopentag(name, attributes) {
       const scheme = attributes['href']?.split(':')[0] ?? '';
-      // An address that is none is no link.
+      // Text that is not an address is not a link.
       if (name !== 'br' && scheme !== 'mailto') found.push([name, ...Object.keys(attributes), scheme].join(' '));
     },
   });

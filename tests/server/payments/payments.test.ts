@@ -21,7 +21,7 @@ onEachDatabase((make) => {
     return [found?.hold.state, found?.attempt.state];
   };
 
-  test('RESERVE-08 an event counts once, however often it is told and whatever is told first', async () => {
+  test('RESERVE-08 an event counts once, however often it is reported and in whatever order', async () => {
     const database = await make();
     const shop = await aShop(database);
     const { hold, event } = await paid(shop);
@@ -62,7 +62,7 @@ onEachDatabase((make) => {
     ['another currency', { currency: 'usd' }],
     ['the page of another dealer', (metadata: object) => ({ metadata: { ...metadata, dealer: 'northside-toyota' } })],
     ['another page', { id: 'cs_demo_other' }],
-  ])('RESERVE-08 a payment of %s is refused, the car is free, and somebody is told', async (_, change) => {
+  ])('RESERVE-08 a payment of %s is refused, the car is free, and operators are notified', async (_, change) => {
     const shop = await aShop(await make());
     const { hold, event } = await paid(shop);
     const { object } = event;

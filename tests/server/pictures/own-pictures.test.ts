@@ -198,7 +198,7 @@ describe('IMG-03 a picture that cannot be had', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a name that nobody knows is no picture, and nothing is asked', async () => {
+  test('a name that nobody knows is not a picture, and nothing is asked', async () => {
     expect(await service().picture(order(), async () => undefined)).toEqual({ state: 'unknown' });
     expect(requests).toEqual([]);
   });

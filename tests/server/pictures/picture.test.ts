@@ -71,7 +71,7 @@ describe('pictures of the site', () => {
     'data:image/png;base64,AAAA',
     'https://127.0.0.1/a.jpg',
     'https://localhost/a.jpg',
-  ])('OPS-06 %s is no picture of the site', async (path) => {
+  ])('OPS-06 %s is not a picture of the site', async (path) => {
     await expect(jpegOf(path, home, box)).rejects.toThrow();
   });
 

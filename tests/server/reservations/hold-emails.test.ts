@@ -45,7 +45,7 @@ onEachDatabase((make) => {
     expect(notice?.text).toContain('0412345678');
   });
 
-  test('RESERVE-07 every way in which a hold goes on or ends is told to whoever it concerns', async () => {
+  test('RESERVE-07 everyone concerned is notified of each way in which a hold continues or ends', async () => {
     const shop = await aShop(await make());
     const [kept, ended, over] = [await held(shop), await held(shop), await held(shop)];
     await shop.sendEmails();
@@ -72,7 +72,7 @@ onEachDatabase((make) => {
     expect((await shop.reservations.find('harbour-motors', over.id))?.hold.state).toBe('refunded');
   });
 
-  test('RESERVE-07 whose payment came too late for a car that somebody else has is told that it goes back', async () => {
+  test('RESERVE-07 a shopper whose payment came too late for a car that somebody else has is told that it is refunded', async () => {
     const database = await make();
     const shop = await aShop(database);
     const late = await pay(shop);

@@ -115,7 +115,7 @@ onEachDatabase((make) => {
     expect((await shop.reservations.heldCars([reservation.car.id])).size).toBe(0);
   });
 
-  test('RESERVE-07 of 200 shoppers who want one car at once exactly one pays, and the others are told', async () => {
+  test('RESERVE-07 of 200 shoppers who want one car at once exactly one pays, and the others are told so', async () => {
     const shop = await aShop(await make());
     const car = aReservation().car;
     const all = await Promise.all(

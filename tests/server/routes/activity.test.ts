@@ -69,7 +69,7 @@ onEachDatabase((make) => {
       expect(JSON.stringify(body)).not.toContain('Secretville');
     });
 
-    test('VDP-25 a reload is no new look, another visitor is, a program is not', async () => {
+    test('VDP-25 a reload is not a new view, another visitor is, a program is not', async () => {
       expect((await view()).body.views).toBe(41);
       expect((await view({ ...shopper, address: '192.0.2.2' })).body.views).toBe(42);
       expect((await view({ ...shopper, userAgent: 'Googlebot/2.1' })).body.views).toBe(42);
@@ -200,7 +200,7 @@ onEachDatabase((make) => {
       expect(JSON.stringify(rows)).not.toMatch(/kim/i);
     });
 
-    test('what is old is told by one clock, that of this process, whatever the database says', async () => {
+    test('what is old is determined by one clock, that of this process, whatever the database says', async () => {
       const dealer = 'months-ahead';
       const ahead = new Date(Date.now() + 240 * 86_400_000);
       vi.useFakeTimers({ toFake: ['Date'], now: ahead });

@@ -50,7 +50,7 @@ test('ENQ-05 without a file there is no word of one, whatever the field says', a
   expect(lead?.content).not.toHaveProperty('file');
 });
 
-test('ENQ-05 a file that is no document is refused beside its field, with what else is wrong', async () => {
+test('ENQ-05 a file that is not a document is refused beside its field, with what else is wrong', async () => {
   const request = application({ file: file(Buffer.from('<html>')), fields: { ...fields, phone: '12' } });
   const { status, body } = await at.sendJson(request);
   expect(status).toBe(422);

@@ -175,7 +175,7 @@ describe('files', () => {
   const page = (body: string) => `---\ntitle: T\ndescription: D\n---\n\n${body}\n`;
   const of = (files: Record<string, unknown>) => problemsOf({ ...smith(), ...files }).map(problemText);
 
-  test('OPS-04 HTML in a text is told with its line and column; code and what is no tag are left alone', () => {
+  test('OPS-04 HTML in a text is reported with its line and column; code and what is not a tag are ignored', () => {
     const body = [
       'A <b>bold</b> word.',
       '',
@@ -207,7 +207,7 @@ describe('files', () => {
     expect(of({ 'smith/navigation.json': `${bom}{ "headr": [] }` }).join()).toContain('navigation.json:1:3  headr');
   });
 
-  test('CONF-01 file names that no address can hold are told, with a name that one can', () => {
+  test('CONF-01 file names that no address can contain are reported, with a name that one can', () => {
     const found = of({
       'smith/media/Our yard (2).jpg': 'x',
       'smith/media/fine_name-2.v1.jpg': 'x',

@@ -9,7 +9,7 @@ const page = (front: string, body = 'Text.') => `---\n${front}\n---\n${body}\n`;
 const withPage = (text: string, name = 'about-us') => ({ ...smith(), [`smith/pages/${name}.md`]: text });
 const about = 'title: About us\ndescription: Who we are.';
 
-test('CONF-01 FIN-05 a block that the finance page does not show is told with its place', () => {
+test('CONF-01 FIN-05 a block that the finance page does not show is reported with its position', () => {
   const [problem] = problemsOf(withPage(page(`${about}\nblocks:\n  - type: offers`), 'finance'));
   const shownText = problem ? problemText(problem) : '';
   expect(shownText).toContain('finance.md:5:11');
@@ -144,7 +144,7 @@ describe('a mistake in a page', () => {
       'smith/pages/about-us.md:2:8',
       'uses {{nam}}',
     ],
-  ])('CONF-01 %s is told with its place', (_, text, place, says) => {
+  ])('CONF-01 %s is reported with its position', (_, text, place, says) => {
     const [problem] = problemsOf(withPage(text));
     const texts = problem ? problemText(problem) : '';
     expect(texts).toContain(place);

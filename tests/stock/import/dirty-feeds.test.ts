@@ -84,7 +84,7 @@ test('IMG-01 http images become https, other schemes are dropped with a warning'
   });
 });
 
-test('PRICE-03 a price of 10 or less is no price', async () => {
+test('PRICE-03 a price of 10 or less is not a price', async () => {
   const { cars, notes } = await importFixture('csv');
   expect(cars['dirty-D106']).not.toHaveProperty('price');
   expect(notes.find(({ reason }) => reason.includes('not a real price'))).toMatchObject({

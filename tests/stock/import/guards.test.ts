@@ -124,7 +124,7 @@ test.each<[string, (n: number) => Row, string]>([
   expect((await take(feedOf(20, more), { accept: ['prices'] })).written).toBe(true);
 });
 
-test('DATA-06 a sale with usual discounts is no fault', async () => {
+test('DATA-06 a sale with usual discounts is not a fault', async () => {
   const { take } = yard();
   await take(feedOf(20));
   expect(await take(feedOf(20, (n) => ({ price: 14_000 + n })))).toMatchObject({ written: true, refused: [] });
@@ -156,7 +156,7 @@ test('DATA-06 an NDJSON file that is cut off in its last row is refused', async 
   expect((await read(`${text.slice(0, -8)}\n`)).report).toMatchObject({ kept: 2, rejected: 1 });
 });
 
-test('DATA-06 short rows are no cut where the feed leaves out empty values, or where a rule leaves the row out', async () => {
+test('DATA-06 short rows do not count as a cut if the feed leaves out empty values, or if a rule leaves the row out', async () => {
   const short = `${head}A1,Kia,Rio,2018,9990\nA2,Kia,Rio,2018\nA3,Kia,Rio,2018`;
   expect((await importOne({ file: feedFile(short), mapping })).report.kept).toBe(3);
   const total = `${feedOf(3)}Total,3`;

@@ -35,7 +35,7 @@ test('DATA-06 a feed with one odd byte is imported, every accent of it right, wi
   ]);
 });
 
-test('DATA-06 an odd byte in the name of a column is told too', async () => {
+test('DATA-06 an odd byte in the name of a column is reported too', async () => {
   const file = join(folder(), 'feed.csv');
   const head = 'Stock No,Make,Model,Condition,Accessoir\xe9s\n';
   writeFileSync(file, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from('A,Škoda,Octavia,used,\n')]));

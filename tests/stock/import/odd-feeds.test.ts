@@ -117,7 +117,7 @@ test('DATA-06 a column with a dot in its name that a rule reads is not reported 
   expect(cars['odd-A']).toMatchObject({ vin: '6K1000001' });
 });
 
-test('DATA-06 a unit in the name of a column counts, a wrong separator is told', async () => {
+test('DATA-06 a unit in the name of a column counts, a wrong separator is reported', async () => {
   const csv = 'Stock No,Make,Model,Length (ft),GVM [t],Odometer miles\nA,Jayco,Journey,21,4.5,1000\n';
   const fields = {
     'specifications.body_length': 'Length (ft)',

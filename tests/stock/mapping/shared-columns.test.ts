@@ -99,14 +99,14 @@ const shiftRules = {
   ),
 };
 
-test("DATA-06 what an operator's own regular expression does not match is no evidence of a shifted row", async () => {
+test("DATA-06 what an operator's own regular expression does not match is not evidence of a shifted row", async () => {
   const feed = 'Stock No,Make,Model,Facts\nA,Tesla,Model 3,Electric\nB,Kia,Rio,5 seats\n';
   const { report } = await importOne({ file: feedFile(feed), mapping: shiftRules });
   expect(report).toMatchObject({ kept: 2, rejected: 0 });
   expect(report.warnings).toEqual({ seats: 1, doors: 2, cylinders: 2, gearnum: 2 });
 });
 
-test('DATA-06 one bad column is no shifted row, however many fields it feeds; several bad columns are', async () => {
+test('DATA-06 one bad column is not a shifted row, however many fields it feeds; several bad columns are', async () => {
   const fields = { seats: 'Facts', doors: 'Facts', cylinders: 'Facts', gearnum: 'Facts' };
   const feed = [
     'Stock No,Make,Model,Facts,Year,Kms',

@@ -47,7 +47,7 @@ test('DATA-06 an encoding that the mapping names wrongly is refused', async () =
   );
 });
 
-test('DATA-06 where a byte was replaced is told with the path and the text around it', () => {
+test('DATA-06 where a byte was replaced is reported with the path and the text around it', () => {
   const long = `${'a'.repeat(50)}\ufffd${'b'.repeat(50)}`;
   expect(replacedIn({ make: { name: 'Citro\ufffdn' }, tags: ['ok', long], year: 2020 })).toEqual([
     { column: 'make.name', text: 'Citro\ufffdn' },

@@ -3,7 +3,7 @@ import { isAbsent } from '~/domain/car/record/field-schemas.ts';
 import { absentTest } from '~/stock/values/absent.ts';
 
 test.each(['–', '—', '‑', '−', '– / –', '---', '…', 'N\\A', '(blank)', '#N/A', 'Not Provided', ' tba '])(
-  'DATA-06 "%s" is no value of a feed',
+  'DATA-06 "%s" is not a value of a feed',
   (text) => {
     expect(absentTest()(text)).toBe(true);
   },
@@ -21,6 +21,6 @@ test('DATA-06 a list of its own counts for every dash, and replaces the usual te
   expect(['–', 'VOID', 'tba'].map(own)).toEqual([true, true, false]);
 });
 
-test('DATA-06 a dash of any length is no value of a car', () => {
+test('DATA-06 a dash of any length is not a value of a car', () => {
   expect(['-', '–', '—', 'x'].map(isAbsent)).toEqual([true, true, true, false]);
 });

@@ -143,7 +143,7 @@ export const CarSchema = v.object({
   price_type: text,
   /** Market averages, dollars. */
   autograb_data: group({ state_average_market_price: amount, average_market_price: amount }),
-  /** A finance partner's quote: dollars per week, percent per annum. */
+  /** A finance partner's quote: dollars per week, per cent per annum. */
   youxQuote: group({ weeklyRepaymentAmount: amount, advertisedRate: amount, comparisonRate: amount }),
   /** Finance figures, one entry per provider. */
   finance_lenders: orAbsent(FinanceLendersSchema),
@@ -228,7 +228,7 @@ export const CarSchema = v.object({
   weekly_price_range: text,
   /** Its weekly finance cost, dollars, from the figure shown on the dealer's site (car-repayment.ts). */
   weekly_repayment: amount,
-  /** Interest behind that, percent a year. */
+  /** Interest behind that, per cent a year. */
   repayment_rate: amount,
   /** What shoppers browse by: "Used", "SUV", "Electric", "Subscription" ... */
   categories: textList,

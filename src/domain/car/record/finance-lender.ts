@@ -5,9 +5,9 @@ import { amount, isAbsent, text } from './field-schemas.ts';
 const lenderEntries = {
   /** The finance provider this entry belongs to. */
   financeProvider: text,
-  /** Interest rate, percent per annum. */
+  /** Interest rate, per cent per annum. */
   interestRate: amount,
-  /** Comparison rate, percent per annum. */
+  /** Comparison rate, per cent per annum. */
   comparisonRate: amount,
   /** Repayment per week, dollars. */
   paymentWeek: amount,

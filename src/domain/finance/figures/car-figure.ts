@@ -34,9 +34,9 @@ export interface CarFigure {
   from: 'quote' | 'lender';
   /** The same repayment by the week, fortnight or month, as far as known; the first is shown first. */
   repayments: readonly Repayment[];
-  /** Percent a year. */
+  /** Per cent a year. */
   rate: number;
-  /** Percent a year. */
+  /** Per cent a year. */
   comparisonRate: number;
   /** The lender's further statements about it. */
   entry?: LenderEntry;
@@ -103,7 +103,7 @@ function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Re
   });
 }
 
-/** Plausible range of a rate, percent a year; 0.0629 would be a fraction mistaken for a percentage. */
+/** Plausible range of a rate, per cent a year; 0.0629 would be a fraction mistaken for a percentage. */
 const ratesWithin = { min: 0.5, max: 40 };
 
 /**

@@ -20,13 +20,13 @@ export interface QuoteQuestion {
 export interface PartnerQuote {
   /** Dollars a week. */
   weeklyRepaymentAmount: number;
-  /** Percent a year. */
+  /** Per cent a year. */
   advertisedRate: number;
-  /** Percent a year. */
+  /** Per cent a year. */
   comparisonRate: number;
 }
 
-/** Percent a year below which an advertised rate is taken for a fraction: no partner lends money for free. */
+/** Per cent a year below which an advertised rate is taken for a fraction: no partner lends money for free. */
 const lowestRate = 0.5;
 
 /**

@@ -23,7 +23,7 @@ export interface Calculation {
   total: number;
   /** Interest and every fee: the cost of credit on top of the price. */
   costOfCredit: number;
-  /** The comparison rate with all of these fees, percent a year. */
+  /** The comparison rate with all of these fees, per cent a year. */
   comparisonRate: number;
   years: readonly YearOfLoan[];
 }

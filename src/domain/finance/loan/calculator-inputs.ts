@@ -1,7 +1,7 @@
 import { type Frequency, frequencyIds } from './frequency.ts';
 import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
-/** The shopper's inputs: dollars, years and percent a year. */
+/** The shopper's inputs: dollars, years and per cent a year. */
 export interface CalculatorInputs {
   /** Purchase price. */
   amount: number;

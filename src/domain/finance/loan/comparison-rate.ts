@@ -13,7 +13,7 @@ export interface ComparedLoan {
 }
 
 /**
- * The comparison rate in percent a year: n x r x 100, where r solves "credit provided = all repayments and fees at their present value" and
+ * The comparison rate in per cent a year: n x r x 100, where r solves "credit provided = all repayments and fees at their present value" and
  * n is 12, 26.09 or 52.18 (National Consumer Credit Protection Regulations 2010, reg 100). All fees of the dealer's list count, even if
  * part of one is a government charge, which the regulation excludes: so it is never too low.
  *

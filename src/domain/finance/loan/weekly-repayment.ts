@@ -13,7 +13,7 @@ export function loanCosts(fees: readonly LoanFee[]): LoanCosts {
 /**
  * Whole dollars a week for cars at one rate on these terms, by their price in dollars; account fees included, as the calculator rounds
  * them; 0 if the deposit covers the car. What depends only on the terms is calculated once for all cars.
- * @param rate interest of the cars' own lender, percent a year
+ * @param rate interest of the cars' own lender, per cent a year
  */
 export function weeklyRepayments(
   rate: number,

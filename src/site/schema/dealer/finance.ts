@@ -15,9 +15,9 @@ const CalculatorSchema = group(
     ),
     rate: group(
       {
-        min: decimal(0.5, 40, 'Lowest interest rate, percent a year.'),
-        max: decimal(0.5, 40, 'Highest interest rate, percent a year.'),
-        default: decimal(0.5, 40, 'Initial interest rate, percent a year, in steps of 0.5.'),
+        min: decimal(0.5, 40, 'Lowest interest rate, per cent a year.'),
+        max: decimal(0.5, 40, 'Highest interest rate, per cent a year.'),
+        default: decimal(0.5, 40, 'Initial interest rate, per cent a year, in steps of 0.5.'),
       },
       'Interest rates that a shopper can choose.',
     ),
@@ -37,8 +37,8 @@ const CalculatorSchema = group(
     ),
     comparisonRange: group(
       {
-        from: decimal(0.5, 40, 'Lowest comparison rate, percent a year.'),
-        to: decimal(0.5, 40, 'Highest comparison rate, percent a year.'),
+        from: decimal(0.5, 40, 'Lowest comparison rate, per cent a year.'),
+        to: decimal(0.5, 40, 'Highest comparison rate, per cent a year.'),
       },
       "Range of the provider's comparison rates, shown with the calculator if the dealer has a provider.",
     ),

@@ -7,6 +7,6 @@ test.each([
   ['Rigid Truck', { body: 'Rigid truck' }],
   ['Light Truck', { body: 'Light truck', simpleBody: 'lightTruck' }],
   ['Truck', { body: 'Light truck', simpleBody: 'lightTruck' }],
-])('FACET-17 the body "%s" is %o: a heavy truck is no light truck', (text, expected) => {
+])('FACET-17 the body "%s" is %o: a heavy truck is not a light truck', (text, expected) => {
   expect(bodyType(text)).toEqual(expected);
 });

@@ -23,7 +23,7 @@ test.each([
   expect(marketText(marketPosition(price, averages(state, national)), platformTexts.prices)).toBe(text);
 });
 
-test('PRICE-07 the position names the market it stands in; without averages nothing is told', () => {
+test('PRICE-07 the position names its market; without averages there is none', () => {
   expect(marketPosition(20_000, averages(25_000, 30_000))).toEqual({
     kind: 'below-average',
     below: 5000,

@@ -61,7 +61,7 @@ test.each([
   [{ primary_image_url: '/media/a.svg', images: ['/media/b.svg'] }, '/media/a.svg'],
   [{ images: ['https://x.example/a.webm'] }, undefined],
   [{ primary_image_url: '' }, undefined],
-])('IMG-02 a video is no still picture: %j', (car, expected) => {
+])('IMG-02 a video is not a still picture: %j', (car, expected) => {
   expect(stillPicture(car)).toBe(expected);
 });
 

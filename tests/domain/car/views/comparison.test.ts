@@ -90,7 +90,7 @@ test('FAV-06 prices of different kinds are not ranked, since one includes what t
   expect(rowOf(compare(...cars), 'Price')?.values[0]?.text).toBe('$20,000 Drive Away');
 });
 
-test('FAV-06 numbers of one car alone are no specs to compare', () => {
+test('FAV-06 numbers of one car alone are not specs to compare', () => {
   const cars = [
     { vin: 'A', regplate: 'B', rego_expiry: '2027-01-01' },
     { vin: 'C', regplate: 'D' },
@@ -127,7 +127,7 @@ test.each([
   expect(readSlugs(text)).toEqual(slugs);
 });
 
-test('FAV-05 ids of an address are read, each once; what is no id is left out', () => {
+test('FAV-05 ids of an address are read, each once; what is not an id is left out', () => {
   expect(readIds('a_1,B-2,a_1,"x",c d,')).toEqual(['a_1', 'B-2']);
   fc.assert(
     fc.property(fc.string(), (text) => {

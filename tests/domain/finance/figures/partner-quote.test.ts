@@ -37,6 +37,6 @@ test.each([
   [{ weeklyRepaymentAmount: 140, advertisedRate: 0.0629, comparisonRate: 0.07 }],
   [{ weeklyRepaymentAmount: 0, advertisedRate: 6.29, comparisonRate: 7 }],
   [{ weeklyRepaymentAmount: Number.NaN, advertisedRate: 6.29, comparisonRate: 7 }],
-])('FIN-22 %o is no quote to show', (answer) => {
+])('FIN-22 %o is not a quote to show', (answer) => {
   expect(readQuote(answer)).toBeUndefined();
 });

@@ -64,7 +64,7 @@ test.each([
   [Number.NaN, 0],
   [5, -1],
   [5, mostDeposit + 1],
-])('CALC-06 %s years with a deposit of %s are no terms', (term, dollars) => {
+])('CALC-06 %s years with a deposit of %s are not terms', (term, dollars) => {
   expect(loanTerms(term, dollars)).toBeUndefined();
 });
 

@@ -84,6 +84,6 @@ test('a plain form post becomes the same request', () => {
   });
 });
 
-test('LEAD-11 a filled-in trap is told apart', () => {
+test('LEAD-11 a filled-in trap is recognised', () => {
   expect(leadRequestOfPost([[honeypotField, 'cheap pills']])).toMatchObject({ honeypot: 'cheap pills' });
 });

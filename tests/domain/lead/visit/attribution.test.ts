@@ -55,7 +55,7 @@ describe('LEAD-02 how a browser came to the site', () => {
     ['an address that is typed', {}],
     ['a page loaded again', { search: '?gclid=abc', again: true }],
     ['an app that names itself in place of an address', { referrer: 'nonsense' }],
-  ])('LEAD-02 %s is no new touch', (_, fields) => {
+  ])('LEAD-02 %s is not a new touch', (_, fields) => {
     const attribution = attributionAfter(undefined, ad, now);
     expect(attributionAfter(attribution, arrival(fields), now + day)).toEqual(attribution);
   });

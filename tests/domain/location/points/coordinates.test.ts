@@ -41,7 +41,7 @@ test.each([
   ['swapped', '2000', 151.209, -33.868, /latitude and longitude are swapped \(-33.868, 151.209\)/],
   ['nowhere', '2000', 0, 0, /is not in Australia, which lies between latitudes -44 and -9/],
   ['Auckland', '2000', -36.85, 174.76, /is not in Australia/],
-])('OPS-04 %s is told', (_name, postcode, lat, long, mistake) => {
+])('OPS-04 %s is reported', (_name, postcode, lat, long, mistake) => {
   expect(coordinatesMistake({ lat, long }, postcode)).toMatch(mistake);
 });
 

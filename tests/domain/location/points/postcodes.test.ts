@@ -19,7 +19,7 @@ test.each([
   expect(point && distanceKm(point, { lat, long })).toBeLessThan(15);
 });
 
-test('LEAD-13 what is no postcode lies nowhere; one of post office boxes lies in its town', () => {
+test('LEAD-13 what is not a postcode has no position; one of post office boxes is in its town', () => {
   for (const text of ['9999', '0000', '20', '', '2046 ', '__proto__']) expect(pointOfPostcode(text)).toBeUndefined();
   const [city, boxes] = ['2000', '2001'].map((postcode) => pointOfPostcode(postcode) ?? { lat: 0, long: 0 });
   expect(city && boxes && distanceKm(city, boxes)).toBeLessThan(2);

@@ -175,7 +175,7 @@ test('SEARCH-09 in one word or two: "hybrids" are hybrids, "hybrid s" is a Hybri
   expect(demandsOf('hybrid s', lexicon)).toEqual([values('badge', 'Hybrid S')]);
 });
 
-test('SEARCH-09 "6 speed" is no price', () => {
+test('SEARCH-09 "6 speed" is not a price', () => {
   expect(demandsOf('6 speed manual')).toEqual([values('transmission', 'Manual')]);
 });
 
@@ -215,7 +215,7 @@ test('SEARCH-09 a word with two meanings keeps the other one', () => {
   expect(part?.others.map(({ demands }) => demands)).toEqual([[values('city', 'Escape')]]);
 });
 
-test('SEARCH-09 four digits that may be a price are no postcode', () => {
+test('SEARCH-09 four digits that may be a price are not read as a postcode', () => {
   const cheap = lexiconOf(
     { ...yardStock, spans: { ...yardStock.spans, price: { min: 900, max: 9000 } } },
     { year: 2026 },
@@ -268,7 +268,7 @@ describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, 
     expect(part?.demands).toEqual([range('weekly_repayment', low, high)]);
   });
 
-  test.each(['12 months warranty', '6 months rego', '2 a week', '5 month old'])('%s is no budget', (text) => {
+  test.each(['12 months warranty', '6 months rego', '2 a week', '5 month old'])('%s is not a budget', (text) => {
     const readDemands = readQuery(text, yard).parts.flatMap(({ demands }) => demands);
     expect(readDemands.filter((demand) => 'attribute' in demand && demand.attribute === 'weekly_repayment')).toEqual(
       [],

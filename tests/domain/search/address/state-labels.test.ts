@@ -60,7 +60,7 @@ test('FACET-18 what is refused and what is demanded besides are parts, each left
   ]);
 });
 
-test('CONF-05 limits, refusals and what may be asked instead are told in the words of the dealer', () => {
+test('CONF-05 limits, exclusions and alternatives are worded as the dealer chose', () => {
   const reworded = namedBy(facetValueLabel, {
     between: '{low} to {high}',
     perWeek: '{limits} weekly',

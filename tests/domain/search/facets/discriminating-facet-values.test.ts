@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discriminatingValues } from '~/domain/search/facets/discriminating-facet-values.ts';
 
-test('FACET-01 features that nearly every car has, or only one, are no filter; the most common comes first', () => {
+test('FACET-01 features that nearly every car has, or only one, are not offered as a filter; the most common comes first', () => {
   const cars = Array.from({ length: 10 }, (_, n) => [
     'ABS',
     'ABS',

@@ -47,14 +47,14 @@ test('FACET-11 the smallest step of the arrow keys always moves the slider', () 
   expect(movedRange(price, [10_000, 30_000], [10_000, 30_000], bounds)).toEqual([10_000, 30_000]);
 });
 
-test('FACET-15 a refinement below or above the range is told apart, to be ignored', () => {
+test('FACET-15 a refinement below or above the range is recognised, to be ignored', () => {
   const bounds = { min: 5000, max: 60_000, step: 550 };
   expect(isOutside([5000, 60_000], bounds)).toBe(false);
   expect(isOutside([4000, 60_000], bounds)).toBe(true);
   expect(isOutside([5000, 61_000], bounds)).toBe(true);
 });
 
-test('FACET-13 a range beyond what there is is told apart from one that a slider can show', () => {
+test('FACET-13 a range beyond the available one is distinguished from one that a slider can show', () => {
   const bounds = { min: 5000, max: 60_000, step: 550 };
   expect(isBeyond([undefined, 4000], bounds)).toBe(true);
   expect(isBeyond([61_000, undefined], bounds)).toBe(true);

@@ -37,7 +37,7 @@ test.each([
 
 const attribute = fc.stringMatching(/^[a-z][a-z_]{0,12}(\.[a-z]{1,8})?$/).filter((name) => name !== '');
 const word = fc.stringMatching(/^[A-Za-z0-9:'"\\/_.-]{1,12}$/).filter((text) => /^[A-Za-z0-9]/.test(text));
-/** Words that are no part of the language. */
+/** Words that are not part of the language. */
 const plainText = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '))

@@ -83,7 +83,7 @@ test('LEAD-09 the success page says what, when and where', () => {
   });
 });
 
-test('LEAD-09 CONTENT-07 after unsubscribing nobody is told that we will be in touch', () => {
+test('LEAD-09 CONTENT-07 after unsubscribing nobody is promised that we will be in touch', () => {
   const summary = { reference: 'K7QP-3XMB', form: 'unsubscribe', category: 'Unsubscribe', what_next: [] };
   const view = successView(summary, { car: (slug) => slug }, platformTexts.sentLead);
   expect(view).toMatchObject({

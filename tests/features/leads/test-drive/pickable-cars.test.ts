@@ -29,7 +29,7 @@ test('ENQ-08 the cars to choose from are in stock, can be driven, and are six at
   expect(filter).toContain('status IN [in_stock, coming_soon]');
 });
 
-test('ENQ-08 a search that is in trouble is told apart from one that found nothing', async () => {
+test('ENQ-08 a failed search is distinguished from one that found nothing', async () => {
   answerWith(503, {});
   await expect(search('rav4')).rejects.toThrow('The search responded with status 503.');
 });

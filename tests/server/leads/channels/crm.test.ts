@@ -109,7 +109,7 @@ describe('a CRM whose file only this test registers', () => {
     expect(JSON.stringify([logged, await row()])).not.toContain(key);
   });
 
-  test('OPS-05 a key that no header can hold is told without the key', async () => {
+  test('OPS-05 a key that no header can contain is reported without the key', async () => {
     const broken = `${key}\nx`;
     const { partner, sendAfter, row } = await aQueue([], { crmKey: () => broken });
     await sendAfter(0);

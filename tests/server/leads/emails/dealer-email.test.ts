@@ -117,7 +117,7 @@ describe('HTML of mails', () => {
     'tel:',
     'mailto:a@b.example?bcc=c@d.example',
     ' http://x',
-  ])('OPS-06 "%s" is no link', (href) => expect(mailHref(href)).toBeUndefined());
+  ])('OPS-06 "%s" is not a link', (href) => expect(mailHref(href)).toBeUndefined());
 
   test('OPS-06 colours cannot leave their style', () => {
     const colours = { ...letterhead.colours, brand: '#000"><script>alert(1)</script>' };

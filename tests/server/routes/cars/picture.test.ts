@@ -87,7 +87,7 @@ describe('IMG-04 pictures of the dealer', () => {
     expect((await get(pathOf('/media/car.jpg', 'shown'), { accept })).headers.get('content-type')).toBe(type);
   });
 
-  test('who has it already is told so, also behind a CDN that calls it weakly the same', async () => {
+  test('a client that already has it gets a 304, also behind a CDN that makes the ETag weak', async () => {
     const etag = (await get(pathOf('/media/car.jpg', 'shown'))).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
       const answer = await get(pathOf('/media/car.jpg', 'shown'), { accept: browser, 'if-none-match': known });
@@ -97,7 +97,7 @@ describe('IMG-04 pictures of the dealer', () => {
   });
 });
 
-describe('OPS-06 what is no picture of the dealer', () => {
+describe('OPS-06 what is not a picture of the dealer', () => {
   test.each([
     ['a file that no page names', pathOf('/media/secret.jpg')],
     ['a file that the car does not name', pathOf('/media/secret.jpg', 'shown')],

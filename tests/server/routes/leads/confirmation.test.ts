@@ -28,7 +28,7 @@ describe('the mail to the sender', () => {
     expect(lead?.content.letterhead).toMatchObject({ site: 'http://smith.localhost', email: 'info@smith.example' });
   });
 
-  test('LEAD-06 with a CRM alone a lead is destined for it alone: nobody is told by a mail that cannot go', async () => {
+  test('LEAD-06 with a CRM alone a lead is destined for it alone: nobody is notified by an email that cannot be sent', async () => {
     route.services.leads = { ...route.services.leads, ways: { crm: true, mail: false } };
     await route.sendJson(leadRequest({ fields: { ...fields, email: 'kim@example.com' } }));
     const rows = await route.database.db.select().from(leadDeliveries);

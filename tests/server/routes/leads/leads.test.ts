@@ -108,7 +108,7 @@ describe('POST /api/leads', () => {
     expect(route.woken()).toBe(0);
   });
 
-  test('LEAD-11 a shopper whose clock is wrong is no program', async () => {
+  test('LEAD-11 a shopper whose clock is wrong is not a program', async () => {
     await route.sendJson(leadRequest({ started_at: Date.now() + 3_600_000 }));
     expect(await route.stored()).toMatchObject([{ state: 'accepted' }]);
   });

@@ -228,7 +228,7 @@ test('TRADE-05 where the dealer wants it, the result is sent to column "valuatio
   expect(rows.filter(({ reportedAt }) => reportedAt !== null)).toHaveLength(1);
 });
 
-test('TRADE-02 photos are made anew: without the place where they were taken, and nothing that is no picture', async () => {
+test('TRADE-02 photos are made anew: without the place where they were taken, and nothing that is not a picture', async () => {
   const { id } = await start({ rego: 'DEMO01', regoState: 'nsw' });
   const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#89a' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } })

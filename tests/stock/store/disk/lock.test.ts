@@ -60,7 +60,7 @@ describe('a lock', () => {
     ['that was made and never filled', ''],
     ['cut off in the middle', '{"pid":12'],
     ['of garbage', '\u0000\u0007garbage'.repeat(1000)],
-  ])('OPS-05 a file %s is no lock', async (what, content) => {
+  ])('OPS-05 a file %s is not a lock', async (what, content) => {
     const path = join(folder, what.replaceAll(' ', '-'));
     writeFileSync(path, content);
     writeFileSync(`${path}.pid`, String(process.ppid));
