@@ -54,7 +54,7 @@ const answers: Record<string, (body: string, signature: string | undefined) => P
     );
     return { paid: Number(row?.['paid']), withoutReceipt: Number(row?.['missing']) };
   },
-  '/webhook': async (body, signature) => ({ taken: await paying.takeEvent(body, signature) }),
+  '/webhook': async (body, signature) => ({ taken: await paying.handleEvent(body, signature) }),
   '/release': async (body) => ({ state: await holding.release(body, 'Changed their mind.') }),
   '/audit': async () => {
     const { db } = await database.open();

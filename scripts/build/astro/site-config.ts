@@ -35,7 +35,7 @@ import { pictureHosts, withoutServices } from './picture-service.ts';
 import { type AssetCache, precompress } from './precompress.ts';
 import { withoutInsights } from './search-client-parts.ts';
 import { siteInPlace } from './site-in-place.ts';
-import { ownAddresses } from './stub-qs.ts';
+import { stubQs } from './stub-qs.ts';
 
 export type SiteConfigInput = {
   slug: string;
@@ -145,7 +145,7 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
       lateScripts(),
       flatImports(),
       withoutInsights(),
-      ownAddresses(),
+      stubQs(),
       fastReactRenderer(),
       withoutServices(choices.withoutServices),
     ],

@@ -7,9 +7,9 @@ const stand = '\0qs';
  * itself. Ours are written by src/domain/search (see routingFor in features/search/address/search-route.ts), so a stub
  * replaces it.
  */
-export function ownAddresses(): Plugin {
+export function stubQs(): Plugin {
   return {
-    name: 'own-addresses',
+    name: 'stub-qs',
     enforce: 'pre',
     resolveId: (id) => (id === 'qs' ? stand : undefined),
     load: (id) => (id === stand ? `export default { parse: () => ({}), stringify: () => '' };` : undefined),

@@ -65,7 +65,7 @@ const ofCarPage = filesAt(
   'src/domain/texts/pages/hours.ts',
   'src/components/hours/opening-hours-element.ts',
   'src/features/car-page/contact/phone-reveal.ts',
-  'src/client/car-news.ts',
+  'src/client/live-car.ts',
 );
 
 /** Code that forms share with the pages that open them, a few lines each. */

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { withinTime } from '../../../src/domain/within-time.ts';
 import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
 import { onRequestAddress, patience } from '../../../src/server/on-request/on-request-address.ts';
-import { takes } from '../../../src/server/request/takes.ts';
+import { accepts } from '../../../src/server/request/accepts.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
 import { brotliOptions, compressAnswer } from './compressed-answers.ts';
@@ -190,7 +190,7 @@ async function send(
     response.writeHead(304).end();
     return;
   }
-  if (takes(String(request.headers['accept-encoding'] ?? ''), 'br')) {
+  if (accepts(String(request.headers['accept-encoding'] ?? ''), 'br')) {
     response.writeHead(200, { 'content-encoding': 'br', 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
     return;

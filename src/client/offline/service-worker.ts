@@ -19,15 +19,15 @@ interface Built {
 }
 declare const built: Built;
 
-interface Waiting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
-interface Asked extends Waiting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-interface Told extends Waiting {
+interface ExtendableMessageEvent extends ExtendableEvent {
   data: { keep?: string } | null;
 }
 interface Worker {
@@ -35,9 +35,9 @@ interface Worker {
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }
 const worker = self as unknown as Worker;
 
@@ -85,7 +85,7 @@ async function takeOver(): Promise<void> {
 }
 
 /** From the network; the response is cached. Offline, the cached page with its date, else the shell. */
-async function openPage(event: Asked): Promise<Response> {
+async function openPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));

@@ -1,5 +1,5 @@
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
-import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
+import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import {
   type AmountInput,
   type CalculatorInputs,
@@ -44,7 +44,7 @@ type ViewSite = Pick<Site, 'finance' | 'routes' | 'texts'>;
 
 /** The calculator with the dealer's ranges, fees and rate, of one car or of none. */
 export function calculatorView(
-  car: Parameters<typeof financeTold>[0] | undefined,
+  car: Parameters<typeof financeQuery>[0] | undefined,
   site: ViewSite,
   ask = askLink(car, site),
 ): CalculatorView {
@@ -66,13 +66,13 @@ export function calculatorView(
 
 /** "Get Finance Now" opens the enquiry if the dealer shows it in a dialog; otherwise "Enquire Now" leads to the finance page. */
 function askLink(
-  car: Parameters<typeof financeTold>[0] | undefined,
+  car: Parameters<typeof financeQuery>[0] | undefined,
   { finance, routes, texts: { financePage } }: ViewSite,
 ): CalculatorLink {
   const dialog = hasEnquiryDialog(finance) && car !== undefined;
   return {
     label: dialog ? financePage.getFinance : financePage.enquire,
-    href: paths.finance(routes.finance, car && financeTold(car)),
+    href: paths.finance(routes.finance, car && financeQuery(car)),
     ...(dialog ? { leadForm: 'finance' } : {}),
     carries: true,
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { $carNews } from '~/client/car-news.ts';
+import { $liveCar } from '~/client/live-car.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/storage/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
@@ -42,7 +42,7 @@ export function useCalculator(
   /** Read once: from then on the form has the inputs. */
   const early = useRef<Partial<CalculatorInputs>>(undefined);
   /** The page may have been built weeks ago. */
-  const price = useStore($carNews)?.price;
+  const price = useStore($liveCar)?.price;
 
   useEffect(() => {
     const query = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 import { type CheckoutState, checkoutState } from '~/server/checkout/checkout-state.ts';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
 import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/checkout/own-hold.ts';
-import { type CheckoutAnswer, takeCheckout } from '~/server/checkout/take-checkout.ts';
+import { type CheckoutAnswer, submitCheckout } from '~/server/checkout/submit-checkout.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import type { Site } from '~/site/site.ts';
@@ -50,7 +50,7 @@ export async function checkoutPage(
   if (posted) {
     const formFields = { ...fields, terms_conditions: fields['terms_conditions'] === 'true' };
     const own = checkoutKey(fields['key']).isNew ? key : (fields['key'] as string);
-    const answer = await takeCheckout(
+    const answer = await submitCheckout(
       car,
       { key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'], fields: formFields },
       dealer,

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { longestReference, type PaymentField } from '~/domain/payment/payment-form.ts';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
 import { openedPayment } from '~/server/checkout/follow-payment.ts';
-import { type PaymentAnswer, takePayment } from '~/server/checkout/take-payment.ts';
+import { type PaymentAnswer, submitPayment } from '~/server/checkout/submit-payment.ts';
 import { fail, readForm } from '~/server/http.ts';
 import type { Attempt } from '~/server/payments/settle.ts';
 import type { Site } from '~/site/site.ts';
@@ -46,7 +46,7 @@ export async function paymentPage(
   if (!posted.ok) return fail(posted.status, posted.error);
   const fields = Object.fromEntries(posted.entries);
   const { again: confirmed, 'cf-turnstile-response': captcha } = fields;
-  const answer = await takePayment({ fields, captcha, again: confirmed }, dealer, visitor(), shopper, services);
+  const answer = await submitPayment({ fields, captcha, again: confirmed }, dealer, visitor(), shopper, services);
   // Not to the provider itself: the policy of the page lets forms lead to this site only.
   if (answer.ok) return redirect(answer.kind === 'paying' ? `${answer.page}&from=form` : answer.page, 303);
   response.status = answer.status;

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Standing } from '~/features/spin/spin-page-view.ts';
 import { fail, readForm } from '~/server/http.ts';
-import { currentCampaign, standingOf, takeSpin, viewOf } from '~/server/routes/payments/spins.ts';
+import { currentCampaign, standingOf, submitSpin, viewOf } from '~/server/routes/payments/spins.ts';
 import { hostOf } from '~/server/visitor.ts';
 import type { SpinCampaign } from '~/site/schema/dealer/spin-to-win.ts';
 import type { Site } from '~/site/site.ts';
@@ -41,7 +41,7 @@ export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage
     const form = await readForm(request, largest);
     if (!form.ok) return fail(form.status, form.error);
     const accepted = new Map(form.entries).get('accept') === 'true';
-    const result = await takeSpin({ accepted, shopper, host: hostOf(request) }, dealer, services, now);
+    const result = await submitSpin({ accepted, shopper, host: hostOf(request) }, dealer, services, now);
     if (result.ok) return astro.redirect(url.pathname, 303);
     problem = result.error;
     response.status = result.status;

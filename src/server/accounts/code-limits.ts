@@ -49,7 +49,7 @@ export async function mayHaveCode(question: CodeQuestion, limits: Limits): Promi
 }
 
 /** Counts a code that is about to be sent; false if it must not be sent. */
-export async function takeCode(question: CodeQuestion, limits: Limits, log = console.error): Promise<boolean> {
+export async function consumeCode(question: CodeQuestion, limits: Limits, log = console.error): Promise<boolean> {
   const { slug, codesPerHour } = question.dealer;
   for (const { rule, key } of countedOf(question)) {
     if ((await limits.take(rule, key)).ok) continue;
@@ -64,7 +64,7 @@ export async function takeCode(question: CodeQuestion, limits: Limits, log = con
 }
 
 /** Counts a guess; false if there have been too many. */
-export async function takeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
+export async function consumeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
   const number = `${dealer.slug} ${phone}`;
   if (asker.hasProved(phone)) return (await limits.take(triesPerAsker, `${number} ${asker.id}`)).ok;
   if (!(await limits.take(triesPerAsker, `${number} ${visitor.address}`)).ok) return false;

@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters';
 
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
-type Asked = { model: string; where?: Where[]; data?: object };
+type Query = { model: string; where?: Where[]; data?: object };
 
 /** Tables with a dealer column; `account` rows belong to a user and are reached through it. */
 const ofDealers = new Set(['user', 'session', 'verification']);
@@ -42,11 +42,11 @@ function filtered<A extends DBTransactionAdapter<BetterAuthOptions>>(adapter: A,
   for (const name of asking) {
     const ask = scoped[name];
     if (typeof ask !== 'function') continue;
-    scoped[name] = (query: Asked) =>
+    scoped[name] = (query: Query) =>
       timed(() => ask(ofDealers.has(query.model) ? { ...query, where: [...(query.where ?? []), mine] } : query));
   }
-  const create = adapter.create as unknown as (query: Asked) => Promise<unknown>;
-  scoped['create'] = (query: Asked) =>
+  const create = adapter.create as unknown as (query: Query) => Promise<unknown>;
+  scoped['create'] = (query: Query) =>
     timed(() => create(ofDealers.has(query.model) ? { ...query, data: { ...query.data, dealer } } : query));
   return scoped as A;
 }

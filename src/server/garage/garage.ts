@@ -18,10 +18,10 @@ import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
 import { type OwnData, ownData } from './own-data.ts';
 
 /** Where the dealer is notified of changes if no other address is set. */
-type Told = { now: Date; dealerEmail: string | undefined };
+type Notices = { now: Date; dealerEmail: string | undefined };
 
 /** Whether the shopper is also notified of a change by email. */
-type DriveTold = Told & { tellShopper: boolean };
+type DriveNotices = Notices & { tellShopper: boolean };
 
 /** A shopper's records at a dealer, by their account and verified phone number. */
 export type Garage = {
@@ -34,9 +34,9 @@ export type Garage = {
     booking: Booking,
     shopper: Shopper,
     to: string,
-    details: DriveTold & { places: number },
+    details: DriveNotices & { places: number },
   ): Promise<AppointmentChange>;
-  cancelDrive(booking: Booking, shopper: Shopper, details: DriveTold): Promise<AppointmentChange>;
+  cancelDrive(booking: Booking, shopper: Shopper, details: DriveNotices): Promise<AppointmentChange>;
   removeCar(shopper: Shopper, carId: string): Promise<void>;
   /** Ends all their sessions, in every browser. */
   signOutEverywhere(shopper: Shopper): Promise<void>;
@@ -44,7 +44,7 @@ export type Garage = {
    * Erases all their data from the database, the journal and the outbox. `busy`: a car is on hold for them or money is in transit, and
    * nothing was erased.
    */
-  erase(dealer: string, shopper: Shopper, details: Told): Promise<'erased' | 'busy'>;
+  erase(dealer: string, shopper: Shopper, details: Notices): Promise<'erased' | 'busy'>;
 };
 
 /** Milliseconds; erasing reads and writes a lot. */

@@ -20,7 +20,7 @@ export type PaymentsOptions = {
 export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
 
 /** The outcome of an event: `untrusted` is not the provider's, `foreign` belongs to no payment of ours, `known` was reported before. */
-export type TakenEvent = 'taken' | 'known' | 'foreign' | 'untrusted';
+export type EventOutcome = 'taken' | 'known' | 'foreign' | 'untrusted';
 
 export type Payments = {
   /**
@@ -29,7 +29,7 @@ export type Payments = {
    */
   open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined>;
   /** Accepts an event from the provider. Rejects if it cannot be stored: the provider then resends it. */
-  takeEvent(body: string, signature: string | undefined): Promise<TakenEvent>;
+  handleEvent(body: string, signature: string | undefined): Promise<EventOutcome>;
   /** Queries the provider for an attempt's state, as when a shopper returns from its page. */
   ask(id: string): Promise<Attempt | undefined>;
   /** Ends an attempt that nobody has paid; one that was paid in between stays paid. */
@@ -87,7 +87,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     return undefined;
   }
 
-  async function takeEvent(body: string, signature: string | undefined): Promise<TakenEvent> {
+  async function handleEvent(body: string, signature: string | undefined): Promise<EventOutcome> {
     let event: PaymentEvent;
     try {
       event = port.event(body, signature);
@@ -218,5 +218,5 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     }
   }
 
-  return { open, takeEvent, ask, leave, reconcile };
+  return { open, handleEvent, ask, leave, reconcile };
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../../domain/is-object.ts';
+
 /** Units whose numbers must not be taken for kilometres, kilograms or millimetres. */
 const foreignUnit =
   /^(mi|miles?|t|tonnes?|tons?|lbs?|pounds?|cm|centimetres?|m|metres?|meters?|ft|feet|foot|in|inch|inches)$/i;
@@ -7,9 +9,6 @@ const orderKeys = ['order', 'sort', 'sortorder', 'sort_order', 'position', 'rank
 const addressKey = /^@?(url|src|href|uri|link|imageurl|photourl|fullurl|large|#text)$/i;
 
 type Entry = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Entry =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function keyIn(object: Entry, names: readonly string[]): string | undefined {
   return Object.keys(object).find((key) => names.includes(key.toLowerCase()));

@@ -1,6 +1,6 @@
 /** What somebody who is not the owner of a number can do to it, and to the dealer. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeCode } from '~/server/accounts/code-limits.ts';
+import { consumeCode } from '~/server/accounts/code-limits.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { verification } from '~/server/db/schema/accounts.ts';
@@ -100,19 +100,19 @@ describe('the dealer', () => {
     const limits = memoryLimits();
     const log = vi.fn();
     const taken = [];
-    for (let n = 0; n < 6; n++) taken.push(await takeCode(question(n), limits, log));
+    for (let n = 0; n < 6; n++) taken.push(await consumeCode(question(n), limits, log));
     expect(taken).toEqual([true, true, true, false, false, false]);
     expect(log).toHaveBeenCalledTimes(1);
     expect(log.mock.calls[0]?.[0]).toMatch(/^ALERT smith: 3 codes.*signIn\.codesPerHour/);
-    expect(await takeCode(question(7, true), limits, log)).toBe(true);
-    expect(await takeCode({ ...question(8), dealer: jones }, limits, log)).toBe(true);
+    expect(await consumeCode(question(7, true), limits, log)).toBe(true);
+    expect(await consumeCode({ ...question(8), dealer: jones }, limits, log)).toBe(true);
   });
 
   test('OTP-05 what is refused counts for nobody else', async () => {
     const limits = memoryLimits();
     const greedy = { ...question(1), dealer: { ...smith, codesPerHour: 6 } };
-    for (let n = 0; n < 50; n++) await takeCode(greedy, limits);
-    expect(await takeCode({ ...question(2), dealer: greedy.dealer }, limits)).toBe(true);
+    for (let n = 0; n < 50; n++) await consumeCode(greedy, limits);
+    expect(await consumeCode({ ...question(2), dealer: greedy.dealer }, limits)).toBe(true);
   });
 
   test('LEAD-18 OTP-07 where there is a captcha, only a person gets a code', async () => {

@@ -33,7 +33,7 @@ export type Shop = {
   /** Events that the provider has for the platform, in its order; none goes by itself. */
   told: DemoEvent[];
   /** Hands an event over, signed by the clock of the shop. */
-  tell: (event: DemoEvent) => ReturnType<Payments['takeEvent']>;
+  tell: (event: DemoEvent) => ReturnType<Payments['handleEvent']>;
   reserved: ReservedCars;
   wake: () => void;
   /** Sends the emails that are due. */
@@ -91,7 +91,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     },
     tell: (event) => {
       const body = eventBody(event, Date.now());
-      return paying.takeEvent(body, signatureOf(body, secrets.webhookSecret, Date.now()));
+      return paying.handleEvent(body, signatureOf(body, secrets.webhookSecret, Date.now()));
     },
     pass: (minutes) => {
       ahead += minutes * 60_000;

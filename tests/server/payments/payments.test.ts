@@ -48,13 +48,13 @@ onEachDatabase((make) => {
       signed('whsec_of_somebody', Date.now()),
       signed(secrets.webhookSecret, Date.now() - day),
     ]) {
-      expect(await shop.payments.takeEvent(body, signature)).toBe('untrusted');
+      expect(await shop.payments.handleEvent(body, signature)).toBe('untrusted');
     }
     const right = signed(secrets.webhookSecret, Date.now());
-    expect(await shop.payments.takeEvent(body.replace('20000', '1'), right)).toBe('untrusted');
+    expect(await shop.payments.handleEvent(body.replace('20000', '1'), right)).toBe('untrusted');
     expect(await states(shop, hold.id)).toEqual(['paying', 'open']);
     expect(shop.log.length).toBe(6);
-    expect(await shop.payments.takeEvent(body, right)).toBe('taken');
+    expect(await shop.payments.handleEvent(body, right)).toBe('taken');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { Car } from '../../car/record/car.ts';
 import { carTypes } from '../../car/record/car-type.ts';
 import { isVin } from '../../car/record/vin.ts';
 import { oneLine } from '../../text.ts';
@@ -81,4 +82,18 @@ const matching = (text: string, pattern: RegExp): string => (pattern.test(text) 
 
 function withoutBlanks(values: { [Key in keyof FinanceQuery]: FinanceQuery[Key] | '' | undefined }): FinanceQuery {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
+}
+
+type FinancedCar = Pick<Car, 'id' | 'dealership_slug' | 'price' | 'car_type' | 'vin'>;
+
+/** The vehicle data that links pass to the finance page, as the query of its address. */
+export function financeQuery(car: FinancedCar): Record<string, string> {
+  const labels = {
+    preferredDealership: car.dealership_slug,
+    vehiclePriceBudget: car.price?.toString(),
+    car_id: car.id,
+    car_type: car.car_type,
+    vin: car.vin,
+  };
+  return Object.fromEntries(Object.entries(labels).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $carNews } from '~/client/car-news.ts';
+import { $liveCar } from '~/client/live-car.ts';
 import { CallNow } from '~/components/hours/CallNow.tsx';
 import { CallLink } from '~/components/phone-link/CallLink.tsx';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
@@ -9,7 +9,7 @@ import styles from './ActionBar.module.scss';
 /** The bar at the bottom of small screens. Past 900 px of scrolling name and price are above it. */
 export function ActionBar({ view }: { view: BarView }) {
   const { phone, reserve, enquire, insteadOfCall, texts } = view;
-  const news = useStore($carNews, { ssr: 'initial' });
+  const news = useStore($liveCar, { ssr: 'initial' });
   const changes = news?.changes;
   const inStock = view.inStock && changes?.sold !== true;
   const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};

@@ -1,11 +1,11 @@
-import { $carNews } from '~/client/car-news.ts';
+import { $liveCar } from '~/client/live-car.ts';
 import { siteSlug, track, trackedEvents } from '~/client/track.ts';
 import type { Tag } from '~/domain/car/status/tag.ts';
 import { type CarPageState, carChanges, carViewOf } from '~/domain/car/views/live-car-view.ts';
 import { paths } from '~/paths.ts';
 
 /**
- * Updates a car page, which may have been built weeks ago. The islands follow `$carNews`; the page marks what else can change:
+ * Updates a car page, which may have been built weeks ago. The islands follow `$liveCar`; the page marks what else can change:
  * - `[data-tag]` the container of the tag
  * - `[data-of-price]` is removed once the price has changed or somebody has reserved the car
  * - `[data-in-stock]` is removed, and `template[data-when-sold]` is rendered, once the car is sold
@@ -22,10 +22,10 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   const views = view.views >= state.viewsFrom ? view.views : undefined;
   const { price, reserved } = view.car_fields;
   const figuresGone = !changes.sold && Boolean(changes.price || (reserved && !state.car.reserved));
-  $carNews.set({ views, changes, figuresGone, price: price ?? undefined, reserved: reserved === true });
+  $liveCar.set({ views, changes, figuresGone, price: price ?? undefined, reserved: reserved === true });
   if ('tag' in changes) showTag(root, changes.tag);
   if (changes.sold) showSold(root);
-  else if (figuresGone) takeFigures(root);
+  else if (figuresGone) removeFigures(root);
   if (!changes.sold && reserved && !state.car.reserved) tellReserved(root);
 }
 
@@ -40,7 +40,7 @@ async function presentView({ slug, photos_count, updated_at }: CarPageState) {
 }
 
 /** Finance figures belong to the price at build time, and a quote to a car that is not reserved. The warning stays. */
-function takeFigures(root: ParentNode): void {
+function removeFigures(root: ParentNode): void {
   for (const part of root.querySelectorAll('[data-of-price]')) part.remove();
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $carNews } from '~/client/car-news.ts';
+import { $liveCar } from '~/client/live-car.ts';
 import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
 import { useQuote } from '~/components/finance-quote/use-quote.ts';
 import { foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
@@ -13,7 +13,7 @@ import { useDisclaimer } from './use-disclaimer.ts';
  * price, and disappears when somebody reserves the car. Without script it says how to ask, beside the same warning.
  */
 export function FinanceQuote({ view }: { view: CarQuoteView }) {
-  const news = useStore($carNews);
+  const news = useStore($liveCar);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const purchasePrice = news?.price ?? view.question.purchasePrice;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
-import { $carNews } from '~/client/car-news.ts';
+import { $liveCar } from '~/client/live-car.ts';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
@@ -23,7 +23,7 @@ interface Props {
  * build changes to the sold view; one that sold before has it from the start.
  */
 export function CarSidebar({ view, children }: Props) {
-  const news = useStore($carNews, { ssr: 'initial' });
+  const news = useStore($liveCar, { ssr: 'initial' });
   const inStock = view.inStock && news?.changes.sold !== true;
   const offer = useFocusWithin();
   const { price = view.price, arriving = view.arriving, actions } = newsOf(news?.changes);

@@ -2,7 +2,7 @@ import type { IconName } from '~/components/ui/icon/icon-names.ts';
 import { type CarActionId, historyReport } from '~/domain/car/actions/actions.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
-import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
+import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
@@ -83,7 +83,7 @@ function hrefOf(id: CarActionId, car: Car, site: LinkSite, locationHref: string)
     case 'offer':
       return paths.enquire(leadForms[id] ?? id, car.slug);
     case 'finance':
-      return paths.finance(site.routes.finance, financeTold(car));
+      return paths.finance(site.routes.finance, financeQuery(car));
     case 'trade-in':
       return paths.tradeIn(car.id);
     case 'reserve':

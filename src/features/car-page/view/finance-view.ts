@@ -2,7 +2,7 @@ import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
-import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
+import { financeQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/figures/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
 import { loanTerm, namedFigures, repaymentText } from '~/domain/finance/figures/figure-texts.ts';
@@ -29,7 +29,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
   return {
     ask: {
-      href: paths.finance(site.routes.finance, financeTold(car)),
+      href: paths.finance(site.routes.finance, financeQuery(car)),
       label: site.labels.financeButton,
       /** The finance form, if it opens in a dialog instead of on its page. */
       leadForm: hasEnquiryDialog(finance) ? 'finance' : undefined,
@@ -52,7 +52,7 @@ function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: 
   return {
     label: words.getFinance,
     text: words.getFinanceText,
-    href: paths.finance(routes.finance, financeTold(car)),
+    href: paths.finance(routes.finance, financeQuery(car)),
     dialog: { title: words.popupTitle, intro: fill(words.popupIntro, { partner: partner.name }) },
   };
 }

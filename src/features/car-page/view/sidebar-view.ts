@@ -15,7 +15,7 @@ const dot = '\u00a0· ';
 
 /**
  * Everything the sidebar and the bar of a car page show, as plain data: the properties of their islands. What changes after
- * the build comes from `$carNews`.
+ * the build comes from `$liveCar`.
  * @param figure the weekly repayment of the car, if the dealer shows it below the price
  */
 export function sidebarView(

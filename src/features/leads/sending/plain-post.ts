@@ -6,7 +6,7 @@ import type { LeadValues } from '../model/form-model.ts';
 import { uuidText } from './idempotency-key.ts';
 
 /** The server's result for a lead. */
-type Taken =
+type StoreResult =
   | { ok: true; leadId: string }
   | { ok: false; status: number; error: string; errors?: Partial<Record<string, string>> };
 
@@ -25,15 +25,15 @@ export interface RefusedPost {
 export type PlainPost = { ok: true; leadId: string } | ({ ok: false } & RefusedPost);
 
 /**
- * Takes a plain form post. Forms of pages that were built in advance have no key and no time: the key then comes from the
+ * Handles a plain form post. Forms of pages that were built in advance have no key and no time: the key then comes from the
  * content and the day, so that the same form posted twice is one lead.
- * @param take stores the lead; gets the JSON that POST /api/leads takes
+ * @param store stores the lead; gets the JSON that POST /api/leads takes
  * @param page address of the page, if the form did not send its own
  * @param now the moment of the post
  */
-export async function takePlainPost(
+export async function handlePlainPost(
   { entries, file }: { entries: Iterable<readonly [string, string]>; file?: LeadFile },
-  take: (request: Record<string, unknown>) => Promise<Taken>,
+  store: (request: Record<string, unknown>) => Promise<StoreResult>,
   page: string,
   now: Date,
   { resumeAgain }: Pick<FieldErrorTexts, 'resumeAgain'>,
@@ -42,7 +42,7 @@ export async function takePlainPost(
   const posted = leadRequestOfPost(list);
   const url = posted['url'] ?? page;
   const { wording = '', page: consentPage = url } = posted['consent'] as { wording?: string; page?: string };
-  const result = await take({
+  const result = await store({
     ...posted,
     ...(file ? { file } : {}),
     url,
@@ -59,7 +59,7 @@ export async function takePlainPost(
 }
 
 /** A refused form for its page. Errors of fields say enough; only without them the error of the whole shows. */
-export function refusedPost(result: Taken & { ok: false }, form: unknown, values: unknown): RefusedPost {
+export function refusedPost(result: StoreResult & { ok: false }, form: unknown, values: unknown): RefusedPost {
   const { status, error, errors = {} } = result;
   return {
     status,

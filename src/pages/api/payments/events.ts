@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { takePaymentEvent } from '~/server/routes/payments/payment-events.ts';
+import { handlePaymentEvent } from '~/server/routes/payments/payment-events.ts';
 
 export const prerender = false;
 
-export const POST: APIRoute = ({ request, locals: { services } }) => takePaymentEvent(request, services);
+export const POST: APIRoute = ({ request, locals: { services } }) => handlePaymentEvent(request, services);

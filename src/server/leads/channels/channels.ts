@@ -6,7 +6,7 @@ import { confirmation } from './confirmation.ts';
 import { crmChannel } from './crm.ts';
 import { mailbox } from './mailbox.ts';
 import { offerAnswer } from './offer-answer.ts';
-import { driveChanged, driveTold } from './test-drive-changes.ts';
+import { driveChangeToDealer, driveChangeToShopper } from './test-drive-changes.ts';
 
 type ByEmail = Exclude<Destination['kind'], keyof typeof crms>;
 
@@ -14,8 +14,8 @@ const emailChannels: { readonly [K in ByEmail]: Channel<Extract<Destination, { k
   mail: mailbox,
   confirmation,
   'offer-answer': offerAnswer,
-  'drive-told': driveTold,
-  'drive-changed': driveChanged,
+  'drive-told': driveChangeToShopper,
+  'drive-changed': driveChangeToDealer,
 };
 
 /** How each kind of destination is reached. */

@@ -1,12 +1,13 @@
+import { driveChangeEmail } from '../emails/drive-change-email.ts';
 import { driveEmail } from '../emails/drive-email.ts';
-import { driveNews } from '../emails/drive-news.ts';
-import type { DriveChanged, DriveTold } from '../record/destination.ts';
+import type { DealerDriveEmail, DriveChangeEmail } from '../record/destination.ts';
 import { byMail } from './channel.ts';
 
-export const driveTold = byMail<DriveTold>(({ delivery: { leadId, form, content, createdAt }, destination }, about) =>
-  driveNews({ id: leadId, form, content, createdAt }, destination, about),
+export const driveChangeToShopper = byMail<DriveChangeEmail>(
+  ({ delivery: { leadId, form, content, createdAt }, destination }, about) =>
+    driveChangeEmail({ id: leadId, form, content, createdAt }, destination, about),
 );
 
-export const driveChanged = byMail<DriveChanged>(({ delivery: { content }, destination }, about) =>
+export const driveChangeToDealer = byMail<DealerDriveEmail>(({ delivery: { content }, destination }, about) =>
   driveEmail({ content }, { ...destination, ...about }),
 );

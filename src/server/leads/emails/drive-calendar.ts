@@ -8,7 +8,7 @@ import { shownText } from '../record/other-fields.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 
 /** A change to a test drive that is in the shopper's calendar. */
-export type DriveChanged = {
+export type CalendarChange = {
   /** Its start in local time; its former start if it was cancelled. */
   start: string;
   cancelled: boolean;
@@ -27,7 +27,7 @@ type Drive = { id: string; form: string; content: LeadContent; createdAt: Date }
 export function driveCalendar(
   { id, form, content, createdAt }: Drive,
   host: string,
-  changed?: DriveChanged,
+  changed?: CalendarChange,
 ): Attachment | undefined {
   const { user_data: data, car, dealer_name, reference } = content;
   const [date, time] = [shownText(data['date']), shownText(data['time'])];

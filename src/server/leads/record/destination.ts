@@ -10,7 +10,7 @@ export type CrmDestination = Exclude<DealerDestination, Mailbox>;
 export type Confirmation = { kind: 'confirmation' };
 
 /** To the shopper who made an offer: the dealer's answer. */
-export type OfferAnswer = {
+export type OfferAnswerEmail = {
   kind: 'offer-answer';
   /** Where the car can be reserved online; none where it cannot. */
   checkout?: string;
@@ -24,7 +24,7 @@ type Change = {
 };
 
 /** To the person who booked it. */
-export type DriveTold = Change & {
+export type DriveChangeEmail = Change & {
   kind: 'drive-told';
   /** How often it has changed. */
   sequence: number;
@@ -33,10 +33,10 @@ export type DriveTold = Change & {
 };
 
 /** To staff of the dealer. */
-export type DriveChanged = Change & { kind: 'drive-changed'; to: string };
+export type DealerDriveEmail = Change & { kind: 'drive-changed'; to: string };
 
 /** A lead's destination. Resolved from the dealer's configuration when the lead is stored, and stored with it. */
-export type Destination = DealerDestination | Confirmation | OfferAnswer | DriveTold | DriveChanged;
+export type Destination = DealerDestination | Confirmation | OfferAnswerEmail | DriveChangeEmail | DealerDriveEmail;
 
 /** Kinds that dealers cannot configure: the platform adds them itself. */
 export const platformKinds = Object.keys({

@@ -3,7 +3,7 @@ import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { isMobile, storedPhone } from '../../../domain/phone.ts';
 import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../../accounts/accounts.ts';
-import { mayHaveCode, takeCode, takeTry } from '../../accounts/code-limits.ts';
+import { consumeCode, consumeTry, mayHaveCode } from '../../accounts/code-limits.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { hostOf, isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
@@ -78,7 +78,7 @@ async function sendCode({ request, dealer, visitor, services }: Call): Promise<R
     return fail(422, dealer.texts.captcha);
   }
   // Counted after the captcha: a bot's requests do not use up the limit of the number's owner.
-  if (!(await takeCode(question, limits))) return fail(429, dealer.texts.tooMany);
+  if (!(await consumeCode(question, limits))) return fail(429, dealer.texts.tooMany);
   const sent = await accounts.sendCode(dealer, hostOf(request), phone, asker.id);
   const cookie = asker.cookieForCode();
   return withCookies(sent.ok ? json({ success: true }) : failure(sent.reason, dealer.texts), cookie ? [cookie] : []);
@@ -90,7 +90,7 @@ async function verifyCode({ request, dealer, visitor, services }: Call): Promise
   const { phone, code, ...profile } = body.value;
   const { accounts, limits } = services;
   const asker = accounts.asker(dealer, request);
-  if (!(await takeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, dealer.texts.tooMany);
+  if (!(await consumeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, dealer.texts.tooMany);
   const attempt = { phone, code, browser: asker.id, details: profile };
   const signedIn = await accounts.verifyCode(dealer, hostOf(request), attempt);
   if (!signedIn.ok) return failure(signedIn.reason, dealer.texts);

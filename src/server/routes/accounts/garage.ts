@@ -107,21 +107,21 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
   const days = await freeTimes(drive.locationId, dealer, services, now);
   const [date = '', time = ''] = to.split('T');
   if (!days.some((day) => day.date === date && day.times.includes(time))) return wrong(409, 'timeTaken');
-  const details = { ...(await toldOf(call)), places: dealer.lead.testDrive.perSlot };
+  const details = { ...(await noticesOf(call)), places: dealer.lead.testDrive.perSlot };
   const outcome = await garage.moveDrive(bookingOf(call), shopper, to, details);
   if (outcome === 'done') return { kind: 'done', done: 'moved', drive: drive.id };
   return wrong(409, outcome === 'taken' ? 'timeTaken' : 'driveGone');
 }
 
 /** Who is notified of a change. An enquiry's address is not verified: nobody may flood a stranger's mailbox by repeated changes. */
-async function toldOf({ shopper, dealer, services, now }: Call) {
+async function noticesOf({ shopper, dealer, services, now }: Call) {
   const tellShopper = dealer.lead.confirmation && (await services.limits.take(emailsPerShopper, shopper.id)).ok;
   return { now, dealerEmail: dealer.lead.email, tellShopper };
 }
 
 async function cancelDrive(call: Call): Promise<GarageAnswer> {
   const { shopper, services } = call;
-  const outcome = await services.garage.cancelDrive(bookingOf(call), shopper, await toldOf(call));
+  const outcome = await services.garage.cancelDrive(bookingOf(call), shopper, await noticesOf(call));
   return outcome === 'done' ? { kind: 'done', done: 'cancelled' } : wrong(409, 'driveGone');
 }
 

@@ -7,7 +7,7 @@ import type { PictureFormat } from '../../pictures/convert.ts';
 import { namedPicture, picturesOfSite } from '../../pictures/known-pictures.ts';
 import { pictureKey } from '../../pictures/own-pictures.ts';
 import { type PlaceholderLook, placeholder } from '../../pictures/placeholder.ts';
-import { takes } from '../../request/takes.ts';
+import { accepts } from '../../request/accepts.ts';
 import type { Services } from '../../services/services.ts';
 
 /** A dealer with its pictures. */
@@ -93,8 +93,8 @@ async function addressOf(
 
 /** Browsers list the formats they accept beyond the universal ones. */
 function formatFor(accept: string): PictureFormat {
-  if (takes(accept, 'image/avif')) return 'avif';
-  return takes(accept, 'image/webp') ? 'webp' : 'jpeg';
+  if (accepts(accept, 'image/avif')) return 'avif';
+  return accepts(accept, 'image/webp') ? 'webp' : 'jpeg';
 }
 
 const late = (look: PlaceholderLook): Response => standIn(look, 200, `public, max-age=${maxAge.placeholder}`);

@@ -58,7 +58,7 @@ export async function acceptLead(
   try {
     const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
     if (known) return { ok: true, leadId: known };
-    return await takeNewLead(request, dealer, visitor, services, { now, userId });
+    return await acceptNewLead(request, dealer, visitor, services, { now, userId });
   } catch (error) {
     console.error(`${dealer.slug}: a lead was not stored: ${errorText(error)}`);
     return { ok: false, status: 503, error: dealer.texts.leads.notStored };
@@ -71,7 +71,7 @@ function fromThisSite(request: LeadRequest, site: SiteAddress): LeadRequest | un
   return url && page ? { ...request, url, consent: { ...request.consent, page } } : undefined;
 }
 
-async function takeNewLead(
+async function acceptNewLead(
   request: LeadRequest,
   dealer: LeadDealer,
   visitor: Visitor,

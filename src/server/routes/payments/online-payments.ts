@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PaymentDealer } from '../../../site/slices/payment-slices.ts';
-import { type PaymentServices, takePayment } from '../../checkout/take-payment.ts';
+import { type PaymentServices, submitPayment } from '../../checkout/submit-payment.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
@@ -28,7 +28,7 @@ export async function onlinePaymentsRoute(
   const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
   const shopper = await services.accounts.current(dealer.account, request);
-  const answer = await takePayment(body.value, dealer, visitor, shopper, services);
+  const answer = await submitPayment(body.value, dealer, visitor, shopper, services);
   if (!answer.ok) return fail(answer.status, answer.error, answer.errors ? { field_errors: answer.errors } : {});
   return json({ go: answer.kind === 'paying' ? answer.pay : answer.page });
 }

@@ -8,11 +8,11 @@ const largest = 262_144;
  * POST /api/payments/events: signed events from the payment provider. 200 once recorded, also for a repeated event or one not about our
  * payments; 400 if not from the provider; 404 if no payments are accepted; 503 if it cannot be recorded now: the provider then retries.
  */
-export async function takePaymentEvent(request: Request, { till }: Pick<ShopperServices, 'till'>): Promise<Response> {
+export async function handlePaymentEvent(request: Request, { till }: Pick<ShopperServices, 'till'>): Promise<Response> {
   if (!till) return fail(404, 'No payments are taken here.');
   const body = await readText(request, largest);
   if ('tooLarge' in body) return fail(413, 'The event is too large.');
-  const taken = await till.payments.takeEvent(body.text, request.headers.get('stripe-signature') ?? undefined);
+  const taken = await till.payments.handleEvent(body.text, request.headers.get('stripe-signature') ?? undefined);
   if (taken === 'taken') till.wake();
   if (taken === 'untrusted') return fail(400, 'The signature is invalid, or too old.');
   return json({ received: true });

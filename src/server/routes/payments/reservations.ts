@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
-import { takeCheckout } from '../../checkout/take-checkout.ts';
+import { submitCheckout } from '../../checkout/submit-checkout.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
@@ -33,7 +33,7 @@ export async function reservationsRoute(
   const car = await shownCar(slug, dealer.dealershipIds, services.stock);
   if (!car) return fail(404, dealer.texts.missing.vehicleHeading);
   const shopper = await services.accounts.current(dealer.account, request);
-  const answer = await takeCheckout(car, fields, dealer, visitor, shopper, services);
+  const answer = await submitCheckout(car, fields, dealer, visitor, shopper, services);
   if (!answer.ok) return fail(answer.status, answer.error, answer.errors ? { field_errors: answer.errors } : {});
   return json({ go: answer.kind === 'paying' ? answer.pay : answer.page });
 }

@@ -16,7 +16,7 @@ import { hostOf, isSameOrigin, onlyFromSite } from '../../visitor.ts';
 export type SpinServices = Pick<Services, 'spins' | 'limits'>;
 
 /** The outcome of a request for a spin. */
-export type TakenSpin = { ok: true; spin: Spin } | { ok: false; status: 404 | 409 | 422 | 429; error: string };
+export type SpinResult = { ok: true; spin: Spin } | { ok: false; status: 404 | 409 | 422 | 429; error: string };
 
 const perShopper: LimitRule = { name: 'spin', points: 30, seconds: 3600 };
 const largestBody = 1024;
@@ -49,12 +49,12 @@ export function runningCampaign(dealer: SpinDealer, now: Date): { today: string;
  * again, whatever else they send and whenever they return.
  * @param host of the request, for links in the email
  */
-export async function takeSpin(
+export async function submitSpin(
   { accepted, shopper, host }: { accepted: boolean; shopper: Shopper; host: string | undefined },
   dealer: SpinDealer,
   services: SpinServices,
   now: Date,
-): Promise<TakenSpin> {
+): Promise<SpinResult> {
   const texts = dealer.texts.spinToWin;
   const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;
   if (!campaign) return { ok: false, status: 404, error: 'This site has no prize wheel.' };
@@ -103,7 +103,7 @@ export async function postSpin(
   const who = await shopper();
   if (!who) return fail(401, dealer.texts.spinToWin.signedOut);
   const campaign = currentCampaign(dealer, now);
-  const result = await takeSpin(
+  const result = await submitSpin(
     { accepted: body.value.accept, shopper: who, host: hostOf(request) },
     dealer,
     services,

@@ -4,8 +4,8 @@ import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import { readForm, readUploads } from '../../http.ts';
 import type { StoredValuation } from '../../valuations/valuations.ts';
 import type { Visitor } from '../../visitor.ts';
-import { changeValuation, startValuation, type TakenStep, type ValuationServices } from './take-valuation.ts';
-import { largestUpload, mayUpload, type PhotoServices, takePhotos } from './valuation-photos.ts';
+import { largestUpload, mayUpload, type PhotoServices, storePhotos } from './valuation-photos.ts';
+import { changeValuation, type StepResult, startValuation, type ValuationServices } from './valuation-steps.ts';
 
 /** Parameters of the page's address: which valuation, and which step of it. */
 export const valuationParameter = 'valuation';
@@ -40,7 +40,8 @@ export async function valuationPage(
   services: ValuationServices & PhotoServices,
 ): Promise<ValuationPage> {
   const key = url.searchParams.get(valuationParameter) ?? '';
-  const taken = request.method === 'POST' ? await takePost(request, key, begun, dealer, visitor, services) : undefined;
+  const taken =
+    request.method === 'POST' ? await submitStep(request, key, begun, dealer, visitor, services) : undefined;
   if (taken?.ok) return { kind: 'go', to: addressOf(url, taken.valuation.key, nextStep(taken.valuation)) };
   const valuation = key ? await services.valuations.find(dealer.slug, key) : undefined;
   const over = key !== '' && !valuation;
@@ -56,7 +57,7 @@ export function addressOf(url: URL, key: string, step?: string): string {
   return `${url.pathname}?${query}`;
 }
 
-async function takePost(
+async function submitStep(
   request: Request,
   key: string,
   begun: { carId?: string | undefined; userId?: string | undefined },
@@ -69,7 +70,7 @@ async function takePost(
     if (limited) return refusal(limited, {});
     const sent = await readUploads(request, largestUpload);
     if (!sent.ok) return refusal({ ...sent, error: dealer.texts.valuation.photosTooLarge }, {});
-    const taken = await takePhotos(key, sent.files, dealer, services);
+    const taken = await storePhotos(key, sent.files, dealer, services);
     return taken.ok ? taken : refusal(taken, {});
   }
   const form = await readForm(request, largestForm);
@@ -91,6 +92,6 @@ function changeOf({ step = '', kms = '', answer = '' }: Record<string, string>):
 }
 
 const refusal = (
-  { status, error, errors = {} }: TakenStep & { ok: false },
+  { status, error, errors = {} }: StepResult & { ok: false },
   typed: Record<string, string>,
 ): { ok: false } & RefusedStep => ({ ok: false, status, error, errors, typed });

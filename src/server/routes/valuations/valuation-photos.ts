@@ -5,7 +5,7 @@ import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Upload } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
-import { type TakenStep, tooMany } from './take-valuation.ts';
+import { type StepResult, tooMany } from './valuation-steps.ts';
 
 export type PhotoServices = Pick<Services, 'valuations' | 'limits' | 'convertPicture'>;
 
@@ -26,7 +26,7 @@ export async function mayUpload(
   dealer: ValuationDealer,
   visitor: Visitor,
   { limits }: Pick<PhotoServices, 'limits'>,
-): Promise<(TakenStep & { ok: false }) | undefined> {
+): Promise<(StepResult & { ok: false }) | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestUpload) {
     return { ok: false, status: 413, error: dealer.texts.valuation.photosTooLarge };
   }
@@ -38,12 +38,12 @@ export async function mayUpload(
  * Accepts photos of a vehicle: whatever their names, only pictures are kept, re-encoded as JPEG, so that neither programs nor location data
  * are included. An unreadable one is reported by its number, and the others are kept.
  */
-export async function takePhotos(
+export async function storePhotos(
   key: string,
   uploads: readonly Upload[],
   dealer: ValuationDealer,
   { valuations, convertPicture }: PhotoServices,
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const { texts } = dealer;
   const known = await valuations.find(dealer.slug, key);
   if (!known) return { ok: false, status: 404, error: texts.valuation.over };
@@ -66,4 +66,4 @@ export async function takePhotos(
   return valuation ? { ok: true, valuation } : { ok: false, status: 404, error: texts.valuation.over };
 }
 
-const wrong = (error: string): TakenStep => ({ ok: false, status: 422, error, errors: { photos: error } });
+const wrong = (error: string): StepResult => ({ ok: false, status: 422, error, errors: { photos: error } });

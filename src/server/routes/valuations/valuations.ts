@@ -6,8 +6,8 @@ import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import { fail, json, readJson, readText, readUploads } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
-import { changeValuation, startValuation, type TakenStep, type ValuationServices } from './take-valuation.ts';
-import { largestUpload, mayUpload, type PhotoServices, takePhotos } from './valuation-photos.ts';
+import { largestUpload, mayUpload, type PhotoServices, storePhotos } from './valuation-photos.ts';
+import { changeValuation, type StepResult, startValuation, type ValuationServices } from './valuation-steps.ts';
 
 const largestBody = 4 * 1024;
 
@@ -74,7 +74,7 @@ export async function postPhotos(
   if (limited) return answerOf(limited, dealer);
   const sent = await readUploads(request, largestUpload);
   if (!sent.ok) return fail(sent.status, sent.error);
-  return answerOf(await takePhotos(key, sent.files, dealer, services), dealer);
+  return answerOf(await storePhotos(key, sent.files, dealer, services), dealer);
 }
 
 /** GET /api/valuations/{id}/photos/{n}: a photo, for anyone with the key. */
@@ -131,7 +131,7 @@ async function bodyOf(request: Request, dealer: ValuationDealer): Promise<unknow
   }
 }
 
-function answerOf(taken: TakenStep, dealer: ValuationDealer): Response {
+function answerOf(taken: StepResult, dealer: ValuationDealer): Response {
   if (!taken.ok) return fail(taken.status, taken.error, taken.errors ? { field_errors: taken.errors } : {});
   const { valuation } = taken;
   const { key, rego, regoState, vehicle, kilometres, answers, offer, noEstimate, leadId, accepted } = valuation;

@@ -1,3 +1,4 @@
+import { isObject } from '../../../domain/is-object.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import type { FeedCar } from './draft-car.ts';
 
@@ -92,11 +93,8 @@ export function mergeCars(cars: readonly FeedCar[], keep: Rules['keep'] = 'first
     for (const [name, value] of Object.entries(other)) {
       const own = merged[name];
       if (own === undefined) merged[name] = value;
-      else if (isGroup(own) && isGroup(value)) merged[name] = { ...value, ...own };
+      else if (isObject(own) && isObject(value)) merged[name] = { ...value, ...own };
     }
   }
   return merged as FeedCar;
 }
-
-const isGroup = (value: unknown): value is object =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../../domain/is-object.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -14,12 +15,9 @@ export function differentSettings(now: Settings, wanted: Settings): string[] {
 
 /** Keys of a group that were not requested are ignored. */
 function part(now: unknown, wanted: unknown): unknown {
-  if (!isGroup(now) || !isGroup(wanted)) return now;
+  if (!isObject(now) || !isObject(wanted)) return now;
   return Object.fromEntries(Object.keys(wanted).map((key) => [key, now[key]]));
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const comparable = (name: string, value: unknown): unknown =>
   sets.has(name) && Array.isArray(value) ? value.toSorted() : value;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFinanceQuery } from '~/domain/finance/enquiry/finance-query.ts';
-import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
+import { financeQuery, readFinanceQuery } from '~/domain/finance/enquiry/finance-query.ts';
 import { inputRanges } from '~/domain/finance/loan/calculator-inputs.ts';
 
 const ranges = inputRanges({ price: { min: 1000, max: 250_000 }, rate: { min: 0.5, max: 15, default: 10 } });
@@ -44,10 +43,10 @@ test('FIN-03 what a calculator showed comes along whole, and its amount and depo
 
 test('FIN-06 what links tell of a car is read back', () => {
   const car = { id: 'c1', dealership_slug: 'north', price: 30_000, car_type: 'used', vin } as const;
-  expect(readFinanceQuery(new URLSearchParams(financeTold(car)), ranges)).toEqual({
+  expect(readFinanceQuery(new URLSearchParams(financeQuery(car)), ranges)).toEqual({
     ...{ carId: 'c1', dealership: 'north', amount: 30_000, carType: 'used', vin },
   });
-  expect(financeTold({ ...car, price: undefined, vin: undefined } as unknown as typeof car)).toEqual({
+  expect(financeQuery({ ...car, price: undefined, vin: undefined } as unknown as typeof car)).toEqual({
     ...{ preferredDealership: 'north', car_id: 'c1', car_type: 'used' },
   });
 });

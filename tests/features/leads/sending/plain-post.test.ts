@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LeadRequestSchema } from '~/domain/lead/sent/lead-request.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { takePlainPost } from '~/features/leads/sending/plain-post.ts';
+import { handlePlainPost } from '~/features/leads/sending/plain-post.ts';
 import { contact } from '../../../domain/lead/a-lead.ts';
 
 const texts = platformTexts.fieldErrors;
@@ -14,7 +14,7 @@ const entries = (more: Record<string, string> = {}) =>
 
 async function requestOf(posted: Iterable<readonly [string, string]>, at = now, file?: { name: string; data: string }) {
   let request: unknown;
-  await takePlainPost(
+  await handlePlainPost(
     { entries: posted, ...(file ? { file } : {}) },
     async (given) => {
       request = given;
@@ -55,7 +55,7 @@ test.each([
   { errors: { phone: 'Wrong' }, expected: { errors: { phone: 'Wrong' } } },
   { errors: undefined, expected: { errors: {}, problem: 'Too many' } },
 ])('a refused form comes back as typed, with its errors ($expected)', async ({ errors, expected }) => {
-  const taken = await takePlainPost(
+  const taken = await handlePlainPost(
     { entries: entries() },
     async () => ({ ok: false, status: 422, error: 'Too many', ...(errors ? { errors } : {}) }),
     page,
@@ -78,6 +78,6 @@ test('a file goes along; a form that is refused asks for it again, since no page
   const other = await requestOf(entries({ form: 'careers' }), now, { ...file, data: 'JVBERi0x' });
   expect(other.idempotency_key).not.toBe(withFile.idempotency_key);
   const refuse = async () => ({ ok: false as const, status: 422 as const, error: 'Wrong', errors: { phone: 'Wrong' } });
-  const refused = await takePlainPost({ entries: entries({ form: 'careers' }), file }, refuse, page, now, texts);
+  const refused = await handlePlainPost({ entries: entries({ form: 'careers' }), file }, refuse, page, now, texts);
   expect(refused).toMatchObject({ errors: { phone: 'Wrong', resume: 'Please choose your résumé again.' } });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takePaymentEvent } from '~/server/routes/payments/payment-events.ts';
+import { handlePaymentEvent } from '~/server/routes/payments/payment-events.ts';
 import { eventBody, signatureOf } from '../../../../scripts/demo-payments/webhooks.ts';
 import { databaseOfTheTest } from '../../db/databases.ts';
 import { aReservation, aShop, secrets, words } from '../../payments/payment-shop.ts';
@@ -20,7 +20,7 @@ test('RESERVE-08 the provider’s events come in signed, byte for byte', async (
   shop.provider.books.pay(reserved.page.split('/').at(-1) ?? '');
   const body = eventBody(shop.told[0] as (typeof shop.told)[number], Date.now());
   const signature = signatureOf(body, secrets.webhookSecret, Date.now());
-  const statusOf = async (request: Request) => (await takePaymentEvent(request, services)).status;
+  const statusOf = async (request: Request) => (await handlePaymentEvent(request, services)).status;
   expect(await statusOf(post(body))).toBe(400);
   expect(await statusOf(post(`${body} `, signature))).toBe(400);
   expect(await statusOf(post('x'.repeat(300_000), signature))).toBe(413);
@@ -30,5 +30,5 @@ test('RESERVE-08 the provider’s events come in signed, byte for byte', async (
 });
 
 test('RESERVE-08 without a provider no payments are taken', async () => {
-  expect((await takePaymentEvent(post('{}'), { till: undefined })).status).toBe(404);
+  expect((await handlePaymentEvent(post('{}'), { till: undefined })).status).toBe(404);
 });

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { effectOf } from '~/domain/valuation/adjustments.ts';
 import { valuations } from '~/server/db/schema/valuations.ts';
 import { convertPicture } from '~/server/pictures/convert.ts';
-import type { ValuationServices } from '~/server/routes/valuations/take-valuation.ts';
 import { valuationPage } from '~/server/routes/valuations/valuation-page.ts';
 import type { PhotoServices } from '~/server/routes/valuations/valuation-photos.ts';
+import type { ValuationServices } from '~/server/routes/valuations/valuation-steps.ts';
 import {
   getPhoto,
   patchValuation,

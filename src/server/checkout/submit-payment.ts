@@ -33,7 +33,7 @@ const perShopper: LimitRule = { name: 'payment-shopper', points: 12, seconds: 36
  * Opens the payment page for an amount that a signed-in shopper names. Sent twice, it is one payment (online-payments.ts); the limits are
  * the dealer's, whatever a request says.
  */
-export async function takePayment(
+export async function submitPayment(
   request: PaymentRequest,
   dealer: PaymentDealer,
   visitor: Visitor,

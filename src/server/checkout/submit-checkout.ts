@@ -45,7 +45,7 @@ const perEmail: LimitRule = { name: 'checkout-email', points: 6, seconds: 3600 }
  * Holds a car and opens its payment page. The same browser requesting the same car again gets the same page, from any tab and however
  * often; a second shopper is told at once, before anything is charged. The amount is the dealer's, whatever a request says.
  */
-export async function takeCheckout(
+export async function submitCheckout(
   car: FoundCar,
   request: CheckoutRequest,
   dealer: CheckoutDealer,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
 
 /** Changes to a page's car since it was built. */
-export interface CarNews {
+export interface LiveCar {
   /** Page views so far, if there are enough to mention. */
   views: number | undefined;
   changes: CarChanges;
@@ -15,4 +15,4 @@ export interface CarNews {
 }
 
 /** Undefined until the server has answered; car-freshness.ts fills it, the islands of the page follow it. */
-export const $carNews = atom<CarNews | undefined>(undefined);
+export const $liveCar = atom<LiveCar | undefined>(undefined);

@@ -6,30 +6,28 @@ import { present } from '../../mail/contact-facts.ts';
 import { emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
 import type { EmailMessage } from '../../ports.ts';
-import type { Destination } from '../record/destination.ts';
+import type { DriveChangeEmail } from '../record/destination.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
 import { driveCalendar } from './drive-calendar.ts';
 import { firstName, shownVehicle, whoAnswers } from './email-parts.ts';
 import { emailToSender } from './email-to-sender.ts';
 
-type Told = Extract<Destination, { kind: 'drive-told' }>;
-
 /**
  * The email that confirms to a shopper that they have moved or cancelled a test drive, with its calendar entry updated or removed.
  * @returns undefined if the lead names no address any more
  */
-export function driveNews(
+export function driveChangeEmail(
   lead: { id: string; form: string; content: LeadContent; createdAt: Date },
-  { before, after, sequence, at }: Told,
+  { before, after, sequence, at }: DriveChangeEmail,
   { id, host }: { id: string; host: string },
 ): EmailMessage | undefined {
   const { content } = lead;
   const changed = { start: after ?? before, cancelled: after === undefined, sequence, at: new Date(at) };
   const file = driveCalendar(lead, host, changed);
-  return emailToSender(content, newsOf(content, before, after), { id, host, about: content.dealer_name, file });
+  return emailToSender(content, documentOf(content, before, after), { id, host, about: content.dealer_name, file });
 }
 
-function newsOf(content: LeadContent, before: string, after: string | undefined): MailDocument {
+function documentOf(content: LeadContent, before: string, after: string | undefined): MailDocument {
   const head = letterheadOf(content);
   const texts = emailsOf(content);
   const name = firstName(content.user_data['name']);

@@ -7,7 +7,7 @@ import { checkoutState } from '~/server/checkout/checkout-state.ts';
 import { followHold } from '~/server/checkout/follow-hold.ts';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
 import { checkoutKey } from '~/server/checkout/own-hold.ts';
-import { takeCheckout } from '~/server/checkout/take-checkout.ts';
+import { submitCheckout } from '~/server/checkout/submit-checkout.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
@@ -39,12 +39,12 @@ function aCheckout(shop: Shop, over: Partial<ReturnType<typeof aDealer>> = {}) {
   const services = { till, limits: memoryLimits(), holdLinks: links, captcha: noCaptcha };
   const { version } = acceptedTerms(car, own);
   const press = (key: string, request: { terms?: string; captcha?: string; fields?: Record<string, unknown> } = {}) =>
-    takeCheckout(car, { key, terms: version, fields, ...request }, own, visitor, undefined, services);
+    submitCheckout(car, { key, terms: version, fields, ...request }, own, visitor, undefined, services);
   const see = (key: string) => checkoutState(car, { enabled: true }, till, { key, shopperId: undefined });
   return { car, press, see, services, dealer: own };
 }
 
-const pageOf = (answer: Awaited<ReturnType<typeof takeCheckout>>) => {
+const pageOf = (answer: Awaited<ReturnType<typeof submitCheckout>>) => {
   if (!answer.ok || answer.kind !== 'paying') throw new Error(JSON.stringify(answer));
   return answer;
 };
@@ -117,11 +117,11 @@ onEachDatabase((make) => {
     const { version } = acceptedTerms(free, dealer);
     const noTill = { ...none.services, till: undefined };
     const checkoutRequest = { key: mine, terms: version, fields };
-    expect(await takeCheckout(free, checkoutRequest, dealer, visitor, undefined, noTill)).toMatchObject({
+    expect(await submitCheckout(free, checkoutRequest, dealer, visitor, undefined, noTill)).toMatchObject({
       status: 503,
     });
     const unpayable = { ...free, payment_processors: [] };
-    expect(await takeCheckout(unpayable, checkoutRequest, dealer, visitor, undefined, none.services)).toMatchObject({
+    expect(await submitCheckout(unpayable, checkoutRequest, dealer, visitor, undefined, none.services)).toMatchObject({
       status: 409,
     });
   });

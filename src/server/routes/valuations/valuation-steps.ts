@@ -13,7 +13,7 @@ import type { Visitor } from '../../visitor.ts';
 export type ValuationServices = Pick<Services, 'valuations' | 'limits' | 'leads'>;
 
 /** The outcome of a step. `errors` are texts by field. */
-export type TakenStep =
+export type StepResult =
   | { ok: true; valuation: StoredValuation }
   | { ok: false; status: 400 | 404 | 409 | 413 | 422 | 429; error: string; errors?: Record<string, string> };
 
@@ -30,7 +30,7 @@ export async function startValuation(
   visitor: Visitor,
   { valuations, limits }: ValuationServices,
   now = new Date(),
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const parsed = v.safeParse(RegistrationSchema, body);
   if (!parsed.success) return wrong(parsed.issues, dealer);
   const { rego, regoState } = parsed.output as Pick<Valuation, 'rego' | 'regoState'>;
@@ -67,7 +67,7 @@ export async function changeValuation(
   visitor: Visitor,
   services: ValuationServices,
   now = new Date(),
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const parsed = v.safeParse(ChangeSchema, body);
   if (!parsed.success) return wrong(parsed.issues, dealer);
   if (!(await services.limits.take(changesPerAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(dealer);
@@ -92,7 +92,7 @@ async function valued(
   dealer: ValuationDealer,
   services: ValuationServices,
   now: Date,
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const parsed = v.safeParse(KilometresSchema, { kms });
   if (!parsed.success) return wrong(parsed.issues, dealer);
   const { kms: kilometres } = parsed.output;
@@ -107,7 +107,7 @@ async function renewed(
   dealer: ValuationDealer,
   services: ValuationServices,
   now: Date,
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const { kilometres, offer } = known;
   if (kilometres === undefined || (offer && offerStands(offer, now))) return { ok: true, valuation: known };
   // With the new year it may have become too old.
@@ -130,7 +130,7 @@ async function sent(
   leadId: string,
   dealer: ValuationDealer,
   { leads, valuations }: ValuationServices,
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const lead = await leads.summary(dealer.slug, leadId);
   if (lead?.content.user_data['valuation_id'] !== known.id) {
     return { ok: false, status: 409, error: 'That enquiry does not belong to this valuation.' };
@@ -145,20 +145,20 @@ async function changed(
   change: Parameters<Services['valuations']['change']>[2],
   dealer: ValuationDealer,
   { valuations }: ValuationServices,
-): Promise<TakenStep> {
+): Promise<StepResult> {
   const valuation = await valuations.change(dealer.slug, key, change, dealer.offerDays);
   return valuation ? { ok: true, valuation } : notFound(dealer);
 }
 
-const notFound = ({ texts }: ValuationDealer): TakenStep => ({ ok: false, status: 404, error: texts.valuation.over });
-export const tooMany = ({ texts }: ValuationDealer): TakenStep & { ok: false } => ({
+const notFound = ({ texts }: ValuationDealer): StepResult => ({ ok: false, status: 404, error: texts.valuation.over });
+export const tooMany = ({ texts }: ValuationDealer): StepResult & { ok: false } => ({
   ok: false,
   status: 429,
   error: texts.valuation.tooMany,
 });
 
 /** The errors by field; only the first of each. */
-function wrong(issues: readonly v.BaseIssue<unknown>[], { texts }: ValuationDealer): TakenStep {
+function wrong(issues: readonly v.BaseIssue<unknown>[], { texts }: ValuationDealer): StepResult {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[String(issue.path?.[0]?.key ?? '')] ??= fieldErrorText(issue, texts.fieldErrors);
   return { ok: false, status: 422, error: Object.values(errors)[0] ?? '', errors };

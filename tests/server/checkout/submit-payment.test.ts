@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { followPayment, openedPayment } from '~/server/checkout/follow-payment.ts';
-import { takePayment } from '~/server/checkout/take-payment.ts';
+import { submitPayment } from '~/server/checkout/submit-payment.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import { onlinePaymentsRoute } from '~/server/routes/payments/online-payments.ts';
 import { signedPages } from '~/server/signed-pages.ts';
@@ -35,7 +35,7 @@ function aPage(shop: Shop, over: Parameters<typeof aDealer>[0] = {}) {
   const till = { ...shop, once: async () => {}, start: () => {}, stop: async () => {} };
   const services = { till, limits: memoryLimits(), captcha: noCaptcha, paymentLinks: links };
   const press = (changes: Record<string, string> = {}, request = {}, shopper: Shopper | undefined = priya) =>
-    takePayment({ fields: { ...fields, ...changes }, ...request }, dealer, visitor, shopper, services);
+    submitPayment({ fields: { ...fields, ...changes }, ...request }, dealer, visitor, shopper, services);
   return { dealer, till, services, press };
 }
 
@@ -52,8 +52,8 @@ async function shopOf(): Promise<Shop> {
 test('GARAGE-04 GATE-07 nobody pays who is not signed in, where the dealer has it off, or where no provider is named', async () => {
   const shop = await shopOf();
   const { services, dealer } = aPage(shop);
-  const ask = (of: Parameters<typeof takePayment>[1], shopper: Shopper | undefined, over = {}) =>
-    takePayment({ fields }, of, visitor, shopper, { ...services, ...over });
+  const ask = (of: Parameters<typeof submitPayment>[1], shopper: Shopper | undefined, over = {}) =>
+    submitPayment({ fields }, of, visitor, shopper, { ...services, ...over });
   expect(await ask(dealer, undefined)).toEqual({ ok: false, status: 401, error: texts.signedOut });
   expect(await ask(aDealer({ enabled: false }), priya)).toEqual({ ok: false, status: 503, error: texts.off });
   expect(await ask(dealer, priya, { till: undefined })).toEqual({ ok: false, status: 503, error: texts.off });
@@ -81,7 +81,7 @@ test('GARAGE-04 LEAD-18 where forms have a captcha it has to be right, and too m
   const { services, dealer } = aPage(shop);
   const captcha = { required: true, isRight: async (answer: string | undefined) => answer === 'right' };
   const ask = (answer?: string) =>
-    takePayment({ fields, captcha: answer }, { ...dealer, captcha: true }, visitor, priya, { ...services, captcha });
+    submitPayment({ fields, captcha: answer }, { ...dealer, captcha: true }, visitor, priya, { ...services, captcha });
   for (const answer of [undefined, 'wrong'])
     expect(await ask(answer)).toEqual({ ok: false, status: 422, error: platformTexts.leads.captcha });
   expect(await ask('right')).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 /** Whether a header such as Accept or Accept-Encoding names this value without refusing it ("br;q=0"). */
-export const takes = (header: string, value: string): boolean =>
+export const accepts = (header: string, value: string): boolean =>
   header
     .toLowerCase()
     .split(',')
