@@ -76,7 +76,7 @@ if (unknown.length > 0) {
 }
 
 async function showStart(): Promise<void> {
-  console.log('\nFirst visits at 390 px over 500 kb/s, 400 ms for each request (medians)\n');
+  console.log('\nFirst visits at 390 px over 500 kb/s, 400 ms per request (medians)\n');
   showMeasured(await benchStart(await builtDealer()));
 }
 
@@ -138,7 +138,7 @@ async function showWeight(): Promise<void> {
 }
 
 async function showLighthouse(): Promise<void> {
-  console.log('\nLighthouse, as on a phone (marks of 100)\n');
+  console.log('\nLighthouse, as on a phone (scores out of 100)\n');
   const { benchLighthouse, lighthouseLimits } = await import('./bench/pages/lighthouse.ts');
   const paths = buildPaths();
   const rows = (await benchLighthouse(paths, await builtDealers(), flags.pages?.split(','))).map(

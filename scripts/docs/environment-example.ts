@@ -16,7 +16,7 @@ export function environmentExample(): string {
   });
   const known = Object.keys(EnvironmentSchema.entries);
   const missing = known.filter((name) => !groups.some((group) => group.includes(`# ${name}=`)));
-  if (missing.length > 0) throw new Error(`src/server/env.ts does not say what these are: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`src/server/env.ts has no description of: ${missing.join(', ')}`);
   return `${[intro, ...groups].join('\n\n')}\n`;
 }
 

@@ -87,7 +87,7 @@ const keyTable = (entries: Entries) => ['| key | meaning |', '|---|---|', ...key
 function between(text: string, name: string, content: string): string {
   const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error(`docs/stock-import.md lacks the marks ${begin} and ${end}`);
+  if (from < 0 || to < 0) throw new Error(`docs/stock-import.md does not contain the marks ${begin} and ${end}`);
   return `${text.slice(0, from + begin.length)}\n${content}\n${text.slice(to)}`;
 }
 

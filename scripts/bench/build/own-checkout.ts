@@ -72,6 +72,6 @@ const dealerFile = ({ dealersDir }: BuildPaths, slug: string) => join(dealersDir
 function replaceIn(file: string, text: string | RegExp, by: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(text, by);
-  if (after === before) throw new Error(`${file} holds nothing like ${text}.`);
+  if (after === before) throw new Error(`${file} does not contain ${text}.`);
   writeFileSync(file, after);
 }

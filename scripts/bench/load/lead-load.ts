@@ -47,7 +47,7 @@ export function leadSender(
 /** What the dealer's general form requires. */
 export function formOf(dealersDir: string, slug: string): Record<string, unknown> {
   const loaded = loadSite(dealersDir, slug);
-  if (!loaded.ok) throw new Error(`The files of ${slug} have faults.`);
+  if (!loaded.ok) throw new Error(`The files of ${slug} contain errors.`);
   const options = leadFormOptions(loaded.site, false);
   return {
     name: 'Kim',

@@ -20,8 +20,8 @@ export async function showPayments(): Promise<void> {
     const paid = sessions.filter(({ payment }) => payment);
     const netCents = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
     console.log(`\nPayments on ${postgres ? 'Postgres' : 'the embedded database'}\n`);
-    console.log(`${audited.payments} tries, ${paid.length} paid, the platform died ${deaths} times.`);
-    console.log(`Kept at the provider ${netCents} cents, in the ledger ${audited.balances.provider} cents.`);
+    console.log(`${audited.payments} attempts, ${paid.length} paid; the platform was killed ${deaths} times.`);
+    console.log(`${netCents} cents at the provider, ${audited.balances.provider} cents in the ledger.`);
     console.log(`${online.paid} of them are online payments; ${online.withoutReceipt} have no receipt.`);
     console.log(`The audit found ${audited.problems.length} problems.`);
     for (const { payment, problem } of audited.problems) console.log(`  ${payment}: ${problem}`);

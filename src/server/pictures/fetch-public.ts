@@ -39,7 +39,7 @@ export type Fetched = Validators & { bytes: Uint8Array | undefined };
  */
 export async function fetchPublic(address: string, limits: FetchLimits, network = internet): Promise<Uint8Array> {
   const { bytes } = await fetchUnlessSame(address, limits, {}, network);
-  if (!bytes) throw new Error('The answer has no body.');
+  if (!bytes) throw new Error('The response has no body.');
   return bytes;
 }
 

@@ -87,7 +87,7 @@ export function pictureMasters(cache: PictureCache, convert: ConvertPicture, sta
         return cached;
       }
       const { bytes, ...validators } = await fetchSource(origin, {});
-      if (!bytes) throw new Error('The answer has no body.');
+      if (!bytes) throw new Error('The response has no body.');
       onFetched();
       return keep(origin, bytes, validators);
     },

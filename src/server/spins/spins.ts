@@ -81,7 +81,7 @@ export function databaseSpins(
       .returning();
     if (!mine) {
       const before = await earlier(db, dealer, campaign.id, shopper);
-      if (!before) throw new Error('A spin that exists according to its key cannot be found.');
+      if (!before) throw new Error('A spin whose key exists cannot be found.');
       return { spin: before, first: false };
     }
     const prize = prizeOf(campaign, below(totalWeight(campaign)));

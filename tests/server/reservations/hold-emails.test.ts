@@ -91,7 +91,7 @@ onEachDatabase((make) => {
     await held(shop);
     shop.mailAnswers({ ok: false, error: '421 try later' });
     expect(await shop.sendEmails()).toBe(0);
-    expect(shop.log.join()).toContain('421 try later; will be tried again');
+    expect(shop.log.join()).toContain('421 try later; will be retried');
     shop.mailAnswers({ ok: true });
     expect(await shop.sendEmails()).toBe(0);
     shop.pass(1);

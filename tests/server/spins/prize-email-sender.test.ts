@@ -71,7 +71,7 @@ test('GARAGE-03 an email that fails is tried again with the same id; of an accou
   const { spin } = await spins.spin(anOrder(wilma, { campaign: sure }));
   answers.push({ ok: false, error: '451 later' });
   expect([await post(), sent.length]).toEqual([0, 0]);
-  expect(said).toEqual([expect.stringContaining('try 1: 451 later; will be tried again')]);
+  expect(said).toEqual([expect.stringContaining('attempt 1: 451 later; will be retried')]);
   expect(await post()).toBe(0);
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect([await post(), sent[0]?.messageId]).toEqual([1, `${spin.id}-prize@dealers.example`]);

@@ -141,7 +141,7 @@ function packColumn(
 /** The cars of a snapshot. Throws an `Error` if it is not one, or has another version. */
 export function unpackSnapshot(snapshot: StockSnapshot): SnapshotCar[] {
   if (snapshot?.version !== version || !Number.isInteger(snapshot.count)) {
-    throw new Error('The published stock list cannot be read: it has another form than this page expects.');
+    throw new Error('The published stock list cannot be read: its format is not the one that this page expects.');
   }
   const columns = Object.entries(snapshot.columns).map(([attribute, column]) => ({ attribute, ...readable(column) }));
   return Array.from({ length: snapshot.count }, (_, n) => {

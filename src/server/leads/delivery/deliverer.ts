@@ -80,8 +80,10 @@ export function leadDeliverer({
       return true;
     }
     const state = await database.within(patience, (db) => markFailed(db, delivery, sent, now()));
-    const ending = state === 'dead' ? 'given up; see `node scripts/leads.ts list`' : 'will be tried again';
-    log(`${delivery.dealer}: lead ${delivery.content.reference}, try ${delivery.attempts}: ${sent.error}; ${ending}`);
+    const ending = state === 'dead' ? 'given up; see `node scripts/leads.ts list`' : 'will be retried';
+    log(
+      `${delivery.dealer}: lead ${delivery.content.reference}, attempt ${delivery.attempts}: ${sent.error}; ${ending}`,
+    );
     return false;
   }
 

@@ -77,7 +77,7 @@ export async function sendDueEmails({
       const again = pause === undefined ? undefined : after(now(), pause);
       await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
       if (sent.ok) sentCount += 1;
-      else log(`${dealer}: email ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
+      else log(`${dealer}: email ${id}, attempt ${attempts}: ${sent.error}; ${again ? 'will be retried' : 'given up'}`);
     }
     if (claimed.length < batch || stopping()) return sentCount;
   }

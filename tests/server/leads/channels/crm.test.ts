@@ -74,7 +74,7 @@ describe('a CRM whose file only this test registers', () => {
     ]);
     expect(await sendAfter(0)).toBe(0);
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1, lastError: expect.stringContaining('CLOSED') });
-    expect(logged.join()).toContain('AutoHub answered 200: CLOSED; will be tried again');
+    expect(logged.join()).toContain('AutoHub answered 200: CLOSED; will be retried');
     expect(await sendAfter(1)).toBe(1);
     expect(await row()).toMatchObject({ state: 'delivered', attempts: 2 });
     const [first, second] = partner.got;
