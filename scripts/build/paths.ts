@@ -57,3 +57,6 @@ export function pathsEnvironment(paths: BuildPaths): Record<string, string> {
 export function stockSliceFile(paths: BuildPaths, slug: string, fingerprint: string): string {
   return join(paths.cacheDir, slug, 'stock', `${fingerprint}.ndjson`);
 }
+
+/** Where the code that dealers share is kept. */
+export const bundleFolder = ({ cacheDir }: BuildPaths, bundle: string): string => join(cacheDir, 'bundles', bundle);

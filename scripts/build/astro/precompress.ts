@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompressSync, brotliDecompress, constants, gunzip, gzipSync } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
 const textExtensions = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
@@ -52,11 +59,11 @@ export async function compressFolder(folder: string, cache: AssetCache): Promise
   // Leftovers of a killed build of this dealer.
   await rm(cache.scratch, { recursive: true, force: true });
   for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
-  for (const file of files) {
-    await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
-    // Lets messages from the build's other processes through.
-    await setImmediate();
-  }
+  const waiting = files.values();
+  const inTurn = async () => {
+    for (const file of waiting) await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, inTurn));
   await rm(cache.scratch, { recursive: true });
   return files.length;
 }
@@ -67,24 +74,28 @@ const forms = [
   { suffix: '.gz', expand: promisify(gunzip) },
 ];
 
-/** The compressed form of a page; undefined if it is too small to be worth it. */
+/**
+ * The compressed form of a page; undefined if it is too small to be worth it. Compressed in this thread: handing a page to another one costs a
+ * quarter more, and other dealers' builds keep the other processors busy.
+ */
 export const compressedPage = (page: Buffer): Buffer | undefined =>
-  page.length < smallestWorthIt ? undefined : brotli(page, pageQuality.brotli);
+  page.length < smallestWorthIt ? undefined : brotliCompressSync(page, brotliOptions(page, pageQuality.brotli));
 
 /** Writes the compressed copies of one file, through the cache if there is one. */
 export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
-  const content = readFileSync(file);
+  const content = await readFile(file);
   if (content.length < smallestWorthIt) return;
   if (!cache) {
-    writeCompressed(file, content, pageQuality);
+    await writeCompressed(file, content, pageQuality);
     return;
   }
-  const key = join(cache.kept, createHash('sha256').update(content).digest('hex'));
+  const hash = createHash('sha256').update(content).digest('hex');
+  const key = join(cache.kept, hash);
   let kept = await keptCopies(key, content);
   if (!kept) {
     // Two builds may compress the same asset at once: each writes its own file, the later rename wins.
-    const own = join(cache.scratch, basename(file));
-    writeCompressed(own, content, assetQuality);
+    const own = join(cache.scratch, hash);
+    await writeCompressed(own, content, assetQuality);
     for (const { suffix } of forms) await rename(`${own}${suffix}`, `${key}${suffix}`);
     kept = await keptCopies(key, content);
     if (!kept)
@@ -110,19 +121,18 @@ async function keptCopies(key: string, content: Buffer): Promise<Buffer[] | unde
   }
 }
 
-function writeCompressed(file: string, content: Buffer, quality: Quality): void {
-  writeFileSync(`${file}.br`, brotli(content, quality.brotli));
-  if (quality.gzip) writeFileSync(`${file}.gz`, gzipSync(content, { level: quality.gzip }));
+async function writeCompressed(file: string, content: Buffer, quality: Quality): Promise<void> {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, brotliOptions(content, quality.brotli)));
+  if (quality.gzip) await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: quality.gzip }));
 }
 
-/** In this thread: handing a page to another one costs a quarter more, and other dealers' builds keep the other processors busy. */
-function brotli(content: Buffer, quality: number): Buffer {
-  const params = {
+const brotliOptions = ({ length }: Buffer, quality: number): BrotliOptions => ({
+  params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
     // A window just large enough for the file: a larger one is more memory to clear.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.ceil(Math.log2(content.length)), constants.BROTLI_DEFAULT_WINDOW),
-  };
-  return brotliCompressSync(content, { params, chunkSize: chunk });
-}
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.ceil(Math.log2(length)), constants.BROTLI_DEFAULT_WINDOW),
+  },
+  chunkSize: chunk,
+});

@@ -13,7 +13,7 @@ import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } 
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
-import type { BuildPaths } from '../paths.ts';
+import { type BuildPaths, bundleFolder } from '../paths.ts';
 import { codeHash } from '../plan/fingerprint.ts';
 import { Refusal } from '../refusal.ts';
 import { sharedDealerModules } from './dealer-modules.ts';
@@ -41,8 +41,6 @@ type Recorded = Omit<Bundle, 'folder'> & { content: string };
 
 /** Placeholder in the code for a dealer's own address. */
 export const nowhere = 'https://address-of-the-dealer.invalid';
-
-export const bundleFolder = ({ cacheDir }: BuildPaths, key: string): string => join(cacheDir, 'bundles', key);
 
 /** Bundles of the same shape that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
 const keptBundles = 2;

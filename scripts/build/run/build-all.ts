@@ -6,7 +6,7 @@ import type { BuildOptions } from '../options.ts';
 import { type BuildPaths, pathsEnvironment } from '../paths.ts';
 import { readRecord, removeLeftOvers } from './output.ts';
 import { type PlannedDealer, planBuild } from './plan.ts';
-import { runPool } from './pool.ts';
+import { runPool, startWorker, type Worker, type WorkerOptions } from './pool.ts';
 import { saying, showProgress } from './progress.ts';
 import type { BuildReport, DealerResult } from './report.ts';
 
@@ -29,9 +29,17 @@ export async function buildAll(
   const started = performance.now();
   const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
     whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
-  const planning = plan(options, (text) => stream.write(`${text}\n`));
-  const planned = await saying('planning: reading dealers and their stock', stream, planning);
-  const outcomes = await buildPlanned(planned, plan, options, paths, stream, worker);
+  // Loads its modules while the build is planned.
+  const ready = [startWorker(workerOptions(options, paths, worker))];
+  let planned: PlannedDealer[];
+  let outcomes: Map<string, BuildOutcome>;
+  try {
+    const planning = plan(options, (text) => stream.write(`${text}\n`));
+    planned = await saying('planning: reading dealers and their stock', stream, planning);
+    outcomes = await buildPlanned(planned, plan, options, paths, stream, worker, ready);
+  } finally {
+    for (const unused of ready) unused.stop();
+  }
   const removing = removeLeftOvers(paths);
   await removing.catch((error) => stream.write(`Leftovers of earlier builds were not removed: ${error.message}\n`));
   const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
@@ -61,6 +69,7 @@ async function buildPlanned(
   paths: BuildPaths,
   stream: NodeJS.WriteStream,
   program: string | undefined,
+  ready: Worker[],
 ): Promise<Map<string, BuildOutcome>> {
   const outcomes = new Map<string, BuildOutcome>();
   // The largest first: the last builds to run should be short ones, so that no process waits long for another.
@@ -83,17 +92,12 @@ async function buildPlanned(
     progress.done(slug, dealer.kind === 'unchanged' ? 'by another run' : { ok: false, error: '', seconds: 0 });
     return undefined;
   };
+  const sparing = planned.some(({ kind, cars = 0 }) => kind === 'build' && cars > manyCars);
   await runPool(jobs, {
-    // Netlify's adapter writes to one folder of the repository: one dealer at a time.
-    concurrency: options.target === 'netlify' ? 1 : options.concurrency,
+    ...workerOptions(options, paths, program),
     workerMemory: options.workerMemory,
-    sparing: planned.some(({ kind, cars = 0 }) => kind === 'build' && cars > manyCars),
-    program,
-    // V8 caches the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
-    env: {
-      ...pathsEnvironment(paths),
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(paths.cacheDir, 'node'),
-    },
+    sparing,
+    ready: sparing ? [] : ready,
     onStart: (job: BuildJob) => progress.started(job.slug),
     onProgress: (job: BuildJob, made: PageProgress) => progress.made(job.slug, made),
     onWaiting: (job: BuildJob, text: string) => progress.waiting(job.slug, text),
@@ -106,6 +110,17 @@ async function buildPlanned(
   await progress.end();
   return outcomes;
 }
+
+const workerOptions = (options: BuildOptions, paths: BuildPaths, program: string | undefined): WorkerOptions => ({
+  // Netlify's adapter writes to one folder of the repository: one dealer at a time.
+  concurrency: options.target === 'netlify' ? 1 : options.concurrency,
+  program,
+  // V8 caches the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
+  env: {
+    ...pathsEnvironment(paths),
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(paths.cacheDir, 'node'),
+  },
+});
 
 async function resultOf(
   dealer: PlannedDealer,

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type {
@@ -10,35 +11,43 @@ import type {
   WorkerResult,
   WorkerTask,
 } from '../../releases/build-job.ts';
+import { bundleFolder } from '../paths.ts';
 
-export type PoolOptions = {
+export type WorkerOptions = {
   /** Number of concurrent processes. */
   concurrency: number;
-  /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
-  workerMemory: number;
   /** For dealers with many cars: processes use less memory, and three hundredths more time. */
   sparing?: boolean;
   /** The program each process runs; tests supply their own. */
   program?: string | undefined;
   /** Added to the processes' environment. */
   env?: Record<string, string>;
-  onStart?: (job: BuildJob) => void;
+};
+
+type Listening = {
   /** Called while a job is being built, a few times a second. */
   onProgress?: (job: BuildJob, progress: PageProgress) => void;
   /** Called while a job waits for another run, with the reason. */
   onWaiting?: (job: BuildJob, text: string) => void;
-  /** Another run has published the dealer since this job was planned: returns the remaining job, if any. */
-  onOvertaken?: (job: BuildJob) => Promise<BuildJob | undefined>;
-  onDone: (job: BuildJob, outcome: BuildOutcome) => void;
 };
+
+export type PoolOptions = WorkerOptions &
+  Listening & {
+    /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
+    workerMemory: number;
+    onStart?: (job: BuildJob) => void;
+    /** Another run has published the dealer since this job was planned: returns the remaining job, if any. */
+    onOvertaken?: (job: BuildJob) => Promise<BuildJob | undefined>;
+    onDone: (job: BuildJob, outcome: BuildOutcome) => void;
+    /** Processes that have been started already; the caller stops those that are left. */
+    ready?: Worker[];
+  };
 
 const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Space (MB) for young objects: pages create many short-lived ones; the default of 16 collects them far more often. */
 const workerFlags = ['--max-semi-space-size=64'];
 /** Old objects are collected when they take twice the room that was in use after the last time, not four times: half the memory with 16,000 cars. */
 const sparingFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
-/** A process with more (MB) after bundling is replaced: the bundler keeps half a gigabyte that pages would come on top of. */
-const bundlerMemory = 500;
 /** Lines of a worker's own output that go into an error message. */
 const tailLines = 12;
 
@@ -47,7 +56,7 @@ const tailLines = 12;
  * replaced. Calls `onDone` once for every job, except those another run made unnecessary.
  */
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
-  const bundles = sharedBundles(jobs);
+  const bundles = missingBundles(jobs);
   const waiting = [...[...bundles.values()].map(({ of }) => ({ bundleOf: of })), ...jobs].values();
   const lanes = Math.min(options.concurrency, jobs.length);
   const shared = { ...options, concurrency: lanes };
@@ -57,38 +66,39 @@ export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): 
 /** The code that dealers share, by name: made for one of them, before any of them is built. */
 type Bundles = Map<string, PromiseWithResolvers<BuildOutcome> & { of: BuildJob }>;
 
-function sharedBundles(jobs: readonly BuildJob[]): Bundles {
+/** Those that are not there yet. A damaged one is made again by the first worker that reads it. */
+function missingBundles(jobs: readonly BuildJob[]): Bundles {
   const bundles: Bundles = new Map();
   for (const job of jobs) {
-    if (!bundles.has(job.bundle)) bundles.set(job.bundle, { ...Promise.withResolvers<BuildOutcome>(), of: job });
+    const isThere = bundles.has(job.bundle) || existsSync(bundleFolder(job.paths, job.bundle));
+    if (!isThere) bundles.set(job.bundle, { ...Promise.withResolvers<BuildOutcome>(), of: job });
   }
   return bundles;
 }
 
 async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options: PoolOptions): Promise<void> {
+  const takeWorker = () => options.ready?.pop() ?? startWorker(options);
   let worker: Worker | undefined;
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
-    worker ??= startWorker(options);
+    worker ??= takeWorker();
     if ('bundleOf' in next.value) {
-      const { outcome, memory } = await worker.build(next.value);
-      if (memory === undefined || memory > bundlerMemory) {
-        worker.stop();
-        worker = undefined;
-      }
+      // In a process of its own, which ends with half a gigabyte in use. Others only load their modules in the meantime.
+      const bundler = startWorker({ ...options, concurrency: Math.min(options.concurrency, bundles.size) });
+      const { outcome } = await bundler.build(next.value, options);
+      bundler.stop();
       if (outcome !== 'overtaken') bundles.get(next.value.bundleOf.bundle)?.resolve(outcome);
       continue;
     }
     let job: BuildJob | undefined = next.value;
     options.onStart?.(job);
-    // Another process may be making it; this one loads its modules in the meantime.
     const bundled = await bundles.get(job.bundle)?.promise;
     if (bundled?.ok === false) {
       options.onDone(job, bundled);
       continue;
     }
     while (job) {
-      worker ??= startWorker(options);
-      const { outcome, memory } = await worker.build(job);
+      worker ??= takeWorker();
+      const { outcome, memory } = await worker.build(job, options);
       if (memory === undefined || memory > options.workerMemory) {
         worker.stop();
         worker = undefined;
@@ -102,19 +112,21 @@ async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options:
 
 type Ended = { outcome: WorkerResult; memory?: number };
 
-type Worker = {
+export type Worker = {
   /** `memory` is missing if the process has died. */
-  build(task: WorkerTask): Promise<Ended>;
+  build(task: WorkerTask, listening: Listening): Promise<Ended>;
+  /** Ends the process: at once if it has not been given work. */
   stop(): void;
 };
 
-/** With a worker for each processor, more bundler threads would only compete with the other workers. */
-function threads({ concurrency }: PoolOptions): Record<string, string> {
+/** With a process for each processor, more bundler threads would only compete with the other workers. */
+function threads({ concurrency }: WorkerOptions): Record<string, string> {
   const each = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
   return { RAYON_NUM_THREADS: each, TOKIO_WORKER_THREADS: each };
 }
 
-function startWorker(options: PoolOptions): Worker {
+/** Starts a process that waits for work. */
+export function startWorker(options: WorkerOptions): Worker {
   const child = fork(options.program ?? workerProgram, [], {
     execArgv: [...process.execArgv, ...(options.sparing ? sparingFlags : workerFlags)],
     // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
@@ -122,8 +134,12 @@ function startWorker(options: PoolOptions): Worker {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = tailOf(child);
+  let worked = false;
+  // Reported by the build that needs the process.
+  child.on('error', () => {});
 
-  async function build(task: WorkerTask): Promise<Ended> {
+  async function build(task: WorkerTask, { onProgress, onWaiting }: Listening): Promise<Ended> {
+    worked = true;
     const job = 'bundleOf' in task ? task.bundleOf : task;
     const started = performance.now();
     output.clear();
@@ -131,8 +147,8 @@ function startWorker(options: PoolOptions): Worker {
       const crashed = (reason: string) =>
         settle({ outcome: { ok: false, error: reason, seconds: (performance.now() - started) / 1000 } });
       const onMessage = (message: WorkerReply | WorkerProgress) => {
-        if ('progress' in message) options.onProgress?.(job, message.progress);
-        else if ('waiting' in message) options.onWaiting?.(job, message.waiting);
+        if ('progress' in message) onProgress?.(job, message.progress);
+        else if ('waiting' in message) onWaiting?.(job, message.waiting);
         else settle(message);
       };
       const onExit = (code: number | null, signal: string | null) =>
@@ -151,7 +167,7 @@ function startWorker(options: PoolOptions): Worker {
     return { ...rest, outcome: failed ? withOutput(outcome, output.text()) : outcome };
   }
 
-  return { build, stop: () => void (child.connected ? child.disconnect() : child.kill()) };
+  return { build, stop: () => void (worked && child.connected ? child.disconnect() : child.kill()) };
 }
 
 function withOutput(outcome: BuildOutcome & { ok: false }, text: string): BuildOutcome {

@@ -1,25 +1,31 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runPool } from '../../../scripts/build/run/pool.ts';
+import { bundleFolder, pathsBelow } from '../../../scripts/build/paths.ts';
+import { runPool, startWorker } from '../../../scripts/build/run/pool.ts';
 import type { BuildJob, BuildOutcome, PageProgress } from '../../../scripts/releases/build-job.ts';
 
 let folder = '';
 let program = '';
 
-/** A build program that does what the dealer's name says. Its "pages" are the number of dealers this process built so far. */
+/**
+ * A build program that does what the dealer's name says. Its "pages" are the number of dealers this process built so far, its "files" that of the
+ * bundles made by all processes.
+ */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pool-'));
   program = join(folder, 'program.mjs');
   writeFileSync(
     program,
-    `let built = 0;
-let bundled = 0;
+    `import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+let built = 0;
+const made = ${JSON.stringify(join(folder, 'made.txt'))};
+const count = () => existsSync(made) ? readFileSync(made, 'utf8').length : 0;
 process.on('message', ({ slug, bundle, bundleOf }) => {
   if (bundleOf) {
     const outcome = bundleOf.bundle === 'broken' ? { ok: false, error: 'no such import', seconds: 0 } : { ok: true, pages: 0, files: 0, bytes: 0, seconds: 0 };
-    bundled += 1;
+    appendFileSync(made, '.');
     process.send({ slug: bundleOf.slug, outcome, memory: 50 });
     return;
   }
@@ -28,18 +34,25 @@ process.on('message', ({ slug, bundle, bundleOf }) => {
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
   const outcome = slug.startsWith('bad')
     ? { ok: false, error: 'broken page', seconds: 0 }
-    : { ok: true, pages: ++built, files: slug.startsWith('count') ? bundled : 0, bytes: 0, seconds: 0 };
+    : { ok: true, pages: ++built, files: slug.startsWith('count') ? count() : 0, bytes: 0, seconds: 0 };
   process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
 });
 process.on('disconnect', () => process.exit());`,
   );
 });
 
+/** A job whose bundle is there already, unless it has another name. */
+function jobOf(slug: string, bundle = 'ready'): BuildJob {
+  const paths = pathsBelow(folder);
+  mkdirSync(bundleFolder(paths, 'ready'), { recursive: true });
+  return { slug, bundle, paths } as BuildJob;
+}
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(slugs: string[], concurrency = 1): Promise<Map<string, BuildOutcome>> {
   const outcomes = new Map<string, BuildOutcome>();
-  const jobs = slugs.map((slug) => ({ slug }) as BuildJob);
+  const jobs = slugs.map((slug) => jobOf(slug));
   const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
   await runPool(jobs, { concurrency, workerMemory: 100, program, onDone });
   return outcomes;
@@ -47,7 +60,7 @@ async function run(slugs: string[], concurrency = 1): Promise<Map<string, BuildO
 
 describe('code that dealers share', () => {
   const jobsOf = (bundles: Record<string, string>) =>
-    Object.entries(bundles).map(([slug, bundle]) => ({ slug, bundle }) as BuildJob);
+    Object.entries(bundles).map(([slug, bundle]) => jobOf(slug, bundle));
 
   test('CONF-02 it is made once, before the first of its dealers is built', async () => {
     const made: unknown[] = [];
@@ -101,7 +114,7 @@ describe('worker processes', () => {
 
   test('what a process tells on the way is passed on with its dealer', async () => {
     const messages: string[] = [];
-    const jobs = ['slow one', 'two'].map((slug) => ({ slug }) as BuildJob);
+    const jobs = ['slow one', 'two'].map((slug) => jobOf(slug));
     const onProgress = ({ slug }: BuildJob, { done, of }: PageProgress) => messages.push(`${slug}: ${done} of ${of}`);
     const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => messages.push(`${slug}: ${ok}`);
     await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onProgress, onDone });
@@ -116,11 +129,10 @@ describe('worker processes', () => {
 
   test('OPS-02 a job that another run overtook is asked for again, and is over where nothing is left to do', async () => {
     const events: string[] = [];
-    const jobs = ['late one', 'late two', 'three'].map((slug) => ({ slug }) as BuildJob);
+    const jobs = ['late one', 'late two', 'three'].map((slug) => jobOf(slug));
     const onWaiting = ({ slug }: BuildJob, text: string) => events.push(`${slug} waits for ${text}`);
     const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => events.push(`${slug}: ${ok}`);
-    const onOvertaken = async ({ slug }: BuildJob) =>
-      slug === 'late one' ? ({ slug: 'one again' } as BuildJob) : undefined;
+    const onOvertaken = async ({ slug }: BuildJob) => (slug === 'late one' ? jobOf('one again') : undefined);
     await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onWaiting, onOvertaken, onDone });
     expect(events).toEqual([
       'late one waits for another',
@@ -128,6 +140,17 @@ describe('worker processes', () => {
       'late two waits for another',
       'three: true',
     ]);
+  });
+
+  test('a process that was started ahead is used first', async () => {
+    const ready = [startWorker({ concurrency: 1, program })];
+    const [first] = ready;
+    await first?.build(jobOf('ahead'), {});
+    const outcomes = new Map<string, BuildOutcome>();
+    const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
+    await runPool([jobOf('one')], { concurrency: 1, workerMemory: 100, program, ready, onDone });
+    expect(outcomes.get('one')).toMatchObject({ pages: 2 });
+    expect(ready).toEqual([]);
   });
 
   test('several processes share the work', async () => {
