@@ -6,7 +6,7 @@ import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine-report.ts';
 import { benchRepayment } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
-import { showLeads } from './bench/load/leads-report.ts';
+import { benchLeads } from './bench/load/leads.ts';
 import { showMeasured, verdict } from './bench/measured.ts';
 import { benchStart } from './bench/pages/start.ts';
 import { weighPages } from './bench/pages/weight.ts';
@@ -43,7 +43,7 @@ const { values: flags, positionals: names } = readCommandLine({
 });
 const benchmarks: Record<string, () => Promise<void>> = {
   engine: showEngine,
-  leads: async () => showLeads(buildPaths(), await builtDealer()),
+  leads: async () => showMeasured(await benchLeads(buildPaths(), await builtDealer())),
   repayment: showRepayment,
   'search-cost': showSearchCost,
   weight: showWeight,

@@ -7,26 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildPaths } from '../../build/paths.ts';
 import { askServer } from '../../operator/ask-server.ts';
+import type { Measured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
 import { startedGateway } from '../started-gateway.ts';
 import { formOf, leadSender } from './lead-load.ts';
-
-export type LeadBench = {
-  /** Requested submissions per second, and for how many seconds. */
-  rate: number;
-  seconds: number;
-  sent: number;
-  /** Answers with a lead id. */
-  accepted: number;
-  stored: number;
-  delivered: number;
-  /** Milliseconds from request to response. */
-  p50: number;
-  p95: number;
-  max: number;
-  /** Leads accepted per second, until the last response. */
-  reached: number;
-};
 
 /** Leads sent before the measured ones. */
 const warmUps = 20;
@@ -35,7 +19,8 @@ const warmUps = 20;
  * Leads into the gateway over HTTP with the embedded database: `rate` per second, whether or not earlier ones have a response, each
  * from a different address, delivered to a CRM on this machine. Needs a built dealer.
  */
-export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, seconds = 30): Promise<LeadBench> {
+export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, seconds = 30): Promise<Measured[]> {
+  console.log(`\nLeads: ${rate} a second for ${seconds} s into the gateway, embedded database\n`);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
   const received = new Set<string>();
   const crm = createServer((incoming, response) => {
@@ -62,18 +47,17 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
     const accepted = times.filter((time) => time !== undefined);
     for (let waited = 0; waited < 60 && received.size < accepted.length + warmUps; waited += 1) await sleep(1000);
     const { leads } = (await askServer(gateway.env, { command: 'status' })) as { leads: Record<string, number> };
-    return {
-      rate,
-      seconds,
-      sent: times.length,
-      accepted: accepted.length,
-      stored: (leads['accepted'] ?? 0) - warmUps,
-      delivered: received.size - warmUps,
-      p50: quantile(accepted, 0.5),
-      p95: quantile(accepted, 0.95),
-      max: quantile(accepted, 1),
-      reached: accepted.length / Math.max(took, seconds),
-    };
+    const all = { atLeast: times.length, digits: 0 };
+    const answer = (part: number) => ({ value: quantile(accepted, part), unit: 'ms' });
+    return [
+      { name: 'accepted a second', value: accepted.length / Math.max(took, seconds), atLeast: rate * 0.99 },
+      { name: `accepted of ${times.length}`, value: accepted.length, ...all },
+      { name: 'stored', value: (leads['accepted'] ?? 0) - warmUps, ...all },
+      { name: 'delivered to the CRM', value: received.size - warmUps, ...all },
+      { name: 'answer, p50', ...answer(0.5) },
+      { name: 'answer, p95', ...answer(0.95) },
+      { name: 'answer, slowest', ...answer(1) },
+    ];
   } finally {
     await gateway.stop();
     crm.closeAllConnections();

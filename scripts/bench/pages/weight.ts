@@ -19,7 +19,7 @@ export type PageWeight = {
   js: number;
   /** How many files of script those are. */
   files: number;
-  /** `js` with all late islands (decision 81); the same if there are none. */
+  /** `js` with all late islands (decision 33); the same if there are none. */
   awake: number;
   /** `js` with the sidebar and the bar of a car page, and with a form opened, which has nothing to wait for; the same elsewhere. */
   opened: number;

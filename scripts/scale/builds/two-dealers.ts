@@ -19,24 +19,15 @@ const lasting = {
   cache: ['stock', 'build.lock', 'build.lock.pid', 'astro', 'vite', 'compressing'],
 };
 
-/** Two dealers in folders of their own, whose builds are interfered with. */
-export type TwoDealers = {
-  /** Holds all that follows. */
-  folder: string;
-  paths: BuildPaths;
-  /** Changes prices of each dealer. */
-  newStock(): Promise<void>;
-  /** The newest of them. */
-  price(): number;
-  remove(): void;
-};
+export type TwoDealers = ReturnType<typeof twoDealers>;
 
 /**
+ * Two dealers in folders of their own, whose builds are interfered with.
  * @param cars of each
  * @param disk size of a disk of their own, as `mount` reads it
  * @throws UsageError if no disk can be mounted
  */
-export function twoDealers(cars: number, disk?: string): TwoDealers {
+export function twoDealers(cars: number, disk?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   if (disk) mountDisk(folder, disk);
   const paths = pathsBelow(folder);
@@ -45,12 +36,15 @@ export function twoDealers(cars: number, disk?: string): TwoDealers {
   const carsOf = (slug: string) =>
     Array.from({ length: cars }, (_, number) => ({ ...sampleCar(number, slug), ...(number % 10 === 0 && { price }) }));
   return {
+    /** Holds all that follows. */
     folder,
     paths,
+    /** Changes prices of each dealer. */
     newStock() {
       price += 1;
       return writeStock(paths.dataDir, dealers.flatMap(carsOf));
     },
+    /** The newest. */
     price: () => price,
     remove() {
       if (disk) execFileSync('umount', [folder]);
@@ -68,23 +62,8 @@ function mountDisk(folder: string, size: string): void {
   }
 }
 
-export type StartedBuild = {
-  said(): string;
-  /** Kills the process that hands out the work. */
-  kill(): Promise<void>;
-  /** Kills all its processes. */
-  killAll(): Promise<void>;
-  report(): BuildReport;
-  /** Resolves, when all its processes have ended, to its exit code, or the signal that ended it. */
-  ended: Promise<number | string | null>;
-};
-
 /** @param program from the root */
-export async function startBuild(
-  paths: BuildPaths,
-  name: string,
-  program = 'build-all-dealers.ts',
-): Promise<StartedBuild> {
+export async function startBuild(paths: BuildPaths, name: string, program = 'build-all-dealers.ts') {
   const report = join(paths.dataDir, `${name}.json`);
   const args = [program, '--concurrency', '2', '--report', report];
   const run = await startProcess(process.execPath, args, {
@@ -104,12 +83,15 @@ export async function startBuild(
   });
   return {
     said: run.output,
+    /** Kills the process that hands out the work. */
     kill: () => run.end('SIGKILL'),
+    /** Kills all its processes. */
     async killAll() {
       if (run.child.exitCode === null) process.kill(-Number(run.child.pid), 'SIGKILL');
       await ended;
     },
     report: () => JSON.parse(readFileSync(report, 'utf8')) as BuildReport,
+    /** Resolves, when all its processes have ended, to its exit code, or the signal that ended it. */
     ended,
   };
 }
