@@ -60,7 +60,7 @@ const guarantees = [
   '12 months roadside assist',
 ];
 
-test('VDP-17 VDP-18 used cars have their benefits, and where the dealer says so its guarantees and the money back', () => {
+test('VDP-17 VDP-18 used cars have their benefits, and, if the dealer offers them, guarantees and money back', () => {
   const used = pageOfFirst('harbour-motors', isUsed).page;
   expect(textsOf(used, '.benefits li')).toEqual(benefits);
   expect(textsOf(used, '.banner li')).toEqual(guarantees);
@@ -166,7 +166,7 @@ test('CARD-05 CARD-06 PRICE-03 PRICE-04 the page of a vehicle says in the same w
   ]);
 });
 
-test('VDP-11 the form of a car that was sold is part of its sidebar, and no island stands in another, which would come after it', () => {
+test('VDP-11 the form of a car that was sold is part of its sidebar, and no island is inside another, which would hydrate after it', () => {
   const sold = pageOfFirst('harbour-motors', (row) => row['Stock Status'] === 'sold').page;
   expect(sold.querySelectorAll('astro-island [data-side] form[action^="/enquire?form=find-similar"]')).toHaveLength(1);
   const pages = [sold, pageOfFirst('harbour-motors', isUsed).page, builtPage('harbour-motors', '/contact')];

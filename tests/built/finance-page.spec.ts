@@ -90,7 +90,7 @@ test('FIN-07 a vehicle by subscription says what it costs a week', async ({ requ
   expect(textsOf(page, '[data-finance-car] .price').join()).toMatch(/^\$[\d,]+ ?\/week$/);
 });
 
-test('FIN-02 FIN-03 what the address says stands in the form and goes along with its links', async ({ request }) => {
+test('FIN-02 FIN-03 what the address says is in the form and is passed on by its links', async ({ request }) => {
   const query =
     'vin=JTNK4RBE103012345&nvic=ABC22A&year=2022&preferredDealership=harbour-motors-newcastle&car_type=used&price=45990&loanTerm=3&credit_score=poor&whoIsHelping=Sam&utm_source=radio';
   const { page } = await served(request, 'harbour-motors', `/finance?${query}`);

@@ -104,7 +104,7 @@ test('FIN-29 FIN-32 the disclaimer is folded to 197 characters and opens; it nam
   ]);
 });
 
-test('CALC-01 CALC-02 CALC-03 CALC-13 CALC-14 CALC-15 the calculator stands with a result before any script runs', () => {
+test('CALC-01 CALC-02 CALC-03 CALC-13 CALC-14 CALC-15 the calculator shows a result before any script runs', () => {
   const { row, page } = pageOfFirst(harbour, (it) => it['Price'] === '24990' && isFree(it));
   const calculator = page.querySelector('#finance-calculator [data-calculator]') as HTMLElement;
   const values = calculator.querySelectorAll('input[inputmode]').map((input) => input.getAttribute('value'));

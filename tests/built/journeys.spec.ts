@@ -148,7 +148,7 @@ test('GARAGE-02 GATE-06 the garage and its link are there where the dealer has i
   }
 });
 
-test('GARAGE-04 GATE-06 GATE-07 paying online stands in the menus of the dealers who have it, behind signing in, and nowhere else', async ({
+test('GARAGE-04 GATE-06 GATE-07 online payment is in the menus of the dealers that have it, requires signing in, and is nowhere else', async ({
   request,
 }) => {
   for (const dealer of ['harbour-motors', 'northside-toyota'] as const) {

@@ -57,7 +57,7 @@ test('ENQ-02 the button of an enquiry reads "Enquire Now" or, where the dealer w
   expect(textsOf(form(geelong), '[data-submit]')).toEqual(['Message Now']);
 });
 
-test('LEAD-15 a box for the terms of use stands where the dealer has terms, and must be ticked', () => {
+test('LEAD-15 a dealer with terms of use has a checkbox for them, which must be ticked', () => {
   const terms = form(geelong).querySelector('[data-field="terms_conditions"]');
   expect(terms?.querySelector('input[type="checkbox"]')?.hasAttribute('required')).toBe(true);
   expect(terms?.querySelector('a')?.getAttribute('href')).toBe('/about-us');

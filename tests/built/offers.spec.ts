@@ -51,7 +51,7 @@ for (const [dealer, id, path] of [
   });
 }
 
-test('OFFER-05 what excludes this website stands in no list and has no page, unless the dealer exempts it', () => {
+test('OFFER-05 an offer that excludes this website is in no list and has no page, unless the dealer exempts it', () => {
   const excluding = written(toyota).filter((offer) => offer.excluded_website_ids?.includes(toyota));
   const [exempt, left] = [
     excluding.find(({ id }) => id === 'nt-bz4x'),
@@ -91,7 +91,7 @@ test('OFFER-06 a long description starts cut to 160 characters and a long discla
 const isOwn = (script: HTMLElement) =>
   script.getAttribute('src')?.startsWith('/_astro/') || script.getAttribute('type') === 'application/json';
 
-test('OFFER-07 the safe HTML stands in for the description, and the picture of the model for one of its own', () => {
+test('OFFER-07 the safe HTML replaces the description, and the model’s picture a missing one', () => {
   const offer = writtenOffer(toyota, 'nt-corolla-hatch');
   const card = cardOf(offersPage(toyota), offer.name);
   expect(textsOf(card, '.prose li')).toEqual(['rubber floor mats', 'a full tank', 'rego until November 2027']);
@@ -113,7 +113,7 @@ test('OFFER-07 the safe HTML stands in for the description, and the picture of t
   }
 });
 
-test('OFFER-08 a finance offer says so on its card; other categories stand on none', () => {
+test('OFFER-08 a finance offer says so on its card; other categories are not shown', () => {
   const page = offersPage(toyota);
   for (const { name, category, excluded_website_ids: excluded = [] } of written(toyota)) {
     if (excluded.length > 0) continue;

@@ -81,7 +81,7 @@ test('CARD-02 a card reads only the attributes that searches return for it', () 
   expect([...read].filter((name) => !attributes.has(name) && !standIns.includes(name))).toEqual([]);
 });
 
-test('TAG-05 the certified picture stands in place of the tag, with words for those who cannot see it', () => {
+test('TAG-05 the certified picture replaces the tag, with words for those who cannot see it', () => {
   const tags = { ...cardOptions().tags, certifiedImage: { make: 'Toyota', image: '/media/c.svg', alt: 'Certified' } };
   const card = html({ certified: true, tag: 'Special' }, { tags });
   expect(card).toContain('src="/media/c.svg" alt="Certified"');
@@ -94,7 +94,7 @@ test('TAG-07 a page that lasts for weeks leaves the just-arrived tag to the view
   expect(html({ created_at_timestamp: 1_700_000_000, reserved: true })).not.toContain('just-arrived');
 });
 
-test('PRICE-02 the earlier price stands struck through beside the reduced one', () => {
+test('PRICE-02 the earlier price is struck through beside the reduced one', () => {
   expect(html({ price: 30_000, before_price: 33_000 })).toMatch(/\$30,000<\/strong>.*Was .*<s>\$33,000<\/s>/);
 });
 

@@ -11,7 +11,7 @@ test('work in time has its own result or error, and no timer is left', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work that takes longer has what stands in for it, be it an error', async () => {
+test('work that takes longer is replaced by the alternative, even by an error', async () => {
   const answer = withinTime(10, never, () => 'late');
   const failure = expect(
     withinTime(10, never, () => {

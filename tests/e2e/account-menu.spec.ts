@@ -44,7 +44,7 @@ test('AUTH-02 a visitor who never signed in is signed out, without a question to
   expect(requests).toEqual([]);
 });
 
-test('AUTH-05 signing out ends the session, clears what was searched and told of oneself, and shows the page anew; a failure says so', async ({
+test('AUTH-05 signing out ends the session, clears searches and personal details, and reloads the page; a failure says so', async ({
   page,
   request,
 }, { workerIndex }) => {

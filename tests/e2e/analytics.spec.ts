@@ -118,7 +118,7 @@ test('analytics: each purpose loads its own tags under the policy of the page, w
   expect(problems).toEqual([]);
 });
 
-test('analytics: the conversion stands on the success page, once for each lead, however often the page is loaded', async ({
+test('analytics: the success page reports the conversion once for each lead, however often the page is loaded', async ({
   page,
 }, { workerIndex }) => {
   const { problems, asked, banner } = await firstVisit(page, '/contact');

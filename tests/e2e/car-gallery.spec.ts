@@ -76,7 +76,9 @@ test('GALLERY-01 a turned phone keeps its photo', async ({ page }) => {
   }
 });
 
-test('GALLERY-01 a page laid out anew, as for a picture of the whole page, keeps its photo', async ({ page }) => {
+test('GALLERY-01 a page with a new layout, as for a screenshot of the whole page, keeps its photo', async ({
+  page,
+}) => {
   await openCar(page, 'harbour-motors');
   await expectPhoto(page, strip(page), 1);
   await page.screenshot({ fullPage: true });

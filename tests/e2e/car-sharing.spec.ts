@@ -61,7 +61,7 @@ test.describe('sharing', () => {
     await expect(side(page).getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
 
-  test('SHARE-04 where the clipboard is closed the link stands there, selected', async ({ page }) => {
+  test('SHARE-04 without access to the clipboard the link is shown, selected', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });

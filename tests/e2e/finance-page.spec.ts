@@ -104,7 +104,7 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   expect(problems).toEqual([]);
 });
 
-test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens the enquiry; elsewhere "Enquire Now" leads to the finance page with what was worked out @wide', async ({
+test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens the enquiry; elsewhere "Enquire Now" leads to the finance page with the result @wide', async ({
   page,
 }, { workerIndex }) => {
   const northside = 'northside-toyota';
@@ -137,7 +137,7 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await expect(field(page, 'calculation')).toHaveValue(/tradeIn=2500/);
 });
 
-test('FIN-01 FIN-06 FIN-10 without JavaScript finance for a vehicle is asked for all the same @phone', async ({
+test('FIN-01 FIN-06 FIN-10 finance for a vehicle can be requested without JavaScript @phone', async ({
   browser,
   page,
 }, { workerIndex }) => {

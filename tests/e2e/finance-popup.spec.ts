@@ -91,7 +91,9 @@ test('FIN-14 FIN-15 FIN-16 FIN-18 FIN-20 FIN-21 a live quote follows the first s
   await toDetails(form);
 });
 
-test('FIN-16 FIN-26 the first step goes on only when it is right, and says so when it cannot', async ({ page }) => {
+test('FIN-16 FIN-26 the first step continues only when it is valid, and says what is wrong otherwise', async ({
+  page,
+}) => {
   await openCar(page);
   const form = await openDialog(page, 'finance');
   const amount = form.locator('[name="amount"]');

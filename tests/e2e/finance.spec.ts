@@ -133,7 +133,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults.map(({ message }) => message);
 }
 
-test('FIN-27 FIN-30 LEGAL-03 what a car costs a week stands whole in lists that scripts draw: searched, sorted, saved, compared', async ({
+test('FIN-27 FIN-30 LEGAL-03 a car’s weekly repayment is complete in lists that scripts render: searched, sorted, saved, compared', async ({
   page,
 }) => {
   const problems = problemsOf(page);

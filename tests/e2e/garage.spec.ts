@@ -167,7 +167,7 @@ test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a
   expect(problems.filter((problem) => !/status of (401|409|422)/.test(problem))).toEqual([]);
 });
 
-test('GARAGE-01 @wide nothing in the garage yet: each part says so with a way on, and nothing moves', async ({
+test('GARAGE-01 @wide nothing in the garage yet: each part says so with a link onwards, and nothing moves', async ({
   page,
   request,
 }, { workerIndex }) => {

@@ -4,7 +4,7 @@ import { at } from './sites.ts';
 const tops = async (items: Locator) =>
   new Set(await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)))).size;
 
-test('PROMO-06 PROMO-07 the feature banner stands side by side, and is swiped on a phone; a slide says its words on a ground of their own', {
+test('PROMO-06 PROMO-07 the feature banner is side by side, and swiped on a phone; the words of a slide have their own background', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await page.goto(at('harbour-motors'));

@@ -60,7 +60,7 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   expect(problems).toEqual([]);
 });
 
-test('ENQ-01 the form of a car page comes with the first sign that somebody wants it; whoever has seen the search has its React already', async ({
+test('ENQ-01 the form of a car page loads at the first sign that somebody wants it; after a search React is already cached', async ({
   page,
 }) => {
   await page.goto(at(harbour, searchPath));

@@ -68,7 +68,7 @@ test('LEAD-07 the next step shows until the last, which sends the lead; the car 
   expect(problems).toEqual([]);
 });
 
-test('LEAD-07 Enter goes on to the next step, and what is wrong keeps its step', async ({ page }) => {
+test('LEAD-07 Enter leads to the next step, and an error keeps its step', async ({ page }) => {
   await page.goto(at(stepped, '/enquire?form=offer'));
   const form = page.locator('form[action^="/enquire"]');
   await form.getByLabel('Comments').fill('Cash today.');
@@ -168,7 +168,7 @@ test('LEAD-07 Next, pressed before the script is there, brings the whole form ba
   await expect(submit(form)).toBeVisible();
 });
 
-test('LEAD-07 the first step stands still while its script comes', async ({ page }) => {
+test('LEAD-07 the first step does not move while its script loads', async ({ page }) => {
   const shifts = await layoutShiftsOf(page);
   const form = await openTestDrive(page);
   await expect(form.locator('select[name="date"]')).toBeVisible();

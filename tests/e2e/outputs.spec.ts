@@ -83,7 +83,7 @@ test('MODEL-06 the plain address of a model leads to its page', async ({ page })
   await expect(page).toHaveURL(at('northside-toyota', '/toyota-rav4'));
 });
 
-test('OPS-06 stock.json, its schema, llms.txt and the feeds are there for whoever asks', async ({ page }) => {
+test('OPS-06 stock.json, its schema, llms.txt and the feeds are there for anyone', async ({ page }) => {
   await page.goto(at('harbour-motors', '/our-location'));
   const types = await page.evaluate(async () => {
     const files = [

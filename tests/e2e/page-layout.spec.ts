@@ -156,7 +156,7 @@ test('OFFER-01 OFFER-03 offers beside each other have one height with prices and
   await expect(page).toHaveURL(/\?model=HiLux$/);
 });
 
-test('MODEL-03 no model stands alone in a row of the models page', { tag: '@wide' }, async ({ page }) => {
+test('MODEL-03 no model is alone in a row of the models page', { tag: '@wide' }, async ({ page }) => {
   const shifts = await layoutShiftsOf(page);
   await page.goto(at('northside-toyota', '/models'));
   const tiles = await boxes(page.locator('main [data-bodies]'));
@@ -166,7 +166,7 @@ test('MODEL-03 no model stands alone in a row of the models page', { tag: '@wide
   expect(await shifts()).toBeLessThan(0.01);
 });
 
-test('VDP-25 a tag stands once on a car page, and few views are not spoken of', async ({ page }) => {
+test('VDP-25 a tag appears once on a car page, and a low number of views is not shown', async ({ page }) => {
   await page.route('**/view.json?*', (route) => route.fulfill({ json: { views: 9, car_fields: { reserved: true } } }));
   await openFirstCar(page);
   const main = page.locator('main .page');

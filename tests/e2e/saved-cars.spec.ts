@@ -111,7 +111,7 @@ test('FAV-05 the list shows saved cars as they are now, those that are gone with
   expect(problems).toEqual([]);
 });
 
-test('FAV-05 while the site does not answer, the list says so, keeps the cars, and loads them when asked again', async ({
+test('FAV-05 while the site does not answer, the list says so, keeps the cars, and loads them on retry', async ({
   page,
 }) => {
   const [name = ''] = await saveFirst(page, 1);

@@ -42,7 +42,7 @@ async function openMade(page: Page, path: string, searches: string[]): Promise<s
   return html;
 }
 
-test('SEARCH-01 URL-03 a shared link is right from its first frame on, asks nothing again, and goes on from there', async ({
+test('SEARCH-01 URL-03 a shared link is correct from its first frame, requests nothing twice, and works from there', async ({
   page,
   isMobile,
 }) => {

@@ -83,7 +83,7 @@ test('AUTH-03 AUTH-08 OTP-01 OTP-03 OTP-07 OTP-08 GATE-03 the gate leads to sign
   expect(read).not.toContain('session');
 });
 
-test('AUTH-01 whoever is signed in goes straight on', async ({ page, request }, { workerIndex }) => {
+test('AUTH-01 signed-in shoppers are redirected at once', async ({ page, request }, { workerIndex }) => {
   await page.goto(at(harbour, '/sign-in?redirect=%2Four-location'));
   await signIn(page, request, mobileOf(workerIndex));
   await page.waitForURL(at(harbour, '/our-location'));
@@ -133,7 +133,7 @@ test('AUTH-04 OTP-06 a returning number is asked for nothing but the code, in an
   await expect(page.getByLabel('First Name')).toBeHidden();
 });
 
-test('AUTH-04 the form starts with the last contact details, and whoever stands in a field already types over them', async ({
+test('AUTH-04 the form starts with the last contact details, and whoever is already in a field types over them', async ({
   page,
 }) => {
   await page.goto(at(harbour, '/our-location'));

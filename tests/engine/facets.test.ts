@@ -69,7 +69,7 @@ describe('counting', () => {
     });
   });
 
-  test('the star stands for all filterable attributes that documents have', () => {
+  test('the star means all filterable attributes that documents have', () => {
     expect(Object.keys(facets({ facets: ['*'] }).facetDistribution ?? {})).toEqual([
       'certified',
       'features',

@@ -31,7 +31,7 @@ beforeAll(() => {
   }
 });
 
-test('FIN-30 FOOT-02 each finding is reported once, with its pages; the report lies beside the published folder', async () => {
+test('FIN-30 FOOT-02 each finding is reported once, with its pages; the report is beside the published folder', async () => {
   const result = await checkSite(aSite(), folder);
   expect(complianceLines(result, 'error')).toEqual([
     'licences: The footer does not show the dealer licence for NSW (Dealer licence (NSW): MD000000) (1 page: /about)',

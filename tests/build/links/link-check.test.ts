@@ -168,7 +168,7 @@ test('OPS-04 sitemap, redirects and the pages of a popup are checked too', async
   ]);
 });
 
-test('OPS-04 addresses that another system answers are in order once the dealer says so', async () => {
+test('OPS-04 addresses that another system serves are valid once the dealer lists them', async () => {
   const files = { 'a/index.html': pageHtml('<a href="/finance-app/start">Finance</a>') };
   expect(await broken(files)).toHaveLength(1);
   const links: Site['links'] = { onError: 'fail', answeredElsewhere: ['/finance-app/*'] };

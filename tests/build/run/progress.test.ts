@@ -62,7 +62,7 @@ describe('where no line can move', () => {
     expect(lines.slice(2)).toEqual(['[1/3] alpha: built by another run meanwhile']);
   });
 
-  test('OPS-01 a plan that takes long says so until it is made', async () => {
+  test('OPS-01 a plan that takes long says so until it is finished', async () => {
     const planned = Promise.withResolvers<string>();
     const said = saying('planning', { write: (line: string) => lines.push(line.trim()) > 0 }, planned.promise);
     vi.advanceTimersByTime(30_000);

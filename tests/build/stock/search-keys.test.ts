@@ -103,7 +103,7 @@ describe('SEARCH-25 the key that browsers get', () => {
   });
 });
 
-test('SEARCH-25 a build takes the key from the file, refuses a dealer without one, and a new key builds the dealer anew', async () => {
+test('SEARCH-25 a build takes the key from the file, refuses a dealer without one, and a new key rebuilds the dealer', async () => {
   const paths = pathsBelow(folder);
   writeSampleDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
   writeSampleDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');

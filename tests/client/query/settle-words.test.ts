@@ -95,7 +95,7 @@ test('SEARCH-01 near a postcode are the yards that are near it, under the words 
   expect((await settle('ute near 2303')).query.dropped).toEqual(['near 2303']);
 });
 
-test('SEARCH-01 a town without a yard is near one; where none is in reach, it is left out and said so', async () => {
+test('SEARCH-01 a town without a yard is near one; if none is within reach, it is left out, and the page says so', async () => {
   const yards = [
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
@@ -112,7 +112,7 @@ test('SEARCH-01 a town without a yard is near one; where none is in reach, it is
   expect(await settle('perth')).toMatchObject({ state: {}, query: { dropped: ['near Perth'] } });
 });
 
-test('SEARCH-01 what is refused only where it comes together is left out and said so', async () => {
+test('SEARCH-01 what is excluded only in combination is left out, and the page says so', async () => {
   const needs = [
     {
       words: ['first car'],

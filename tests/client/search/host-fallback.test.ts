@@ -138,7 +138,7 @@ test('SEARCH-16 searches that wait for a hanging host are answered as soon as an
   expect(await first).toBe('local');
 });
 
-test('SEARCH-16 when neither can be had the host’s error is the one reported, and both are tried again', async () => {
+test('SEARCH-16 if both fail the host’s error is reported, and both are retried', async () => {
   behaviour = json(502, { message: 'No search at the moment.' });
   const works = openLocal;
   openLocal = async () => {

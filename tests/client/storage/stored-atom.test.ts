@@ -56,7 +56,7 @@ test('LEAD-10 a form that is filled in without following the details has the lat
   expect((await openPage()).$contactDetails.get()).toEqual(details);
 });
 
-test('LEAD-02 the visit goes on from page to page in its tab, and belongs to that tab only', async () => {
+test('LEAD-02 the visit continues from page to page in its tab, and belongs to that tab only', async () => {
   for (const [path, search] of [
     ['/', '?utm_source=x'],
     ['/cars/a', ''],

@@ -30,7 +30,7 @@ const host = 'https://www.googletagmanager.com';
 const container: AnalyticsTag = { kind: 'tag-manager', id: 'GTM-AB12CD3', host };
 const analytics: AnalyticsTag = { kind: 'google-analytics', id: 'G-AB12CD34EF', host, server: false };
 
-test('Tag Manager: the consent stands before the events that the page has had, which follow as the page told them', () => {
+test('Tag Manager: the consent comes before the page’s earlier events, which follow in their order', () => {
   tellTags(trackedEvents.searchView);
   startTags([container], ['marketing']);
   expect(loaded).toEqual([`${host}/gtm.js?id=GTM-AB12CD3`]);

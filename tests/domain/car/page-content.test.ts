@@ -30,7 +30,7 @@ test('VDP-13 a word of a later paragraph is not cut in two', () => {
   expect(commentParagraphs('b'.repeat(450)).beginning[0]).toHaveLength(400);
 });
 
-test('VDP-13 a paragraph of which a word or two would fit waits as a whole', () => {
+test('VDP-13 a paragraph of which only a word or two would fit is hidden whole', () => {
   const first = 'a'.repeat(388);
   expect(commentParagraphs(`${first}|Among the equipment: ABS.`)).toEqual({
     beginning: [first],
@@ -47,7 +47,7 @@ test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
   expect(commentParagraphs(`${'a'.repeat(400)}|Last.`).whole).toBeUndefined();
 });
 
-test('VDP-14 blank comments give no paragraph, and the page says so in the words of the spec', () => {
+test('VDP-14 blank comments give no paragraph, and the page says so in the prescribed words', () => {
   expect(platformTexts.carPage.commentsPending).toBe('Dealer comments are pending. Please check back here later.');
   expect(commentParagraphs(' | ')).toEqual({ beginning: [], hidden: [] });
   expect(commentParagraphs(undefined)).toEqual({ beginning: [], hidden: [] });

@@ -9,7 +9,7 @@ import { contact, leadOptions } from '../lead/a-lead.ts';
 
 const texts = platformTexts.fieldErrors;
 
-describe('how an offer stands', () => {
+describe('the state of an offer', () => {
   test('ENQ-11 an offer that was answered, or has run out, is not answered again, whatever is pressed', () => {
     for (const state of customerOfferStates.filter((it) => it !== 'sent')) {
       for (const event of [...offerAnswers, 'run-out'] as const) expect(offerAfter(state, event)).toBeUndefined();

@@ -52,7 +52,7 @@ test('ENQ-09 times are the location’s own, also where it is still yesterday', 
   expect(first?.date).toBe('2026-11-24');
 });
 
-test('ENQ-09 every slot lies inside the hours of its day and in the future, whatever the options', () => {
+test('ENQ-09 every slot is within the hours of its day and in the future, whatever the options', () => {
   fc.assert(
     fc.property(
       fc.record({

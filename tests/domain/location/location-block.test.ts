@@ -70,7 +70,7 @@ describe('grouping', () => {
     expect(groupName(name)).toBe(group);
   });
 
-  test('LOC-10 what stands at one place is one group: sales, service, parts', () => {
+  test('LOC-10 locations at one address are one group: sales, service, parts', () => {
     const named = (name: string, type: LocationType, city = 'Brisbane') =>
       place(name, type, { name, address: { city, state: 'QLD' } });
     const groups = groupLocations([

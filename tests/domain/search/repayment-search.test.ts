@@ -41,7 +41,7 @@ function weeklyOf(car: (typeof cars)[number], loan: LoanTerms | undefined): numb
 const found = (state: SearchState) =>
   index.search({ filter: toText(stateFilter(state, costs)), limit: 1000 }).hits.map(({ id }) => id);
 
-test('SEARCH-03 a range of weekly repayments finds the cars whose repayment lies in it, on any terms, and none that shows no finance', () => {
+test('SEARCH-03 a range of weekly repayments finds the cars whose repayment is in it, on any terms, and none that shows no finance', () => {
   fc.assert(
     fc.property(fc.option(terms, { nil: undefined }), limit, limit, (loan, one, other) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];

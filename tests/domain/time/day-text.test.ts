@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText, dayOfMoment, longDay, momentText, monthAndYear, weekdayText } from '~/domain/time/day-text.ts';
 
-test('a day is written with its month in full, wherever the clock stands', () => {
+test('a day is written with its month in full, whatever the time zone', () => {
   expect(longDay('2027-06-14')).toBe('14 June 2027');
   expect(longDay('2027-06-14T23:59:59+10:00')).toBe('14 June 2027');
 });

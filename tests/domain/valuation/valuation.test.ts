@@ -85,7 +85,7 @@ describe('the questions', () => {
     );
   });
 
-  test('TRADE-03 they are about condition, history, accidents and keys, and come one after another', () => {
+  test('TRADE-03 they are about condition, history, accidents and keys, and come one at a time', () => {
     expect(adjustmentIds).toEqual(['condition', 'history', 'accident', 'keys']);
     expect(adjustments.every(({ answers }) => Object.keys(answers).length >= 2)).toBe(true);
     expect(openQuestion({ condition: 'good', accident: 'none' })).toBe('history');
@@ -94,7 +94,7 @@ describe('the questions', () => {
 });
 
 describe('an offer', () => {
-  test('TRADE-03 stands for its days and not a millisecond longer', () => {
+  test('TRADE-03 is valid for its days and not a millisecond longer', () => {
     const offer = offerFor(20_000, best, 7, now);
     if (!offer) throw new Error('no offer');
     expect(offer.price).toBe(20_000);
@@ -103,7 +103,7 @@ describe('an offer', () => {
     expect(offerFor(20_000, { condition: 'good' }, 7, now)).toBeUndefined();
   });
 
-  test('TRADE-03 lies within its range, which has round ends', () => {
+  test('TRADE-03 is within its range, which has round ends', () => {
     fc.assert(
       fc.property(aValue, fc.integer({ min: 1, max: 20 }), (price, percent) => {
         const { low, high } = offerRange(price, percent);
@@ -115,7 +115,7 @@ describe('an offer', () => {
     );
   });
 
-  test('TRADE-02 a valuation can be gone on with for 14 days', () => {
+  test('TRADE-02 a valuation can be continued for 14 days', () => {
     expect(canResume(now, new Date(now.getTime() + 14 * day - 1))).toBe(true);
     expect(canResume(now, new Date(now.getTime() + 14 * day))).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('a valuation', () => {
     expect([right.offer?.price, nextStep(right)]).toEqual([1000, 'photos']);
   });
 
-  test('TRADE-04 only an offer that stands is accepted, and once', () => {
+  test('TRADE-04 only a valid offer is accepted, and only once', () => {
     const done = having(begun, { kind: 'valued', kilometres: 1, value: 20_000 }, answered(best), {
       kind: 'photos-done',
     });

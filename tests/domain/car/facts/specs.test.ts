@@ -15,7 +15,7 @@ const linesOf = (car: Partial<Car>, unit: 'litres' | 'cc' = 'litres') =>
   );
 
 describe('SPEC-01 only defined specs are listed', () => {
-  test('SPEC-01 a car of which nothing is known has no section', () => {
+  test('SPEC-01 a car about which nothing is known has no section', () => {
     expect(specSections(aCar(), 'litres')).toEqual([]);
   });
 

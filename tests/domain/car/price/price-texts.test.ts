@@ -17,7 +17,7 @@ test.each<{ price: PriceDisplay; expected: Partial<ReturnType<typeof priceTexts>
   expect(priceTexts(price, platformTexts.prices)).toEqual({ amount: '', type: '', was: '', purchase: '', ...expected });
 });
 
-test('PRICE-06 the price type stands beside the price', () => {
+test('PRICE-06 the price type is beside the price', () => {
   expect(priceTexts({ kind: 'price', dollars: 20_000, type: 'Drive Away' }, platformTexts.prices).type).toBe(
     'Drive Away',
   );

@@ -99,7 +99,7 @@ test('FAV-06 numbers of one car alone are not specs to compare', () => {
     expect(rowOf(compare(...cars), label)).toBeUndefined();
 });
 
-test('FAV-06 every row has a value of every car, each label stands once, and a best is never claimed of all', () => {
+test('FAV-06 every row has a value of every car, each label appears once, and never are all cars the best', () => {
   const number = fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined });
   const car = fc.record({ price: number, km: number, seats: number, engine_size: number, gearnum: number });
   fc.assert(

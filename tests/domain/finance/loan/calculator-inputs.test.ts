@@ -34,7 +34,7 @@ test('CALC-05 a number is read out of what was typed, its decimal point kept', (
   );
 });
 
-test('CALC-04 CALC-06 CALC-07 each input keeps to its range and steps; a price stands as it is, and zero or less is 0', () => {
+test('CALC-04 CALC-06 CALC-07 each input keeps to its range and steps; a price is unchanged, and zero or less is 0', () => {
   expect(settledInput('term', 9, ranges.term)).toBe(7);
   expect(settledInput('term', 0, ranges.term)).toBe(1);
   expect(settledInput('interest', 8.3, ranges.interest)).toBe(8.5);

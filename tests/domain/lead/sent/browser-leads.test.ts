@@ -32,7 +32,7 @@ describe('what the browser keeps', () => {
     expect(contactDetailsOf(contact)).toEqual(contact);
   });
 
-  test('a kept lead comes back whole, so that it can be sent, whatever lies beside it', () => {
+  test('a stored lead is restored whole, so that it can be sent, whatever is stored beside it', () => {
     const broken = [{ title: 'broken' }, { ...unsent(3), request: { ...unsent(3).request, form: 'no form' } }, null];
     expect(unsentLeadsOf([unsent(1), ...broken, unsent(2)])).toEqual([unsent(1), unsent(2)]);
   });
@@ -49,7 +49,7 @@ describe('what the browser keeps', () => {
     expect(sentLeadOf({ ...marker, car: 'A' })).toBeUndefined();
   });
 
-  test('LEAD-10 details of which one is longer than its field count as none; those that were not given are empty', () => {
+  test('LEAD-10 details with one longer than its field count as none; those that were not given are empty', () => {
     expect(contactDetailsOf({ postcode: '20465' })).toBeUndefined();
     expect(contactDetailsOf({ name: 'Priya' })).toEqual({
       name: 'Priya',
@@ -60,7 +60,7 @@ describe('what the browser keeps', () => {
     });
   });
 
-  test('whatever lies in the storage, a form opens', () => {
+  test('a form opens whatever is in the storage', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const read of [contactDetailsOf, sentLeadOf, unsentLeadsOf, visitOf])

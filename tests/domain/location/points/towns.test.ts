@@ -3,7 +3,7 @@ import { distanceKm } from '~/domain/location/points/distance.ts';
 import { pointOfPostcode } from '~/domain/location/points/postcodes.ts';
 import { townPostcodes } from '~/domain/location/points/towns.ts';
 
-test('SEARCH-09 every town has a postcode that lies somewhere', () => {
+test('SEARCH-09 every town has a postcode with a position', () => {
   const lost = [...townPostcodes].filter(([, postcode]) => !pointOfPostcode(postcode));
   expect(townPostcodes.size).toBeGreaterThan(200);
   expect(lost).toEqual([]);

@@ -59,7 +59,7 @@ test('yards are where vehicles stand, by the names that these have', () => {
   expect(yardsOf(vehicles.slice(0, 2), locations), 'one place').toEqual([]);
 });
 
-test('what lies within a radius lies within every larger one, and nothing nearer is left out', () => {
+test('what is within a radius is within every larger one, and nothing nearer is left out', () => {
   const point = fc.record({
     lat: fc.double({ min: -44, max: -9, noNaN: true }),
     long: fc.double({ min: 96, max: 168, noNaN: true }),

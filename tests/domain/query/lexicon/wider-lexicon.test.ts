@@ -26,7 +26,7 @@ test('SEARCH-09 a town says its name, and one with a yard stays the yard', () =>
   expect(read('ute newcastle')).toMatchObject({ chips: ['ute', 'Newcastle'], near: [] });
 });
 
-test('SEARCH-09 a model that a yard of cars does not hold is asked for all the same, not among caravans', () => {
+test('SEARCH-09 a model that a car yard does not have is still searched for, but not among caravans', () => {
   const [model, fuel] = readQuery('camry hybrid', wider).parts;
   expect(model?.demands).toEqual([{ kind: 'vehicles', of: [{ make: 'Toyota', model: 'Camry' }] }]);
   expect(fuel?.words).toBe('hybrid');

@@ -35,7 +35,7 @@ test('SEARCH-01 an order is a chip, too, and goes with it', () => {
   expect(cheapest && withoutWords(state, cheapest)).toEqual({ lists: { body: ['Ute'] } });
 });
 
-test('FACET-18 a chip stands for its parts for as long as the search asks for all of them', () => {
+test('FACET-18 a chip represents its parts as long as the search contains all of them', () => {
   const { state, chips } = words('white ute');
   const [white] = chips;
   if (!white) throw new Error('There is a chip.');

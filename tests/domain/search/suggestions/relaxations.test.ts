@@ -33,7 +33,7 @@ test('SEARCH-20 every part of a search without results is offered without it', (
   expect(words).toContain('Only ‘SUV’ or ‘Ute’');
 });
 
-test('SEARCH-20 a query is tried without each of its words, whatever stands in quotes counting as one', () => {
+test('SEARCH-20 a query is tried without each of its words, text in quotes counting as one', () => {
   expect(wordsOf({ query: '4x4 "tow bar" ute' })).toEqual([
     'Without ‘4x4’',
     'Without ‘tow bar’',
