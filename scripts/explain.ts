@@ -60,8 +60,8 @@ function childrenOf(value: unknown): [string | number, unknown][] | undefined {
 }
 
 function originText(node: SourceNode | undefined): string {
-  if (!node || node.place.file === 'defaults') return 'platform default (src/site/files/defaults.ts)';
-  return `${node.place.file}:${node.place.line}:${node.place.column}`;
+  if (!node || node.position.file === 'defaults') return 'platform default (src/site/files/defaults.ts)';
+  return `${node.position.file}:${node.position.line}:${node.position.column}`;
 }
 
 type Target = { file: FileName; path: Path; sitePath: Path };

@@ -21,9 +21,9 @@ export function publishedTexts(site: Site, dealersDir: string): PublishedText[] 
   const story = site.brand.story?.text ?? '';
   return [
     ...site.pages.filter(isThere).flatMap((page) => pageTexts(page, site, dealersDir)),
-    ...site.offers.map(({ description: text }) => ({ dealer, kind: 'offer', text, place: offers.at(text) })),
-    { dealer, kind: 'text about the dealer', text: about, place: identity.at(about) },
-    ...story.split(/\n\s*\n/).map((text) => ({ dealer, kind: 'paragraph', text, place: identity.at(text) })),
+    ...site.offers.map(({ description: text }) => ({ dealer, kind: 'offer', text, where: offers.at(text) })),
+    { dealer, kind: 'text about the dealer', text: about, where: identity.at(about) },
+    ...story.split(/\n\s*\n/).map((text) => ({ dealer, kind: 'paragraph', text, where: identity.at(text) })),
   ];
 }
 
@@ -33,16 +33,16 @@ function pageTexts(page: ContentPage, { slug: dealer, template }: Site, dealersD
   if (own.there) {
     const paragraphs = page.body
       .split(/\n\s*\n/)
-      .map((text) => ({ dealer, kind: 'paragraph', text, place: own.at(text) }));
-    return [...paragraphs, { dealer, kind: 'description', text: page.description, place: own.at(page.description) }];
+      .map((text) => ({ dealer, kind: 'paragraph', text, where: own.at(text) }));
+    return [...paragraphs, { dealer, kind: 'description', text: page.description, where: own.at(page.description) }];
   }
   const preset = template ? sourceFile(dealersDir, '_presets', template)(name) : undefined;
-  const place = preset?.there ? preset.at('') : `src/site/default-pages/${page.path.slice(1)}.md`;
+  const where = preset?.there ? preset.at('') : `src/site/default-pages/${page.path.slice(1)}.md`;
   // A page that only repeats another has that page's text.
   const text = page.canonical ? '' : page.body;
   return [
-    { dealer, kind: 'shared page', text, place },
-    { dealer, kind: 'description', text: page.canonical ? '' : page.description, place },
+    { dealer, kind: 'shared page', text, where },
+    { dealer, kind: 'description', text: page.canonical ? '' : page.description, where },
   ];
 }
 

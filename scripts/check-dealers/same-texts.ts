@@ -2,7 +2,7 @@
 export interface PublishedText {
   dealer: string;
   /** Its file and line: "dealers/smith/pages/about-us.md:12". */
-  place: string;
+  where: string;
   /** What it is: "paragraph", "description". */
   kind: string;
   /** With the dealer's variables filled in. */
@@ -31,11 +31,11 @@ export function sameTexts(texts: readonly PublishedText[]): string[] {
     const ofDealers = [...new Map(same.map((text) => [text.dealer, text])).values()];
     const [first] = ofDealers;
     if (!first || ofDealers.length < 2) return [];
-    const places = [...new Set(ofDealers.map(({ place }) => place))];
+    const positions = [...new Set(ofDealers.map(({ where }) => where))];
     const where =
-      places.length > 1
-        ? `is the same in ${places.join(' and ')}`
-        : `of ${places[0]} is the same at ${ofDealers.map(({ dealer }) => dealer).join(' and ')}`;
+      positions.length > 1
+        ? `is the same in ${positions.join(' and ')}`
+        : `of ${positions[0]} is the same at ${ofDealers.map(({ dealer }) => dealer).join(' and ')}`;
     return [`${first.kind} ${where}: "${quoted(first.text)}"`];
   });
 }

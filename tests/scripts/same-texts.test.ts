@@ -4,9 +4,9 @@ import { type PublishedText, sameTexts } from '../../scripts/check-dealers/same-
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
 
 const long = 'We sell the cars that we would let our own children drive, and no others, since 1984.';
-const text = (dealer: string, words = long, place = `dealers/${dealer}/pages/about-us.md:7`): PublishedText => ({
+const text = (dealer: string, words = long, where = `dealers/${dealer}/pages/about-us.md:7`): PublishedText => ({
   dealer,
-  place,
+  where,
   kind: 'paragraph',
   text: words,
 });
@@ -38,9 +38,9 @@ describe('texts of two dealers', () => {
   });
 
   test('CONF-06 a shared page that does not name the dealer is reported with the dealers that publish it', () => {
-    const place = 'src/site/default-pages/service.md';
-    expect(sameTexts([text('smith', long, place), text('jones', long, place)])[0]).toContain(
-      `of ${place} is the same at smith and jones`,
+    const where = 'src/site/default-pages/service.md';
+    expect(sameTexts([text('smith', long, where), text('jones', long, where)])[0]).toContain(
+      `of ${where} is the same at smith and jones`,
     );
   });
 });

@@ -25,7 +25,7 @@ test('LEAD-06 destinations and routes are read, a mailbox gets emails unless it 
 
 test.each([
   ['a route to nowhere', { routes: [{ to: ['crmm'] }] }, 'routes[0].to[0]', 'did you mean "crm"'],
-  ['a route for a place that is not', { routes: [{ locations: ['x'], to: ['crm'] }] }, 'locations[0]', 'a location'],
+  ['a route for a location that is not', { routes: [{ locations: ['x'], to: ['crm'] }] }, 'locations[0]', 'a location'],
   ['two of one name', { webhooks: [{ id: 'sales' }] }, 'webhooks[0].id', 'already the id'],
   ['a CRM without encryption', { webhooks: [{ id: 'c', url: 'http://crm.example' }] }, 'url', 'https://'],
   ['no mailbox at all', { mailboxes: [{ id: 'm', to: 'someone' }] }, 'mailboxes[0].to', 'an email address'],

@@ -11,7 +11,7 @@ const main = {
 };
 const withDays = (...special_hours: unknown[]) => smith({ locations: { locations: [main], special_hours } });
 
-test('DATA-10 both spellings of place and times mean the same', () => {
+test('DATA-10 both spellings of location and times mean the same', () => {
   const site = siteOf(
     withDays(
       { date: '2026-12-24', status: 'Open', location_id: 'main', start_hour: '09:00', end_hour: '12:00' },
@@ -24,7 +24,7 @@ test('DATA-10 both spellings of place and times mean the same', () => {
 });
 
 test.each([
-  ['a place that is not there', { location_id: 'mian' }, 'did you mean "main"?'],
+  ['a location that is not there', { location_id: 'mian' }, 'did you mean "main"?'],
   ['an open day without times', { status: 'Open' }, 'needs an opening and a closing time'],
   ['closing before opening', { status: 'Open', start_hour: '12:00', end_hour: '09:00' }, 'must close later'],
   ['a day that is not in the calendar', { date: '2026-02-30' }, 'is not a day of the calendar'],
@@ -34,7 +34,7 @@ test.each([
   expect(problem && problemText(problem)).toContain(says);
 });
 
-test('DATA-10 the same day twice for one place is a mistake, for two places it is not', () => {
+test('DATA-10 the same day twice for one location is a mistake, for two locations it is not', () => {
   const day = { date: '2026-12-25', status: 'Closed' };
   expect(problemsOf(withDays(day, day))).toHaveLength(1);
   expect(problemsOf(withDays(day, { ...day, location_id: 'main' }))).toEqual([]);

@@ -14,7 +14,7 @@ export interface LinkSource {
   path: string;
 }
 
-/** @returns places in the files of the dealer, its preset and the shared pages; none if code generates the address */
+/** @returns positions in the files of the dealer, its preset and the shared pages; none if code generates the address */
 export type FindSources = (address: string) => LinkSource[];
 
 /** Reads the files once, when the first address is looked up: sites without a broken link never need them. */
@@ -23,7 +23,7 @@ export function linkSources(dealersDir: string, slug: string): FindSources {
   return (address) => {
     values ??= [...writtenTexts(dealersDir, slug), ...feedText(dealersDir, slug)];
     return values.flatMap(({ text, ...source }) => {
-      const at = placeIn(text, address);
+      const at = offsetOf(text, address);
       if (at === undefined) return [];
       // A value of a JSON file is on one line; a page is many.
       return source.path ? [source] : [{ ...source, ...lineOf(text, at) }];
@@ -57,8 +57,8 @@ function writtenTexts(dealersDir: string, slug: string): (LinkSource & { text: s
 function feedText(dealersDir: string, slug: string): (LinkSource & { text: string })[] {
   const file = join(dealersDir, slug, 'stock.csv');
   if (!existsSync(file)) return [];
-  const place = { file: `dealers/${slug}/stock.csv`, line: 1, column: 1, path: '' };
-  return [{ ...place, text: readFileSync(file, 'utf8') }];
+  const position = { file: `dealers/${slug}/stock.csv`, line: 1, column: 1, path: '' };
+  return [{ ...position, text: readFileSync(file, 'utf8') }];
 }
 
 /** "…/dealers/smith" is shown as "dealers/smith/pages", as other problems are. */
@@ -71,12 +71,12 @@ function textsIn(node: SourceNode, path: readonly (string | number)[]): (LinkSou
   if (node.kind === 'object')
     return [...node.entries].flatMap(([key, { node: inner }]) => textsIn(inner, [...path, key]));
   if (node.kind === 'array') return node.items.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (typeof node.value !== 'string' || node.place.file === 'defaults') return [];
-  return [{ text: node.value, ...node.place, path: pathText(path) }];
+  if (typeof node.value !== 'string' || node.position.file === 'defaults') return [];
+  return [{ text: node.value, ...node.position, path: pathText(path) }];
 }
 
 /** Where a text contains the address, not as part of a longer one. */
-function placeIn(text: string, address: string): number | undefined {
+function offsetOf(text: string, address: string): number | undefined {
   const whole = /[^\w/?#&=%.~+-]|\.(?=\s|$)/;
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const before = text[at - 1];

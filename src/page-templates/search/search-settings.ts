@@ -5,6 +5,7 @@ import { fixedScopeFilter } from '~/domain/search/filter/scope-filter.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
+import { readEnvironment } from '~/server/env.ts';
 import type { Site } from '~/site/site.ts';
 import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices/slices.ts';
 
@@ -43,7 +44,7 @@ export function searchSettings(site: Site, facts: SearchFacts, { scope, path, no
     lowestPriceNeedsPrice: search.lowestPriceNeedsPrice,
     ...(site.stock.count === undefined ? {} : { stockCount: site.stock.count }),
     sorts: search.sorts,
-    ...repaymentSettings(site, host.startsWith('/') && !process.env['MEILI_HOST']),
+    ...repaymentSettings(site, host.startsWith('/') && !readEnvironment(process.env).MEILI_HOST),
     ...(search.needs.length > 0 ? { needs: search.needs } : {}),
     scope: catalogueScope(site),
     card: cardOptions(site, now),

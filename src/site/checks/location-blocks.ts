@@ -13,7 +13,7 @@ interface Block {
   cities?: readonly string[] | undefined;
 }
 
-/** The places that a block can name. */
+/** The locations that a block can name. */
 export interface LocationReferences {
   ids: readonly string[];
   cities: readonly string[];

@@ -71,7 +71,7 @@ function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undef
   const nearest = nearestName(node.value, presets);
   const problem: Problem = {
     dealer: slug,
-    ...node.place,
+    ...node.position,
     file,
     path: 'template',
     value: JSON.stringify(node.value),
@@ -163,7 +163,7 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
     }
     const source = readSource(readText(join(folder, entry)), file);
     if (source.node) layer[basename(entry, '.json') as keyof typeof dealerFiles] = source.node;
-    problems.push(...source.problems.map(({ place, rule }) => ({ dealer, ...place, path: '', rule })));
+    problems.push(...source.problems.map(({ position, rule }) => ({ dealer, ...position, path: '', rule })));
   }
   return { layer, problems };
 }

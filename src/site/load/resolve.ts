@@ -104,7 +104,7 @@ export function resolveSite(source: DealerSource): Resolved {
     if (!found || ownMistakes.has(`${found.file} ${found.path}`)) return;
     const unset = hints.partner && !isWritten(root, path);
     const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
-    problems.push(partner ? { ...found, ...placeIn(partner) } : found);
+    problems.push(partner ? { ...found, ...positionIn(partner) } : found);
   };
   const input = checkInput(source, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
   for (const check of checks) check(input, report);
@@ -134,10 +134,10 @@ export function resolveSite(source: DealerSource): Resolved {
 /** Whether a file sets the value, as opposed to the platform's defaults. */
 function isWritten(root: SourceNode | undefined, path: Path): boolean {
   const node = root && nodeAt(root, path);
-  return node !== undefined && node.place.file !== 'defaults';
+  return node !== undefined && node.position.file !== 'defaults';
 }
 
-const placeIn = ({ file, line, column }: Problem) => ({ file, line, column });
+const positionIn = ({ file, line, column }: Problem) => ({ file, line, column });
 
 /** Removes "$schema", moves aliases to the platform's keys and reports unknown keys. */
 function prepare(name: FileName, root: SourceNode): Finding[] {
@@ -145,7 +145,7 @@ function prepare(name: FileName, root: SourceNode): Finding[] {
   const findings: Finding[] = [];
   const { $schema } = Object.fromEntries([...root.entries].filter(([key]) => key === '$schema'));
   if ($schema && !($schema.node.kind === 'scalar' && typeof $schema.node.value === 'string')) {
-    findings.push({ path: ['$schema'], rule: 'must be text in double quotes', atKey: $schema.node.place });
+    findings.push({ path: ['$schema'], rule: 'must be text in double quotes', atKey: $schema.node.position });
   }
   root.entries.delete('$schema');
   if (name !== 'dealer') return [...findings, ...unknownKeys(dealerFiles[name].schema, root)];

@@ -17,9 +17,9 @@ type Warning = Finding & { file: FileName };
 export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, now: Date): Problem[] {
   return [...endedPromotions(site, now), ...consentByDefault(site), ...unknownRefinements(site)].flatMap(
     ({ file, ...finding }) => {
-      const place = nodeAt(origins[file], finding.path)?.place;
+      const position = nodeAt(origins[file], finding.path)?.position;
       // Nobody can correct a value that no file contains.
-      return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
+      return position && position.file !== 'defaults' ? [locate(finding, origins[file], site.slug, position.file)] : [];
     },
   );
 }

@@ -22,7 +22,7 @@ export function readPage(text: string, file: string, name: string): PageSource {
   const page = { file, path: `/${name}` };
   if (!match) {
     const rule = 'must begin with "---", the title and description of the page, and "---" on a line of its own';
-    return { ...page, body: text, bodyLine: 1, problems: [{ place: { file, line: 1, column: 1 }, rule }] };
+    return { ...page, body: text, bodyLine: 1, problems: [{ position: { file, line: 1, column: 1 }, rule }] };
   }
   const head = match[1] ?? '';
   const lines = new LineCounter();
@@ -33,7 +33,7 @@ export function readPage(text: string, file: string, name: string): PageSource {
     return { file, line: line + 1, column: col };
   };
   const problems = document.errors.map((error) => ({
-    place: positionAt(error.pos[0]),
+    position: positionAt(error.pos[0]),
     rule: yamlRule(error.message),
   }));
   const body = text.slice(match[0].length);
@@ -49,17 +49,17 @@ function yamlRule(message: string): string {
 }
 
 function treeOf(node: Node, positionAt: (offset: number) => SourcePosition): SourceNode {
-  const place = positionAt(node.range?.[0] ?? 0);
-  if (isSeq(node)) return { kind: 'array', place, items: node.items.map((item) => treeOf(item as Node, positionAt)) };
+  const position = positionAt(node.range?.[0] ?? 0);
+  if (isSeq(node)) return { kind: 'array', position, items: node.items.map((it) => treeOf(it as Node, positionAt)) };
   if (isMap(node)) {
     const entries = node.items.map(({ key, value }): [string, Entry] => {
       const name = key as Node;
-      const entry = value ? treeOf(value as Node, positionAt) : { kind: 'scalar' as const, place, value: null };
+      const entry = value ? treeOf(value as Node, positionAt) : { kind: 'scalar' as const, position, value: null };
       return [String(isScalar(name) ? name.value : name), { key: positionAt(name.range?.[0] ?? 0), node: entry }];
     });
-    return { kind: 'object', place, entries: new Map(entries) };
+    return { kind: 'object', position, entries: new Map(entries) };
   }
   const value = isScalar(node) ? node.value : null;
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return { kind: 'scalar', place, value: isPlain ? value : null };
+  return { kind: 'scalar', position, value: isPlain ? value : null };
 }

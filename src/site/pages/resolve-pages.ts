@@ -33,7 +33,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, refer
   const problems: Problem[] = [];
   for (const source of sources.values()) {
     const { file, node, path } = source;
-    problems.push(...source.problems.map(({ place, rule }) => ({ dealer, ...place, path: '', rule })));
+    problems.push(...source.problems.map(({ position, rule }) => ({ dealer, ...position, path: '', rule })));
     if (!node) continue;
     const checked = checkValue(PageFrontMatterSchema, node, []);
     const unknownValues: Finding[] = [];

@@ -127,7 +127,7 @@ export const LocationSchema = group(
 
 const clock = (description: string) => optional(time(description));
 
-/** Feeds write the day's times and place in two ways; both become `open`, `close` and `location_id`. */
+/** Feeds write the day's times and location in two ways; both become `open`, `close` and `location_id`. */
 export const SpecialHoursSchema = v.pipe(
   group(
     {
@@ -148,10 +148,10 @@ export const SpecialHoursSchema = v.pipe(
     'A day with different hours: a public holiday, a stocktake.',
   ),
   v.transform(({ location_id, location, start_hour, end_hour, hours, ...day }): SpecialHours => {
-    const place = location_id ?? location;
+    const id = location_id ?? location;
     const open = start_hour ?? hours?.begin;
     const close = end_hour ?? hours?.end;
-    return { ...day, ...(place ? { location_id: place } : {}), ...(open ? { open } : {}), ...(close ? { close } : {}) };
+    return { ...day, ...(id ? { location_id: id } : {}), ...(open ? { open } : {}), ...(close ? { close } : {}) };
   }),
 );
 

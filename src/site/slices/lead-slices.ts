@@ -51,7 +51,7 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
   };
 }
 
-/** A place as the lead routes and the success page see it. */
+/** A location as the lead routes and the success page see it. */
 function leadLocation(location: Location, site: Pick<Site, 'hours' | 'special_hours' | 'texts'>) {
   const { id, name, slug, phone, address, contact_detail } = location;
   const weekly = contact_detail?.opening_hours ?? [];

@@ -47,7 +47,7 @@ function outerGroup(alias: string, key: string): string[] {
 
 /**
  * Moves every value written under an alias to the platform's key. The tree is changed in place; values keep their
- * place in the file and remember the alias.
+ * position in the file and remember the alias.
  * @returns settings that the file has under both names
  */
 export function applyAliases(root: SourceNode): AliasClash[] {
@@ -105,7 +105,7 @@ function openGroup(node: SourceNode, path: readonly string[], cause: Entry): Map
     if (current.kind !== 'object') return undefined;
     let child = current.entries.get(step);
     if (!child) {
-      child = { key: cause.key, node: { kind: 'object', place: cause.node.place, entries: new Map() } };
+      child = { key: cause.key, node: { kind: 'object', position: cause.node.position, entries: new Map() } };
       current.entries.set(step, child);
     }
     current = child.node;

@@ -2,7 +2,7 @@ import type { Entry, SourceNode } from './source-tree.ts';
 
 /**
  * Lays one layer of settings over another: groups are merged key by key; everything else, including lists, is replaced as a
- * whole. Each value keeps the place where it was written. Neither layer is changed.
+ * whole. Each value keeps the position where it was written. Neither layer is changed.
  */
 export function mergeLayers(lower: SourceNode | undefined, upper: SourceNode | undefined): SourceNode | undefined {
   if (!lower || !upper) return upper ?? lower;

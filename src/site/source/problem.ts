@@ -37,15 +37,15 @@ export type Finding = {
   secret?: boolean;
 };
 
-/** Turns a finding into a problem by looking up place and value in the file's tree. */
+/** Turns a finding into a problem by looking up position and value in the file's tree. */
 export function locate(finding: Finding, root: SourceNode | undefined, dealer: string, file: string): Problem {
   const { path, rule, nearest, atKey, secret } = finding;
   const node = root && nodeAt(root, path);
-  const place = atKey ?? (root ? positionOfPath(root, path, file) : { file, line: 1, column: 1 });
+  const position = atKey ?? (root ? positionOfPath(root, path, file) : { file, line: 1, column: 1 });
   const written = node?.alias ? ` (written "${node.alias}")` : '';
   return {
     dealer,
-    ...place,
+    ...position,
     path: pathText(path) + written,
     ...(node && !atKey && !secret && path.length > 0 ? { value: shortJson(node) } : {}),
     rule,

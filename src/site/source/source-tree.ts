@@ -14,13 +14,13 @@ const defaultsPosition: SourcePosition = { file: 'defaults', line: 0, column: 0 
 export type Entry = { key: SourcePosition; node: SourceNode };
 
 /** A JSON value that knows where it was written. `alias` is the other name it was written under. */
-export type SourceNode = { place: SourcePosition; alias?: string } & (
+export type SourceNode = { position: SourcePosition; alias?: string } & (
   | { kind: 'object'; entries: Map<string, Entry> }
   | { kind: 'array'; items: SourceNode[] }
   | { kind: 'scalar'; value: null | boolean | number | string }
 );
 
-export type SyntaxProblem = { place: SourcePosition; rule: string };
+export type SyntaxProblem = { position: SourcePosition; rule: string };
 
 /** A function from a character offset to line and column, both from 1. "\r\n" counts as one line end. */
 function lineFinder(text: string): (offset: number) => { line: number; column: number } {
@@ -48,24 +48,25 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const problems = errors.map((error) => ({
-    place: positionAt(error.offset),
+    position: positionAt(error.offset),
     rule: syntaxRules[printParseErrorCode(error.error)] ?? 'is not JSON',
   }));
   if (!root || problems.length > 0) return { problems };
 
   const build = (node: JsoncNode): SourceNode => {
-    const place = positionAt(node.offset);
-    if (node.type === 'array') return { kind: 'array', place, items: (node.children ?? []).map(build) };
-    if (node.type !== 'object') return { kind: 'scalar', place, value: node.value };
+    const position = positionAt(node.offset);
+    if (node.type === 'array') return { kind: 'array', position, items: (node.children ?? []).map(build) };
+    if (node.type !== 'object') return { kind: 'scalar', position, value: node.value };
     const entries = new Map<string, Entry>();
     for (const property of node.children ?? []) {
       const [key, value] = property.children ?? [];
       if (!key || !value) continue;
       const name = String(key.value);
-      if (entries.has(name)) problems.push({ place: positionAt(key.offset), rule: `the key "${name}" appears twice` });
+      if (entries.has(name))
+        problems.push({ position: positionAt(key.offset), rule: `the key "${name}" appears twice` });
       entries.set(name, { key: positionAt(key.offset), node: build(value) });
     }
-    return { kind: 'object', place, entries };
+    return { kind: 'object', position, entries };
   };
   return { node: build(root), problems };
 }
@@ -89,17 +90,17 @@ const syntaxRules: Record<string, string> = {
   InvalidCharacter: 'is a character that must be escaped',
 };
 
-/** A tree of a value that no file wrote, all at one place. */
-export function sourceOf(value: unknown, place: SourcePosition = defaultsPosition): SourceNode {
-  if (Array.isArray(value)) return { kind: 'array', place, items: value.map((item) => sourceOf(item, place)) };
+/** A tree of a value that no file wrote, all at one position. */
+export function sourceOf(value: unknown, position: SourcePosition = defaultsPosition): SourceNode {
+  if (Array.isArray(value)) return { kind: 'array', position, items: value.map((item) => sourceOf(item, position)) };
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([key, item]): [string, Entry] => [
       key,
-      { key: place, node: sourceOf(item, place) },
+      { key: position, node: sourceOf(item, position) },
     ]);
-    return { kind: 'object', place, entries: new Map(entries) };
+    return { kind: 'object', position, entries: new Map(entries) };
   }
-  return { kind: 'scalar', place, value: value as null | boolean | number | string };
+  return { kind: 'scalar', position, value: value as null | boolean | number | string };
 }
 
 /** The plain JSON value of a tree. */
@@ -114,7 +115,7 @@ export function plainValue(node: SourceNode): JsonValue {
 export function childOf(node: SourceNode, step: string | number): Entry | undefined {
   if (node.kind === 'object') return node.entries.get(String(step));
   const item = node.kind === 'array' ? node.items[Number(step)] : undefined;
-  return item && { key: item.place, node: item };
+  return item && { key: item.position, node: item };
 }
 
 /** The value at a path. */
@@ -125,21 +126,21 @@ export function nodeAt(node: SourceNode, path: Path): SourceNode | undefined {
 }
 
 /**
- * Where to point for a path. A value that is there: its own place. A value that is missing: the key of the innermost
+ * Where to point for a path. A value that is there: its own position. A value that is missing: the key of the innermost
  * group above it that `file` wrote, or the top of the file.
  */
 export function positionOfPath(root: SourceNode, path: Path, file: string): SourcePosition {
-  const top: SourcePosition = root.place.file === file ? root.place : { file, line: 1, column: 1 };
-  let place = top;
+  const top: SourcePosition = root.position.file === file ? root.position : { file, line: 1, column: 1 };
+  let position = top;
   let current = root;
   for (const [index, step] of path.entries()) {
     const child = childOf(current, step);
-    if (!child) return place;
-    if (index === path.length - 1) return child.node.place.file === 'defaults' ? place : child.node.place;
-    if (child.key.file === file) place = child.key;
+    if (!child) return position;
+    if (index === path.length - 1) return child.node.position.file === 'defaults' ? position : child.node.position;
+    if (child.key.file === file) position = child.key;
     current = child.node;
   }
-  return place;
+  return position;
 }
 
 /** A path as people write it: `locations[0].address.state`. */

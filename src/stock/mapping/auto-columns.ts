@@ -2,7 +2,7 @@ import { carFields } from '../mapping-file/car-fields.ts';
 import type { RowReader } from './row-reader.ts';
 import type { SharedColumns } from './shared-columns.ts';
 
-/** A place in the feed that may hold a field: the lower the rank, the likelier. */
+/** A column of the feed that may hold a field: the lower the rank, the likelier. */
 type Candidate = { path: string; rank: number };
 
 /** A value that may fill a field, and its column or path. */
@@ -86,13 +86,13 @@ export class AutoColumns {
     flatten(reader.row(), '', flat, 0);
     for (const path of flat.keys()) if (!this.#seen.has(path)) this.#learn(path);
     const found = new Map<string, Found[]>();
-    for (const [field, places] of this.#byField) {
+    for (const [field, candidates] of this.#byField) {
       const values = presentValues(
-        places.map(({ path }) => path),
+        candidates.map(({ path }) => path),
         flat,
       );
       if (values.length > 0) found.set(field, values);
-      if (values.length > 1 && measured.has(field)) this.#passOver(field, places, flat);
+      if (values.length > 1 && measured.has(field)) this.#passOver(field, candidates, flat);
     }
     for (const [field, paths] of this.#series) {
       const values = [...(found.get(field) ?? []), ...presentValues(paths, flat)];
@@ -107,12 +107,12 @@ export class AutoColumns {
     return [...this.#passedOver];
   }
 
-  #passOver(field: string, places: readonly Candidate[], flat: ReadonlyMap<string, unknown>): void {
+  #passOver(field: string, candidates: readonly Candidate[], flat: ReadonlyMap<string, unknown>): void {
     const digits = (path: string) => {
       const value = flat.get(path);
       return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\.0+$|\D/g, '') : '';
     };
-    const withDigits = places.filter(({ path }) => /[1-9]/.test(digits(path)));
+    const withDigits = candidates.filter(({ path }) => /[1-9]/.test(digits(path)));
     const [first, ...others] = withDigits;
     if (first === undefined) return;
     for (const { path } of others)
@@ -127,10 +127,10 @@ export class AutoColumns {
         if (this.#skip.has(field) || usedPaths.has(field)) continue;
         if (!this.#shared.mayFill(field, path)) continue;
         usedPaths.add(field);
-        const places = [...(this.#byField.get(field) ?? []), { path, rank: rank + penalty * 100 }];
+        const candidates = [...(this.#byField.get(field) ?? []), { path, rank: rank + penalty * 100 }];
         this.#byField.set(
           field,
-          places.sort((a, b) => a.rank - b.rank),
+          candidates.sort((a, b) => a.rank - b.rank),
         );
       }
     }

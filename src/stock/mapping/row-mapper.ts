@@ -81,12 +81,12 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
   /** The column for a name that the automatic columns list without its dots. */
   const column = (name: string) => columns?.find((written) => written.replaceAll('.', ' ') === name) ?? name;
   if (columns) for (const [name, use] of [...uses]) uses.set(name.replaceAll('.', ' '), use);
-  const places = [...uses.keys()].map((name) => name.replace(/\[[^\]]*\]/g, ''));
+  const paths = [...uses.keys()].map((name) => name.replace(/\[[^\]]*\]/g, ''));
   /** Whether a rule reads a column, a part of it, or its parent. */
   const isNamed = (name: string) =>
     uses.has(name) ||
     (columns === undefined &&
-      places.some((place) => place === name || name.startsWith(`${place}.`) || place.startsWith(`${name}.`)));
+      paths.some((path) => path === name || name.startsWith(`${path}.`) || path.startsWith(`${name}.`)));
   const shared = new SharedColumns(uses);
   const auto =
     mapping.auto === false ? undefined : new AutoColumns(new Set(compiled.map(({ field }) => field)), shared);

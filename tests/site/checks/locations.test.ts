@@ -49,7 +49,7 @@ test.each<WrongSetting>([
     says: 'is required on a day that is open',
   },
   {
-    rule: 'DATA-09 a place closes after it opens',
+    rule: 'DATA-09 a location closes after it opens',
     changes: placed({
       contact_detail: { opening_hours: [{ weekday: 1, status: 'Open', open: '09:00', close: '09:00' }] },
     }),
@@ -94,8 +94,8 @@ test('no licence is asked for where no location shows', () => {
   expect(problemsOf(smith({ locations: { locations } }))).toEqual([]);
   const hidden = { id: 'west', slug: 'west', name: 'West', hidden: true };
   const dealer = { dealerships: [{ id: 'smith', slug: 'smith', name: 'Smith' }, hidden] };
-  const places = [location(), location({ ...closed, dealership_id: 'west' })];
-  expect(problemsOf(smith({ dealer, locations: { locations: places } }))).toEqual([]);
+  const ofWest = [location(), location({ ...closed, dealership_id: 'west' })];
+  expect(problemsOf(smith({ dealer, locations: { locations: ofWest } }))).toEqual([]);
 });
 
 test('DATA-09 an open day may have a text in place of its times', () => {

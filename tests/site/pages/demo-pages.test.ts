@@ -91,7 +91,7 @@ describe('the pages of the demo dealers', () => {
     }
   });
 
-  test.each(slugs)('CONTENT-05 /buying of %s leads to stock and names the places that buy', (slug) => {
+  test.each(slugs)('CONTENT-05 /buying of %s leads to stock and names the locations that buy', (slug) => {
     const blocks = pagesOf(slug).get('/buying')?.blocks ?? [];
     expect(blocks.map(({ type }) => type).slice(0, 2)).toEqual(['stock-search', 'locations']);
     expect(blocks[1]).toMatchObject({ subtype: 'buying' });

@@ -34,7 +34,7 @@ test('CONF-04 every value of the upper layer is there, and comes from the upper 
       for (const [path, value] of leaves(upper)) {
         const found = nodeAt(node, path);
         expect(found && plainValue(found)).toEqual(value);
-        expect(found?.place.file).toBe('upper');
+        expect(found?.position.file).toBe('upper');
       }
     }),
   );
@@ -53,7 +53,7 @@ test('CONF-04 a value of the lower layer stays unless the upper layer has the ke
         if (covered) continue;
         const found = nodeAt(node, path);
         expect(found && plainValue(found)).toEqual(value);
-        expect(found?.place.file).toBe('lower');
+        expect(found?.position.file).toBe('lower');
       }
     }),
   );

@@ -23,14 +23,14 @@ test('reading a file gives the value that was written, whatever it holds', () =>
   );
 });
 
-test('the place of every value is where its text begins', () => {
+test('the position of every value is where its text begins', () => {
   fc.assert(
     fc.property(jsonValue, indent, fc.constantFrom('\n', '\r\n'), (value, space, lineEnd) => {
       const text = JSON.stringify(value, null, space).replaceAll('\n', lineEnd);
       const lines = text.split('\n');
       const { node } = readSource(text, 'x.json');
-      for (const { place, ...rest } of node ? nodesOf(node) : []) {
-        const found = lines[place.line - 1]?.slice(place.column - 1) ?? '';
+      for (const { position, ...rest } of node ? nodesOf(node) : []) {
+        const found = lines[position.line - 1]?.slice(position.column - 1) ?? '';
         const start = rest.kind === 'object' ? '{' : rest.kind === 'array' ? '[' : JSON.stringify(rest.value);
         expect(found.startsWith(start)).toBe(true);
       }
