@@ -4,7 +4,7 @@ import { answeredBy } from '~/client/search/stock-service.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from './context/search-settings.ts';
 import { withFurtherDemands } from './requests/further-demands.ts';
-import { type Ask, createSearchClient } from './requests/search-client.ts';
+import { createSearchClient } from './requests/search-client.ts';
 import { SearchApp } from './SearchApp.tsx';
 
 /**
@@ -18,7 +18,7 @@ export async function searchServerState(
   now = new Date(),
 ): Promise<InstantSearchServerState> {
   const { http } = answeredBy(settings, httpClient);
-  const client = withFurtherDemands(createSearchClient(settings, http as Ask), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(settings, http), settings.loanCosts);
   const state = await getServerState(<SearchApp settings={settings} client={client} now={now} />, { renderToString });
   withoutClock(state);
   for (const result of Object.values(state.initialResults))

@@ -3,7 +3,7 @@ import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
-import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
+import { createSearchClient } from '~/features/search/requests/search-client.ts';
 import { withoutRangeCounts } from '~/features/search/server-state.tsx';
 import { firstRequests } from '~/features/search/session/first-requests.ts';
 import type { Site } from '~/site/site.ts';
@@ -44,7 +44,7 @@ export async function foundResults(settings: SearchSettings, http: HttpClient, r
     answers.set(init?.body, answer);
     return answer;
   };
-  const client = withFurtherDemands(createSearchClient(settings, ask as Ask), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
   const state = readAddress(ownAddress(settings), settings);
   const { results } = (await client.search(firstRequests(state, settings, readAt))) as {
     results: { facets?: Record<string, Record<string, number>> }[];

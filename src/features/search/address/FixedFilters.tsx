@@ -11,6 +11,6 @@ export function FixedFilters({ settings, now: given }: { settings: SearchSetting
   const [now] = useState(() => given ?? new Date());
   const sort = indexUiState.sortBy === sortedIndex('price-asc') ? 'price-asc' : 'relevant';
   const filters = useMemo(() => fixedFilters(settings, now, sort), [settings, now, sort]);
-  useConnector(connectPageParameters as never, { hitsPerPage: settings.pageSize, filters });
+  useConnector(connectPageParameters, { hitsPerPage: settings.pageSize, filters });
   return null;
 }

@@ -30,9 +30,11 @@ interface Words {
 /** What the heading of a search page needs of a site. */
 export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'makeName' | 'bringsCars' | 'texts'>;
 
-const headings: {
-  [K in PageScope['kind']]: (scope: Extract<PageScope, { kind: K }>, words: HeadingWords) => string;
-} = {
+type Kind = PageScope['kind'];
+/** The scope of each kind, so that the compiler sees which heading belongs to which. */
+type ScopeOf<K extends Kind> = { [P in K]: { kind: P } & Extract<PageScope, { kind: P }> }[K];
+
+const headings: { [K in Kind]: (scope: ScopeOf<K>, words: HeadingWords) => string } = {
   all: (_, { texts }) => texts.allStock,
   types: ({ types }, words) => typesHeading(types, words),
   make: ({ make }, { makeName, texts }) => fill(texts.forSale, { things: makeName(make) }),
@@ -51,8 +53,8 @@ export function typesHeading(types: readonly string[], { noun, usedKeyword, text
 }
 
 /** The name of a path's page: "Used cars", "Toyota HiLux for sale". */
-export function scopeHeading(scope: PageScope, words: HeadingWords): string {
-  return headings[scope.kind](scope as never, words);
+export function scopeHeading<K extends Kind>(scope: ScopeOf<K>, words: HeadingWords): string {
+  return headings[scope.kind](scope, words);
 }
 
 /** Title, heading, description and breadcrumbs of a search page. */

@@ -7,7 +7,7 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import type { SheetHistory } from '../context/sheet-history.ts';
 import { carried, furtherDemands } from '../requests/further-demands.ts';
-import type { Carrier } from '../requests/page-client.ts';
+import { carrierOf } from '../requests/page-client.ts';
 import { ownAddress, readAddress, sameSearch } from './search-address.ts';
 
 /** The index name under which InstantSearch keeps the state of the search page. */
@@ -15,7 +15,8 @@ export const searchIndexName = sortedIndex('relevant');
 
 /** InstantSearch's state -> ours. */
 export function fromUiState(uiState: UiState): SearchState {
-  const { query, page, sortBy, refinementList, range, ...carrier } = uiState[searchIndexName] ?? {};
+  const indexState = uiState[searchIndexName] ?? {};
+  const { query, page, sortBy, refinementList, range } = indexState;
   const sort = sortBy === undefined ? undefined : sortOf(sortBy.replace(`${carsIndex}:`, ''));
   return normaliseState({
     ...(query ? { query } : {}),
@@ -23,7 +24,7 @@ export function fromUiState(uiState: UiState): SearchState {
     ...(sort ? { sort } : {}),
     ...(refinementList ? { lists: refinementList } : {}),
     ...(range ? { ranges: range } : {}),
-    ...furtherDemands(carrier as Carrier),
+    ...furtherDemands(carrierOf(indexState)),
   });
 }
 

@@ -1,30 +1,37 @@
-import type { InitOptions, InstantSearch, RenderOptions, Widget } from 'instantsearch.js';
+import type { Connector, InitOptions, RenderOptions } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
 import { searchIndexName } from './search-route.ts';
 
-interface Order {
+type Order = {
   /** The index name that stands for it. */
   current: string;
   choose: (index: string) => void;
-}
+};
 
-type Render = (order: Order & { instantSearchInstance: InstantSearch }, isFirst: boolean) => void;
 type Options = Pick<InitOptions | RenderOptions, 'state' | 'helper'>;
 
 /**
  * The order of the results. InstantSearch's own connector accepts only predefined orders; the point of a distance order is only known once the
  * shopper gives it.
  */
-export function useOrder(): Order {
-  return useConnector(connectOrder as never, {}) as unknown as Order;
-}
+export const useOrder = (): Order => useConnector(connectOrder, {});
 
-const connectOrder = (render: Render) => (): Widget & { getWidgetRenderState: (options: Options) => object } => ({
+type Widget = {
+  $$type: 'dealer.order';
+  renderState: Order;
+  indexRenderState: Record<string, unknown>;
+  indexUiState: { sortBy: string };
+};
+
+const connectOrder: Connector<Widget, Record<string, unknown>> = (render) => (widgetParams) => ({
   $$type: 'dealer.order',
-  init: (options) => render({ ...orderOf(options), instantSearchInstance: options.instantSearchInstance }, true),
-  render: (options) => render({ ...orderOf(options), instantSearchInstance: options.instantSearchInstance }, false),
+  init: (options) =>
+    render({ ...orderOf(options), instantSearchInstance: options.instantSearchInstance, widgetParams }, true),
+  render: (options) =>
+    render({ ...orderOf(options), instantSearchInstance: options.instantSearchInstance, widgetParams }, false),
   dispose: ({ state }) => state.setIndex(searchIndexName),
-  getWidgetRenderState: (options) => ({ ...orderOf(options), widgetParams: {} }),
+  getWidgetRenderState: (options) => ({ ...orderOf(options), widgetParams }),
+  getRenderState: (renderState) => renderState,
   getWidgetUiState: (uiState, { searchParameters: { index } }) =>
     index === searchIndexName ? uiState : { ...uiState, sortBy: index },
   getWidgetSearchParameters: (parameters, { uiState: { sortBy = searchIndexName } }) => parameters.setIndex(sortBy),

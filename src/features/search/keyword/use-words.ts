@@ -14,9 +14,8 @@ export function useWords(
   { search, onChoice }: Pick<WordsPage, 'search' | 'onChoice'>,
 ): WordsBox & { prepare: () => void; address: string } {
   const [state, apply] = useSearchState(settings);
-  const page = useRef<WordsPage>(undefined as never);
   const taking = useRef(false);
-  page.current = {
+  const current: WordsPage = {
     state,
     apply,
     search,
@@ -27,6 +26,8 @@ export function useWords(
     addressOf: (demanded) => (hasDemands(demanded, settings) ? demandsAddress(demanded, settings) : undefined),
     readAddress: (address) => readAddress(address, settings),
   };
+  const page = useRef(current);
+  page.current = current;
   const box = useRef<WordsBox>(undefined);
   const loading = useRef<Promise<WordsBox>>(undefined);
   const load = () => {

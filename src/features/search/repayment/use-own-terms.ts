@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
-import { fromQuery } from '~/domain/search/address/search-query.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import type { Carrier } from '../requests/page-client.ts';
+import { carrierOf } from '../requests/page-client.ts';
 
 type Lines = typeof import('~/domain/finance/figures/own-terms-lines.ts').ownTermsLines;
 
@@ -18,7 +17,7 @@ export type OwnTermsFigure = (car: Car) => FigureLines | undefined;
  */
 export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefined {
   const { indexUiState } = useInstantSearch();
-  const { loan } = indexUiState as Carrier;
+  const { loan } = carrierOf(indexUiState);
   const [lines, setLines] = useState<{ of: Lines }>();
   useEffect(() => {
     if (!loan || lines) return;
@@ -29,9 +28,8 @@ export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefine
   }, [loan, lines]);
   return useMemo(() => {
     const { card, repayments, loanCosts = noCosts } = settings;
-    const { loan: terms } = fromQuery(loan ?? '');
     const { figure } = card;
-    if (!terms || !figure || !repayments) return undefined;
-    return (car) => lines?.of(car, figure, { terms, costs: loanCosts, texts: repayments.texts });
+    if (!loan || !figure || !repayments) return undefined;
+    return (car) => lines?.of(car, figure, { terms: loan, costs: loanCosts, texts: repayments.texts });
   }, [settings, loan, lines]);
 }

@@ -1,5 +1,4 @@
 import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
-import { fromQuery, toQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filter.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/index/repayment-attribute.ts';
@@ -8,20 +7,25 @@ import { type Carrier, type PageClient, type PageRequest, pageClient } from './p
 /** What InstantSearch cannot express: exclusions, further demands, terms of a loan, and that words are to be searched literally. */
 type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'loan' | 'plain'>;
 
+type Given<T> = { [K in keyof T]: T[K] | undefined };
+
+const present = ({ without, also, loan }: Given<Omit<FurtherDemands, 'plain'>>) => ({
+  ...(without && { without }),
+  ...(also && { also }),
+  ...(loan && { loan }),
+});
+
 /** Further demands on a keyword search in the form of InstantSearch's state; an empty object if there are none. */
-export function carried({ without, also, loan, plain }: FurtherDemands, query: string | undefined): Carrier {
-  const further = toQuery({ ...(without ? { without } : {}), ...(also ? { also } : {}) });
-  return {
-    ...(further ? { further } : {}),
-    ...(loan ? { loan: toQuery({ loan }) } : {}),
-    ...(plain && query ? { plainWords: query } : {}),
-  };
-}
+export const carried = ({ plain, ...demands }: FurtherDemands, query: string | undefined): Carrier => ({
+  ...present(demands),
+  ...(plain && query ? { plainWords: query } : {}),
+});
 
 /** The demands carried by InstantSearch's state. */
-export function furtherDemands({ further = '', loan = '', plainWords }: Carrier): FurtherDemands {
-  return { ...fromQuery(further), ...fromQuery(loan), ...(plainWords ? { plain: true } : {}) };
-}
+export const furtherDemands = ({ plainWords, ...demands }: Carrier): FurtherDemands => ({
+  ...present(demands),
+  ...(plainWords ? { plain: true } : {}),
+});
 
 /**
  * A client that adds a request's further demands to its filter, and weekly repayments on the request's terms. @param costs the dealer's fees
@@ -29,7 +33,7 @@ export function furtherDemands({ further = '', loan = '', plainWords }: Carrier)
 export function withFurtherDemands(client: PageClient, costs: LoanCosts = noCosts): PageClient {
   return pageClient(async (requests) => {
     const demanded = requests.map(withFilter);
-    const { loan } = fromQuery(requests[0]?.params?.loan ?? '');
+    const { loan } = requests[0]?.params ?? {};
     if (!loan) return client.search(demanded);
     // The page uses one attribute, whatever the terms.
     const answer = JSON.stringify(await client.search(JSON.parse(onTerms(JSON.stringify(demanded), loan, costs))));
@@ -38,7 +42,7 @@ export function withFurtherDemands(client: PageClient, costs: LoanCosts = noCost
 }
 
 function withFilter(request: PageRequest): PageRequest {
-  const { further, plainWords: _plain, loan: _loan, ...params } = request.params ?? {};
-  if (further === undefined) return { ...request, params };
-  return { ...request, params: { ...params, filters: narrowedBy(fromQuery(further), params.filters) } };
+  const { without, also, plainWords: _plain, loan: _loan, ...params } = request.params ?? {};
+  if (!without && !also) return { ...request, params };
+  return { ...request, params: { ...params, filters: narrowedBy(present({ without, also }), params.filters) } };
 }

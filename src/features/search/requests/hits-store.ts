@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { CarFilter } from '~/domain/search/filter/filter.ts';
-import type { Requests } from './page-client.ts';
+import { chosenValues } from './multi-search.ts';
+import type { PageRequest, Requests } from './page-client.ts';
 import { shownCount } from './shown-count.ts';
 
 /** The result of a page's search: its cards and their number. */
@@ -19,35 +20,23 @@ export interface PageHits {
   typeCounts: Readonly<Record<string, number>>;
 }
 
-/** The requests of one search by InstantSearch: first the one for the cars, then those for the values of refined facets. */
-interface RequestParams {
-  query?: string;
-  page?: number;
-  hitsPerPage?: number;
-  /** Texts as "car_type:used"; those in a list of their own are alternatives. */
-  facetFilters?: unknown;
-  numericFilters?: unknown;
-  /** Demands that are sent as a part of the filter. */
-  further?: string | undefined;
-}
-
 interface Result {
   hits?: Car[];
-  nbHits?: number;
-  facets?: Record<string, Record<string, number>>;
+  nbHits?: number | undefined;
+  facets?: Record<string, Record<string, number>> | undefined;
 }
 
-/** What a page's cards need from a search and its result. */
-export function pageHits(requests: readonly RequestParams[], results: readonly Result[]): PageHits {
-  const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = requests;
+/** What a page's cards need from a search and its results. @param params of the request for the cars, the first of the search */
+export function pageHits(params: PageRequest['params'] = {}, results: readonly Result[]): PageHits {
+  const { query = '', page = 0, numericFilters = [], without, also } = params;
   const [{ hits = [], nbHits = hits.length } = {}] = results;
-  const refinements = [facetFilters, numericFilters].flat(2).filter((text) => typeof text === 'string');
+  const values = chosenValues(params);
   return {
     cars: hits,
     count: nbHits,
     page,
-    narrowed: query !== '' || refinements.length > 0 || further !== undefined,
-    types: refinements.filter((text) => text.startsWith('car_type:')).map((text) => text.slice('car_type:'.length)),
+    narrowed: Boolean(query || values.length > 0 || numericFilters.length > 0 || without || also),
+    types: values.flatMap(([attribute, value]) => (attribute === 'car_type' ? [value] : [])),
     // If types are chosen, a further result counts all of them.
     typeCounts: results.findLast(({ facets }) => facets?.['car_type'])?.facets?.['car_type'] ?? {},
   };
@@ -100,8 +89,7 @@ export function createHitsStore(initial?: PageHits): HitsStore {
       last = { turn, key, answer };
       if (same) return false;
       const { results } = JSON.parse(answer) as { results: Result[] };
-      const paramsList = requests.map(({ params = {} }) => params);
-      $found.set(withKnownCars(pageHits(paramsList, results), $found.get()?.cars ?? []));
+      $found.set(withKnownCars(pageHits(requests[0]?.params, results), $found.get()?.cars ?? []));
       return true;
     },
   };

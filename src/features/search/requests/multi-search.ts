@@ -86,7 +86,16 @@ export function searchResult(result: MultiSearchResult, { page = 0, hitsPerPage 
   };
 }
 
-function facetFilter(text: string): string {
+/** The values that a request is limited to, with their attributes. InstantSearch passes no others than these texts. */
+export const chosenValues = ({ facetFilters = [] }: Params): (readonly [attribute: string, value: string])[] =>
+  [facetFilters].flat(2).map(valueOfText);
+
+function valueOfText(text: string): readonly [attribute: string, value: string] {
   const colon = text.indexOf(':');
-  return toText([text.slice(0, colon), '=', text.slice(colon + 1)]);
+  return [text.slice(0, colon), text.slice(colon + 1)];
+}
+
+function facetFilter(text: string): string {
+  const [attribute, value] = valueOfText(text);
+  return toText([attribute, '=', value]);
 }

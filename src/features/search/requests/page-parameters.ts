@@ -1,33 +1,31 @@
-import type { IndexUiState, Widget } from 'instantsearch.js';
-import type { Carrier } from './page-client.ts';
+import type { Connector } from 'instantsearch.js';
+import { carried, furtherDemands } from './further-demands.ts';
+import { carrierOf } from './page-client.ts';
 
 /** Parameters of every search of the page. */
-interface PageParameters {
+type PageParameters = {
   hitsPerPage: number;
   /** In the filter language of the search. */
   filters: string;
-}
+};
 
 /** An invisible widget for parameters without a visible filter: the page's own filters, and further demands in the state. */
-export const connectPageParameters =
+export const connectPageParameters: Connector<{ $$type: 'dealer.page' }, PageParameters> =
   () =>
-  (page: PageParameters): Widget & { $$type: string } => ({
+  ({ hitsPerPage, filters }) => ({
     $$type: 'dealer.page',
     init: () => {},
     render: () => {},
     // It is never removed: the one with the next parameters replaces it.
     dispose: ({ state }) => state,
     getWidgetUiState: (uiState, { searchParameters }) => {
-      const { further, loan, plainWords } = searchParameters as Carrier;
-      return {
-        ...uiState,
-        ...(further && { further }),
-        ...(loan && { loan }),
-        ...(plainWords && plainWords === searchParameters.query && { plainWords }),
-      };
+      const demands = furtherDemands(carrierOf(searchParameters));
+      const { plainWords } = carrierOf(searchParameters);
+      return { ...uiState, ...carried(demands, plainWords === searchParameters.query ? plainWords : undefined) };
     },
     getWidgetSearchParameters: (parameters, { uiState }) => {
-      const { further, loan, plainWords } = uiState as IndexUiState & Carrier;
-      return parameters.setQueryParameters({ ...page, further, loan, plainWords } as object);
+      const { without, also, loan, plainWords } = carrierOf(uiState);
+      const demands: object = { without, also, loan, plainWords };
+      return parameters.setQueryParameters({ hitsPerPage, filters, ...demands });
     },
   });

@@ -9,7 +9,7 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import { createEagerSearch, type EagerSearch } from '../requests/eager-search.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';
 import { createHitsStore, type HitsStore, pageHits } from '../requests/hits-store.ts';
-import { pageClient, type Requests } from '../requests/page-client.ts';
+import { type PageRequest, pageClient, type Requests } from '../requests/page-client.ts';
 import { ResultCache, withResultCache } from '../requests/result-cache.ts';
 import { createSearchClient, type SearchClient } from '../requests/search-client.ts';
 import { takingEarlyAnswer } from './early-answer.ts';
@@ -61,7 +61,7 @@ function browserSearch(
   let stored = comesBack ? storedSearch(pageAddress()) : undefined;
   if (stored) cache.set(stored.key, stored.answer);
   const { http } = searchHost(settings);
-  const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http as never)), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http)), settings.loanCosts);
   const cached = withResultCache(client, cache, (cachedAnswer) => {
     if (cachedAnswer.key === stored?.key) {
       if (cachedAnswer.isCached) $searchSource.set({ kind: 'stored' });
@@ -82,7 +82,9 @@ function browserSearch(
 /** The cars that the HTML of a page shows. */
 export function carsShown(serverState: InstantSearchServerState | undefined) {
   const { requestParams, results } = serverState?.initialResults[searchIndexName] ?? {};
-  return requestParams && results ? pageHits(requestParams as never, results as never) : undefined;
+  if (!requestParams || !results) return undefined;
+  // The library's type nests filters to any depth; its requests do not.
+  return pageHits(requestParams[0] as PageRequest['params'], results);
 }
 
 /** The key under which a page's results are kept. */

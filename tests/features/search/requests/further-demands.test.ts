@@ -51,7 +51,7 @@ async function searched(state: SearchState, next?: SearchState | string) {
   let colours: string[] = [];
   let repayments: object = {};
   search.addWidgets([
-    connectPageParameters()({ hitsPerPage: 21, filters: 'show_on_dealer_website = true' }),
+    connectPageParameters(() => {})({ hitsPerPage: 21, filters: 'show_on_dealer_website = true' }),
     connectSearchBox(() => {})({}),
     connectHits(({ items }) => {
       found = items.map((hit) => String(hit['id']));
@@ -121,7 +121,7 @@ test('SEARCH-09 requests without further demands are sent as they are, the filte
   const params = { query: 'x', filters: 'a = 1' };
   await client.search([{ params }] as never);
   await client.search([{ params: { ...params, plainWords: 'x' } }] as never);
-  await client.search([{ params: { ...params, further: '?not[year]=2020:2020' } }] as never);
+  await client.search([{ params: { ...params, without: { ranges: { year: '2020:2020' } } } }] as never);
   expect(sent).toEqual([
     { params },
     { params },

@@ -16,20 +16,20 @@ const given = (turn: number, query: string, ...cars: Car[]) => ({
 });
 
 test('SEARCH-01 what a page shows is read from the first answer; the chosen types from what was asked', () => {
-  const found = pageHits([{ query: 'ute', page: 2, ...usedAndNew }], [answerOf(aCar({ id: 'a' }))]);
+  const found = pageHits({ query: 'ute', page: 2, ...usedAndNew }, [answerOf(aCar({ id: 'a' }))]);
   expect(found).toMatchObject({ count: 1, page: 2, narrowed: true, types: ['used', 'demo'] });
   expect(found.cars.map(({ id }) => id)).toEqual(['a']);
-  expect(pageHits([{}], [{ hits: [], nbHits: 0 }])).toMatchObject({ cars: [], page: 0, narrowed: false, types: [] });
+  expect(pageHits({}, [{ hits: [], nbHits: 0 }])).toMatchObject({ cars: [], page: 0, narrowed: false, types: [] });
 });
 
 test('SEARCH-11 over 1,999 the types that are chosen are counted by the answer that counts all types', () => {
   const many = { hits: [], nbHits: 2000, facets: { car_type: { used: 1500, demo: 500 } } };
   const allTypes = { hits: [], nbHits: 9000, facets: { car_type: { used: 3000, demo: 700, new: 5300 } } };
-  expect(countOf(pageHits([usedAndNew], [many, allTypes]), { stockCount: 9100 })).toBe(3700);
-  expect(countOf(pageHits([{}], [allTypes]), {})).toBe(9000);
-  expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100 })).toBe(9100);
-  expect(countOf(pageHits([{}], [allTypes]), { stockCount: 9100, scopeFilter: ['city', '=', 'Sydney'] })).toBe(9000);
-  expect(countOf(pageHits([{ query: 'ute' }], [allTypes]), { stockCount: 9100 })).toBe(9000);
+  expect(countOf(pageHits(usedAndNew, [many, allTypes]), { stockCount: 9100 })).toBe(3700);
+  expect(countOf(pageHits({}, [allTypes]), {})).toBe(9000);
+  expect(countOf(pageHits({}, [allTypes]), { stockCount: 9100 })).toBe(9100);
+  expect(countOf(pageHits({}, [allTypes]), { stockCount: 9100, scopeFilter: ['city', '=', 'Sydney'] })).toBe(9000);
+  expect(countOf(pageHits({ query: 'ute' }, [allTypes]), { stockCount: 9100 })).toBe(9000);
 });
 
 test('SEARCH-01 an answer that comes after that of a later question changes nothing', () => {
