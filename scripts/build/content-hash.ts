@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-type Known = { mtime: number; size: number; hash: string };
+type HashedFile = { mtime: number; size: number; hash: string };
 
 /**
  * Content hashes of files and folders. Earlier hashes are stored in one file by modification time and size, so that a run
@@ -22,8 +22,8 @@ const settleTime = 50;
 
 /** Opens the hashes stored in `cacheFile`; a missing or damaged file counts as empty. Without a cache file every file is read. */
 export function openContentHashes(cacheFile?: string): ContentHashes {
-  const known = new Map<string, Known>(Object.entries(cacheFile ? readMemory(cacheFile) : {}));
-  const seen = new Map<string, Known>();
+  const known = new Map<string, HashedFile>(Object.entries(cacheFile ? readMemory(cacheFile) : {}));
+  const seen = new Map<string, HashedFile>();
   let changed = false;
 
   function ofFile(file: string, mtime: number, size: number): string {
@@ -84,12 +84,12 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-function readMemory(cacheFile: string): Record<string, Known> {
+function readMemory(cacheFile: string): Record<string, HashedFile> {
   try {
     const memory: unknown = JSON.parse(readFileSync(cacheFile, 'utf8'));
     if (typeof memory !== 'object' || memory === null) return {};
-    const entries = Object.entries(memory as Record<string, Partial<Known> | null>);
-    return Object.fromEntries(entries.filter(([, one]) => typeof one?.hash === 'string')) as Record<string, Known>;
+    const entries = Object.entries(memory as Record<string, Partial<HashedFile> | null>);
+    return Object.fromEntries(entries.filter(([, one]) => typeof one?.hash === 'string')) as Record<string, HashedFile>;
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import type { Environment } from '../../src/server/env.ts';
-import { type Finding, fault, isThisMachine, warning } from './finding.ts';
+import { type Finding, fault, isLocalUrl, warning } from './finding.ts';
 
 type Query = ReturnType<typeof openPostgres>['query'];
 
@@ -18,7 +18,7 @@ export async function checkDatabase({
 }: Environment): Promise<Finding[]> {
   if (!url) return [];
   const findings: Finding[] = [];
-  if (!isThisMachine(url) && !/[?&]ssl/.test(url))
+  if (!isLocalUrl(url) && !/[?&]ssl/.test(url))
     findings.push(
       warning('DATABASE_URL', 'does not require TLS', 'Add ?sslmode=require unless the network is private'),
     );

@@ -16,5 +16,5 @@ export const findingText = ({ level, where, what, right }: Finding): string =>
   `${level.padEnd(8)} ${where}: ${what}. ${right}.`;
 
 /** Whether an address leads no further than this machine. */
-export const isThisMachine = (url: string): boolean =>
+export const isLocalUrl = (url: string): boolean =>
   URL.canParse(url) && /^(localhost|127\.|\[::1\]|.+\.localhost$)/.test(new URL(url).hostname);

@@ -4,7 +4,7 @@ import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { stockIndexSettings } from '../../src/domain/search/index/stock-settings.ts';
 import type { Environment } from '../../src/server/env.ts';
 import { differentSettings } from '../../src/stock/store/meilisearch/different-settings.ts';
-import { type Finding, fault, isThisMachine, type Role, warning } from './finding.ts';
+import { type Finding, fault, isLocalUrl, type Role, warning } from './finding.ts';
 
 const setUp = 'Run: node scripts/setup-search.ts';
 
@@ -14,7 +14,7 @@ export async function checkSearch(
   role: Role,
 ): Promise<Finding[]> {
   if (!host) return [];
-  const open = host.startsWith('http:') && !isThisMachine(host);
+  const open = host.startsWith('http:') && !isLocalUrl(host);
   return [
     ...(open
       ? [warning('MEILI_HOST', 'is http: keys are sent unencrypted', 'Use https unless the network is private')]

@@ -4,7 +4,7 @@ import { dealerSlugs } from '../../src/site/load/dealer-slugs.ts';
 import { loadSite } from '../../src/site/load/load.ts';
 import { openSearchKeys } from '../build/stock/search-keys.ts';
 import { currentRelease, recordIn } from '../releases/release.ts';
-import { type Finding, fault, isThisMachine, warning } from './finding.ts';
+import { type Finding, fault, isLocalUrl, warning } from './finding.ts';
 
 const build = (slug: string) => `Build it: node build-all-dealers.ts --dealer ${slug}`;
 
@@ -43,7 +43,7 @@ function checkAddress(slug: string, url: string, owner: Map<string, string>): Fi
   owner.set(url, slug);
   if (other)
     return [fault(slug, `has the same address as ${other}, ${url}`, 'Set a different url in each dealer.json')];
-  if (!url.startsWith('https:') || isThisMachine(url))
+  if (!url.startsWith('https:') || isLocalUrl(url))
     return [fault(slug, `its address is ${url}`, 'Set the public https address as url in dealer.json')];
   return /\.(example|test|invalid)$/.test(new URL(url).hostname)
     ? [warning(slug, `its address, ${url}, is an example address`, 'Set the public address as url in dealer.json')]

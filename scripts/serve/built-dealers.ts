@@ -17,7 +17,7 @@ const age = { new: 1000, usable: 5000 };
 export function builtDealers(distDir: string): () => Promise<BuiltDealers> | BuiltDealers {
   let list: { readAt: number; dealers: BuiltDealers } | undefined;
   let reading: Promise<BuiltDealers> | undefined;
-  const known: Known = new Map();
+  const known: RecordCache = new Map();
   const read = (): Promise<BuiltDealers> => {
     const readAt = Date.now();
     reading ??= readRecords(distDir, known)
@@ -43,9 +43,9 @@ const hostTable = (records: readonly BuildRecord[]): HostTable => ({
 });
 
 /** What was read for a dealer, and from which release. */
-type Known = Map<string, { mark: string; record: BuildRecord }>;
+type RecordCache = Map<string, { mark: string; record: BuildRecord }>;
 
-async function readRecords(distDir: string, known: Known): Promise<BuildRecord[]> {
+async function readRecords(distDir: string, known: RecordCache): Promise<BuildRecord[]> {
   const names = (await readdir(distDir).catch(() => [])).filter((name) => !name.startsWith('.'));
   const records = await Promise.all(
     names.map(async (name) => {

@@ -22,7 +22,7 @@ export type SearchPort = {
 };
 
 /** Whether something was delivered. `error` is for operators, never for shoppers; with `refused` no further attempt is made. */
-export type Sent = { ok: true } | { ok: false; error: string; refused?: boolean };
+export type SendResult = { ok: true } | { ok: false; error: string; refused?: boolean };
 
 /** An email. Header values must not contain line breaks; the adapters refuse those that do. */
 export type EmailMessage = {
@@ -44,19 +44,19 @@ export type EmailMessage = {
 /** An email attachment: text, or bytes. `type` is its media type. */
 export type Attachment = { name: string; type: string; content: string | Buffer };
 
-export type MailPort = { send(email: EmailMessage): Promise<Sent> };
+export type MailPort = { send(email: EmailMessage): Promise<SendResult> };
 
 /** A text message. `to` is E.164; `sender` is the dealer's registered name or number, if it has one. */
 export type TextMessage = { to: string; text: string; sender?: string | undefined };
 
-export type SmsPort = { send(message: TextMessage): Promise<Sent> };
+export type SmsPort = { send(message: TextMessage): Promise<SendResult> };
 
 /** A request to a CRM; with a `signingKey` it is signed (Standard Webhooks). `id` stays the same on every attempt. */
 export type CrmPost = Omit<CrmRequest, 'signed'> & { id: string; signingKey?: Buffer | undefined };
 
 export type CrmPort = {
   /** @param outcome reads the CRM's answer */
-  send(post: CrmPost, outcome?: (answer: CrmAnswer) => CrmOutcome): Promise<Sent>;
+  send(post: CrmPost, outcome?: (answer: CrmAnswer) => CrmOutcome): Promise<SendResult>;
 };
 
 /** Locations of postcodes. */

@@ -3,8 +3,8 @@ import { track, trackedEvents } from '~/client/track.ts';
 import { leadEvents } from '~/domain/lead/sent/lead-event.ts';
 
 const warn = vi.fn();
-type Sent = { path: string; body: Record<string, unknown>; keepalive: boolean };
-let sent: Sent[] = [];
+type SentRequest = { path: string; body: Record<string, unknown>; keepalive: boolean };
+let sent: SentRequest[] = [];
 let page: { dataLayer?: Record<string, unknown>[] } = {};
 
 beforeEach(() => {

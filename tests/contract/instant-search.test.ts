@@ -37,7 +37,7 @@ const ways = {
 };
 type Client = ReturnType<(typeof ways)[keyof typeof ways]>;
 
-interface Seen {
+interface SearchOutcome {
   hits: string[];
   makes: Record<string, number>;
   bodies: Record<string, number>;
@@ -49,8 +49,8 @@ interface Seen {
 type FacetSearch = { searchForFacetValues(requests: object[]): Promise<{ facetHits: unknown }[]> };
 
 /** InstantSearch without a page: the widgets' connectors, which make the requests that a search page makes. */
-async function searchPage(client: Client, uiState: object): Promise<Seen> {
-  const seen: Seen = { hits: [], makes: {}, bodies: {}, price: { min: 0, max: 0 }, pages: 0, total: 0 };
+async function searchPage(client: Client, uiState: object): Promise<SearchOutcome> {
+  const seen: SearchOutcome = { hits: [], makes: {}, bodies: {}, price: { min: 0, max: 0 }, pages: 0, total: 0 };
   const counts = (items: { value: string; count: number }[]) =>
     Object.fromEntries(items.map(({ value, count }) => [value, count]));
   const search = instantsearch({

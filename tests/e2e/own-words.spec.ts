@@ -11,7 +11,7 @@ const count = (page: Page) => page.locator('main [role=status]').first();
 const addressQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 /** What a car of the answer has, of what the predicates look at. */
-interface Found {
+interface FoundCar {
   name: string;
   body?: string;
   model?: string;
@@ -28,7 +28,7 @@ interface Found {
 }
 
 /** Every car that the search of the page finds, by its own filter. */
-async function carsFound(page: Page, search: () => Promise<unknown>): Promise<Found[]> {
+async function carsFound(page: Page, search: () => Promise<unknown>): Promise<FoundCar[]> {
   const sent: string[] = [];
   const listen = (request: { url: () => string; postData: () => string | null }) => {
     if (request.url().includes('/multi-search')) sent.push(request.postData() ?? '');
@@ -51,17 +51,17 @@ async function carsFound(page: Page, search: () => Promise<unknown>): Promise<Fo
         headers: { 'content-type': 'application/json' },
         body,
       });
-      return ((await response.json()) as { results: { hits: Found[] }[] }).results[0]?.hits ?? [];
+      return ((await response.json()) as { results: { hits: FoundCar[] }[] }).results[0]?.hits ?? [];
     },
     JSON.stringify({ queries: [{ ...query, hitsPerPage: 300, attributesToRetrieve: ['*'], facets: [] }] }),
   );
 }
 
-const isUte = ({ body }: Found) => body === 'Ute' || body === 'Cab chassis';
+const isUte = ({ body }: FoundCar) => body === 'Ute' || body === 'Cab chassis';
 
 test('SEARCH-01 plain requests on Enter find the cars that they ask for, and no others @wide', async ({ page }) => {
   test.setTimeout(120_000);
-  const requests: [dealer: DealerSlug, text: string, wanted: (car: Found) => boolean][] = [
+  const requests: [dealer: DealerSlug, text: string, wanted: (car: FoundCar) => boolean][] = [
     [harbour, 'dual cab ute', isUte],
     [harbour, 'under $20k', ({ price = 0 }) => price > 0 && price <= 20_000],
     [harbour, '7 seater', ({ seats }) => seats === 7],

@@ -26,11 +26,11 @@ onEachDatabase((make) => {
       const limits = makeLimits();
       const key = `phone ${crypto.randomUUID()}`;
       const taken = [];
-      for (let n = 0; n < 5; n += 1) taken.push((await limits.take(rule, key)).ok);
+      for (let n = 0; n < 5; n += 1) taken.push((await limits.consume(rule, key)).ok);
       expect(taken).toEqual([true, true, true, false, false]);
-      expect(await limits.take(rule, key)).toMatchObject({ ok: false, retryAfterSeconds: expect.any(Number) });
-      expect(await limits.take(rule, `${key} other`)).toEqual({ ok: true });
-      expect(await limits.take({ ...rule, name: 'tries' }, key)).toEqual({ ok: true });
+      expect(await limits.consume(rule, key)).toMatchObject({ ok: false, retryAfterSeconds: expect.any(Number) });
+      expect(await limits.consume(rule, `${key} other`)).toEqual({ ok: true });
+      expect(await limits.consume({ ...rule, name: 'tries' }, key)).toEqual({ ok: true });
     });
 
     test('OTP-05 one rule may allow one dealer more than another', async () => {
@@ -38,7 +38,7 @@ onEachDatabase((make) => {
       const [few, many] = [crypto.randomUUID(), crypto.randomUUID()];
       const takeAll = async (key: string, points: number) => {
         const taken = [];
-        for (let n = 0; n < 5; n += 1) taken.push((await limits.take({ ...rule, points }, key)).ok);
+        for (let n = 0; n < 5; n += 1) taken.push((await limits.consume({ ...rule, points }, key)).ok);
         return taken.filter(Boolean).length;
       };
       expect(await takeAll(few, 2)).toBe(2);
@@ -50,7 +50,7 @@ onEachDatabase((make) => {
       const limits = makeLimits();
       const key = `phone ${crypto.randomUUID()}`;
       for (let n = 0; n < 5; n += 1) expect(await limits.peek(rule, key)).toEqual({ ok: true });
-      for (let n = 0; n < 3; n += 1) await limits.take(rule, key);
+      for (let n = 0; n < 3; n += 1) await limits.consume(rule, key);
       const refusal = await limits.peek(rule, key);
       expect(refusal).toMatchObject({ ok: false });
       if (!refusal.ok) expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
@@ -60,14 +60,14 @@ onEachDatabase((make) => {
     test('OTP-05 of many at once no more than allowed pass', async () => {
       const limits = makeLimits();
       const key = `phone ${crypto.randomUUID()}`;
-      const answers = await Promise.all(Array.from({ length: 20 }, () => limits.take(rule, key)));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => limits.consume(rule, key)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     });
   });
 
   test('OTP-05 counts whose hour is over are deleted: their keys are phone numbers and addresses', async () => {
     const limits = kinds['shared']?.() as Limits;
-    await limits.take(rule, '+61412345678');
+    await limits.consume(rule, '+61412345678');
     const rows = async () => (await database.db.select({ key: rateLimits.key }).from(rateLimits)).length;
     await limits.tidy(new Date());
     expect(await rows()).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ onEachDatabase((make) => {
     const [one, two] = [kinds['shared']?.(), kinds['shared']?.()] as [Limits, Limits];
     const key = `phone ${crypto.randomUUID()}`;
     const taken = [];
-    for (const limits of [one, two, one, two]) taken.push((await limits.take(rule, key)).ok);
+    for (const limits of [one, two, one, two]) taken.push((await limits.consume(rule, key)).ok);
     expect(taken).toEqual([true, true, true, false]);
   });
 });
@@ -91,7 +91,7 @@ test('limits that cannot be counted lock nobody out', async () => {
     lazyDatabase(() => Promise.reject(new Error('away'))),
     secret,
   );
-  expect(await limits.take(rule, 'x')).toEqual({ ok: true });
+  expect(await limits.consume(rule, 'x')).toEqual({ ok: true });
   expect(await limits.peek(rule, 'x')).toEqual({ ok: true });
   console.error = logged;
 });

@@ -5,7 +5,7 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchKey } from '~/engine/protocol/search-access.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { liveSearch } from '~/server/live/search.ts';
-import { searchHost } from '~/server/live/search-host.ts';
+import { meilisearchHost } from '~/server/live/search-host.ts';
 import {
   type CarQuerySource,
   carsMatching,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const key = await generateTenantToken({ apiKey: parent.key, apiKeyUid: parent.uid, searchRules, force: true });
   ways = {
     'the embedded engine': (own) => ({ search: embeddedSearch(server.reader), scope, now, ...own }),
-    'a host': (own) => ({ search: liveSearch(searchHost({ host: server.url, key })), scope, now, ...own }),
+    'a host': (own) => ({ search: liveSearch(meilisearchHost({ host: server.url, key })), scope, now, ...own }),
   };
 });
 afterAll(() => server[Symbol.asyncDispose]());

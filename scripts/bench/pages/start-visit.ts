@@ -33,7 +33,7 @@ export async function visitSlowly(browser: Browser, url: string): Promise<StartV
     await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
     // What is requested when nothing else is left to do.
     await page.waitForTimeout(1500);
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const seen = await page.evaluate(() => (window as unknown as { seen: LoadRecord }).seen);
     const shown = seen.counts.at(-1)?.text;
     const right = shown === undefined ? undefined : seen.counts.find(({ text }) => text === shown)?.at;
     const wrong = seen.counts.filter(({ text }) => text !== shown);
@@ -75,7 +75,7 @@ async function watchTraffic(
 }
 
 /** What a page records of its own load: the visible counts, frame by frame. */
-type Seen = {
+type LoadRecord = {
   firstPaint: number;
   largestPaint: number;
   hydrated: number | undefined;
@@ -85,7 +85,7 @@ type Seen = {
 
 /** Runs in the page before anything else does. */
 function watchFrames(): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, hydrated: undefined, loaded: 0, counts: [] };
+  const seen: LoadRecord = { firstPaint: 0, largestPaint: 0, hydrated: undefined, loaded: 0, counts: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())

@@ -18,7 +18,7 @@ import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/inde
 import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
 import { demoCars, demoSites } from './demo-cars.ts';
-import { isWanted, placeOf, type Wanted } from './wanted.ts';
+import { type Expectation, isExpected, placeOf } from './expectation.ts';
 import { timeOf } from './words-hostile.ts';
 
 /** How a search method performs on some requests. */
@@ -38,13 +38,13 @@ export interface WordsScore {
 /** What shoppers of one dealer type, and which cars they want. */
 interface DealerRequests {
   dealer: string;
-  requests: readonly (readonly [text: string, Wanted])[];
+  requests: readonly (readonly [text: string, Expectation])[];
 }
 
 const requestsDir = join(import.meta.dirname, 'requests');
 const dealerRequests: readonly DealerRequests[] = readdirSync(requestsDir).map((file) => ({
   dealer: basename(file, '.json'),
-  requests: Object.entries<Wanted>(JSON.parse(readFileSync(join(requestsDir, file), 'utf8'))),
+  requests: Object.entries<Expectation>(JSON.parse(readFileSync(join(requestsDir, file), 'utf8'))),
 }));
 /** The year of the demo stock. */
 const year = 2026;
@@ -112,9 +112,9 @@ function scoreOf(yard: Yard, way: string, search: Search): WordsScore {
   return score;
 }
 
-function judged(wanted: Wanted, shown: readonly string[], cars: readonly Car[]) {
+function judged(wanted: Expectation, shown: readonly string[], cars: readonly Car[]) {
   const byId = new Map(cars.map((car) => [car.id, car]));
-  const ids = new Set(cars.filter((car) => isWanted(car, wanted)).map(({ id }) => id));
+  const ids = new Set(cars.filter((car) => isExpected(car, wanted)).map(({ id }) => id));
   const extra = shown.filter((id) => !ids.has(id)).length;
   const missing = ids.size - (shown.length - extra);
   const values = shown.map((id) => placeOf(byId.get(id) as Car, wanted)).filter((value) => value !== undefined);

@@ -37,7 +37,7 @@ export type Bundle = {
 const record = 'bundle.json';
 
 /** The content of the bundle's record, with a hash of the other files. */
-type Recorded = Omit<Bundle, 'folder'> & { content: string };
+type BundleRecord = Omit<Bundle, 'folder'> & { content: string };
 
 /** Placeholder in the code for a dealer's own address. */
 export const nowhere = 'https://address-of-the-dealer.invalid';
@@ -61,7 +61,7 @@ export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle
 
 async function readWhole(folder: string): Promise<Bundle | undefined> {
   try {
-    const { content, ...rest } = JSON.parse(await readFile(join(folder, record), 'utf8')) as Recorded;
+    const { content, ...rest } = JSON.parse(await readFile(join(folder, record), 'utf8')) as BundleRecord;
     return content === contentOf(folder) ? { ...rest, folder } : undefined;
   } catch {
     return undefined;
@@ -121,7 +121,7 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
     await makeDroppable(server);
     await compressFolder(join(work, 'client'), assetCache(paths, work));
   }
-  const bundle: Recorded = {
+  const bundle: BundleRecord = {
     ...(made as Pick<Bundle, 'policy' | 'entry' | 'madeIn'>),
     marked: await markedFiles(server, pathToFileURL(`${work}/`).href),
     content: contentOf(work),

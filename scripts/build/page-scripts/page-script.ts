@@ -73,7 +73,7 @@ const aroundForms = filesAt(
   'src/domain/phone.ts',
   'src/domain/time/day-text.ts',
   'src/domain/lead/fields/form-ids.ts',
-  'src/features/leads/form/painted.ts',
+  'src/features/leads/form/next-paint.ts',
 );
 
 /** Parts of every form. */

@@ -14,11 +14,11 @@ export type CheckedSite = Pick<Site, 'slug' | 'dealerships' | 'search' | 'stock'
 /** Hashes of the files of the dealer and its preset, taken before the files were read. */
 type FileParts = Pick<FingerprintParts, 'dealer' | 'preset'>;
 
-export type Checked = { ok: true; site: CheckedSite; parts: FileParts } | { ok: false; problems: string[] };
+export type SiteCheck = { ok: true; site: CheckedSite; parts: FileParts } | { ok: false; problems: string[] };
 
 export type CheckedSites = {
   /** A dealer without problems, or its problems, ready to print. Its files are read only if they, its preset or the rules have changed. */
-  of(slug: string): Promise<Checked>;
+  of(slug: string): Promise<SiteCheck>;
   /** The whole site of a dealer, to be built. */
   whole(slug: string): Promise<{ ok: true; site: Site } | { ok: false; problems: string[] }>;
   /** Saves what was learned for the next run. */

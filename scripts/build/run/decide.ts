@@ -9,7 +9,7 @@ import { pinWarning } from '../../releases/switch.ts';
 import { hashOf, openContentHashes } from '../content-hash.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
-import { type Checked, openCheckedSites } from '../plan/checked-sites.ts';
+import { openCheckedSites, type SiteCheck } from '../plan/checked-sites.ts';
 import { codeFiles, environmentHashes, fingerprintOf, sharedParts, toolVersions } from '../plan/fingerprint.ts';
 import { dealerInputs, presetNamed, readInputs } from '../plan/inputs.ts';
 import { keepList } from '../plan/lists.ts';
@@ -36,7 +36,7 @@ export type Decision = {
   | { kind: 'stopped'; problems: string[] }
 );
 
-export type Decided = {
+export type BuildPlan = {
   decisions: Decision[];
   /** The site of a dealer that is to be built, with its search key; or what is wrong with it. */
   siteOf(slug: string): Promise<{ ok: true; site: Site } | { ok: false; problems: string[] }>;
@@ -51,7 +51,7 @@ export async function decide(
   paths: BuildPaths,
   env: Record<string, string | undefined>,
   now: Date,
-): Promise<Decided> {
+): Promise<BuildPlan> {
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const code = codeFiles(paths, hashes);
   const shared = sharedParts(paths, hashes, code, env, options.target);
@@ -59,7 +59,7 @@ export async function decide(
   keepList(paths, shared.tools, () => toolVersions(paths));
   const sites = openCheckedSites(paths, hashes, code, shared.tools);
   const keyed = openSearchKeys(env, now);
-  const siteOf: Decided['siteOf'] = async (slug) => {
+  const siteOf: BuildPlan['siteOf'] = async (slug) => {
     const whole = await sites.whole(slug);
     const result = whole.ok ? keyed(whole.site) : whole;
     if (result.ok) return result;
@@ -67,14 +67,14 @@ export async function decide(
   };
 
   const named = shardOf(dealersByName(dealerSlugs(paths.dealersDir), options.dealers), options.shard);
-  const checked = new Map<string, Checked>();
+  const checked = new Map<string, SiteCheck>();
   for (const slug of named) checked.set(slug, await sites.of(slug));
   sites.save();
   const since = options.changedSince === undefined ? undefined : touched(options.changedSince, checked, paths);
   const about = (slug: string) => ({ slug, ...(since && { since: since.get(slug) ?? [] }) });
   const decisions: Decision[] = [];
   const stop = (slug: string, ...problems: string[]) => decisions.push({ ...about(slug), kind: 'stopped', problems });
-  const good: (Checked & { ok: true; warnings: string[] })[] = [];
+  const good: (SiteCheck & { ok: true; warnings: string[] })[] = [];
   for (const [slug, result] of checked) {
     if (since && !since.has(slug)) continue;
     const found = result.ok ? keyed(result.site) : undefined;
@@ -165,9 +165,9 @@ const stockOf = ({ file, fingerprint, listed }: StockSlice) => ({
 });
 
 /** The dealers affected by files that differ from a commit, and how. */
-function touched(ref: string, checked: ReadonlyMap<string, Checked>, paths: BuildPaths): Map<string, Reason[]> {
+function touched(ref: string, checked: ReadonlyMap<string, SiteCheck>, paths: BuildPaths): Map<string, Reason[]> {
   // A preset with a mistake stops its dealers, so they are affected too.
-  const presetOf = (slug: string, result: Checked) =>
+  const presetOf = (slug: string, result: SiteCheck) =>
     result.ok ? result.site.template : presetNamed(paths.dealersDir, slug);
   const presets = new Map([...checked].map(([slug, result]) => [slug, presetOf(slug, result)]));
   const changed = filesChangedSince(ref, paths);

@@ -6,7 +6,7 @@ import { groupedLines } from '../plan/grouped-lines.ts';
 import type { Reason } from '../plan/reason.ts';
 import { reasonsText } from '../plan/reason-text.ts';
 import type { Target } from '../target.ts';
-import { type Decided, type Decision, decide } from './decide.ts';
+import { type BuildPlan, type Decision, decide } from './decide.ts';
 
 /** What `--plan --json` prints (docs/operations.md). */
 export type PlanReport = {
@@ -66,7 +66,7 @@ export async function planReport(
   };
 }
 
-async function entryOf(dealer: Decision, siteOf: Decided['siteOf']): Promise<PlanEntry> {
+async function entryOf(dealer: Decision, siteOf: BuildPlan['siteOf']): Promise<PlanEntry> {
   const { slug, cars, warnings = [], since } = dealer;
   const about = { slug, ...(cars === undefined ? {} : { cars }), warnings, ...(since && { since }) };
   if (dealer.kind === 'build') {

@@ -2,7 +2,7 @@ import type { Car } from '../../../src/domain/car/record/car.ts';
 import { toText } from '../../../src/domain/search/filter/filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { EngineError } from '../../../src/engine/engine-error.ts';
-import { searchHost } from '../../../src/server/live/search-host.ts';
+import { meilisearchHost } from '../../../src/server/live/search-host.ts';
 import { StockAway } from '../../../src/server/stock/stock-away.ts';
 import type { CarReader } from './car-reader.ts';
 
@@ -33,7 +33,7 @@ type Answer = { hits: Car[]; totalHits: number; totalPages: number };
 export function hostCars(options: HostStockOptions): CarReader {
   const { host, key, acceptEmpty = false, timeoutMs = 15_000, withinMs = 600_000, pageSize = 1000 } = options;
   // The build's final error says the same as the log would.
-  const search = searchHost({ host, key, timeoutMs, log: () => {} });
+  const search = meilisearchHost({ host, key, timeoutMs, log: () => {} });
 
   async function ask(query: object): Promise<Answer> {
     const answer = (await search.ask(`/indexes/${carsIndex}/search`, query)) as Answer | null;

@@ -4,7 +4,7 @@ import type { LocationType } from './location.ts';
 export const locationTypeOrder = ['sales', 'service', 'parts'] as const satisfies readonly LocationType[];
 
 /** The properties of a location that grouping uses. */
-interface Grouped {
+interface GroupableLocation {
   name: string;
   location_type: LocationType;
   address: { city: string; state: string };
@@ -30,7 +30,7 @@ export function byType<L extends { location_type: LocationType }>(locations: rea
 }
 
 /** Groups locations on the same premises; groups keep the order of their first occurrence. */
-export function groupLocations<L extends Grouped>(locations: readonly L[]): LocationGroup<L>[] {
+export function groupLocations<L extends GroupableLocation>(locations: readonly L[]): LocationGroup<L>[] {
   const groups = new Map<string, LocationGroup<L>>();
   for (const location of locations) {
     const name = groupName(location.name);

@@ -16,7 +16,7 @@ import {
 import { tradeVehicleName } from './vehicle.ts';
 
 /** The current question on the way to an offer. Everything is ready for display. */
-export type Asked =
+export type ValuationQuestion =
   /** Identifies the vehicle; `place` is its position among the steps. */
   | { step: 'vehicle' }
   /** Whether it is theirs, and its kilometres. */
@@ -33,7 +33,7 @@ export type Asked =
   /** All steps are done: the page shows the outcome. */
   | { step: 'done' };
 
-export type ValuationView = Asked & {
+export type ValuationView = ValuationQuestion & {
   /** Key of the valuation; none before it is begun. */
   id?: string;
   /** "Step 2 of 7". */

@@ -14,7 +14,7 @@ export interface Field<S extends v.GenericSchema = v.GenericSchema> {
 
 export type Fields = Record<string, Field>;
 
-type Checked<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> | undefined };
+type FieldValues<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> | undefined };
 
 export const field = <S extends v.GenericSchema>(
   schema: S,
@@ -36,7 +36,7 @@ interface CheckOptions {
  * Checks an object key by key and returns the keys that are there. Throws an `EngineError` with Meilisearch's wording:
  * 400 `bad_request` for an unknown key, the key's own code for a wrong value.
  */
-export function check<F extends Fields>(fields: F, input: unknown, options: CheckOptions = {}): Checked<F> {
+export function check<F extends Fields>(fields: F, input: unknown, options: CheckOptions = {}): FieldValues<F> {
   const { where = '', noun = 'field', ignoreUnknown = false } = options;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     const place = where === '' ? '' : ` at \`${where}\``;
@@ -54,7 +54,7 @@ export function check<F extends Fields>(fields: F, input: unknown, options: Chec
       throw new EngineError(missing, `Missing ${noun} \`${name}\`${where === '' ? '' : ` inside \`${where}\``}`);
     }
   }
-  return result as Checked<F>;
+  return result as FieldValues<F>;
 }
 
 /** Checks the value at `path`. */

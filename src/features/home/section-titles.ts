@@ -4,14 +4,14 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { HomeSectionType } from '~/site/schema/home.ts';
 
-interface Named {
+interface TitledSection {
   name: string;
   subscriptions: boolean;
   texts: Texts['home'];
 }
 
 /** Default heading of a section; sections with their own text, or without any, are left out. */
-const titles: Partial<Record<HomeSectionType, (dealer: Named) => string>> = {
+const titles: Partial<Record<HomeSectionType, (dealer: TitledSection) => string>> = {
   finder: ({ texts }) => texts.finder,
   tow: ({ texts }) => texts.tow,
   licences: ({ texts }) => texts.licences,
@@ -26,7 +26,7 @@ const titles: Partial<Record<HomeSectionType, (dealer: Named) => string>> = {
 /** The heading of a section. */
 export function sectionTitle(
   { type, title, facet }: { type: HomeSectionType; title?: string; facet?: FacetId },
-  dealer: Named,
+  dealer: TitledSection,
 ): string {
   if (title) return title;
   if (type === 'browse' && facet) {

@@ -3,7 +3,7 @@ import styles from '~/components/ui/form/form.module.scss';
 import { states } from '~/domain/lead/fields/states.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { mostPhotos, photoAccept } from '~/domain/valuation/photos.ts';
-import type { Asked } from '~/domain/valuation/valuation-view.ts';
+import type { ValuationQuestion } from '~/domain/valuation/valuation-view.ts';
 import type { StepTexts } from './steps-settings.ts';
 import own from './ValuationSteps.module.scss';
 
@@ -54,7 +54,7 @@ export function VehicleStep({ texts, errors, typed }: StepProps) {
   );
 }
 
-type Shown<Step extends Asked['step']> = Extract<Asked, { step: Step }>;
+type Shown<Step extends ValuationQuestion['step']> = Extract<ValuationQuestion, { step: Step }>;
 
 export function ConfirmStep({
   view,
@@ -93,7 +93,7 @@ export function QuestionStep({
   texts,
   errors,
   typed,
-}: StepProps & { view: Exclude<Asked, Shown<'vehicle' | 'confirm' | 'photos' | 'done'>> }) {
+}: StepProps & { view: Exclude<ValuationQuestion, Shown<'vehicle' | 'confirm' | 'photos' | 'done'>> }) {
   const error = errors['adjustments'] ?? errors['answer'];
   return (
     <>

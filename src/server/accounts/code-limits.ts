@@ -28,10 +28,10 @@ const alertsPerDealer: LimitRule = { name: 'codes-alert', points: 1, seconds: ho
 const triesPerAsker: LimitRule = { name: 'tries-asker', points: 15, seconds: hour };
 const triesPerAddress: LimitRule = { name: 'tries-address', points: 60, seconds: hour };
 
-type Counted = { rule: LimitRule; key: string };
+type CountKey = { rule: LimitRule; key: string };
 
 /** The limits a code counts towards, the requester's own first: those over their own limit use up nothing of others. */
-function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): Counted[] {
+function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): CountKey[] {
   const number = `${dealer.slug} ${phone}`;
   if (asker.hasProved(phone)) return [{ rule: codesPerAsker, key: `${number} ${asker.id}` }];
   return [
@@ -52,8 +52,8 @@ export async function mayHaveCode(question: CodeQuestion, limits: Limits): Promi
 export async function consumeCode(question: CodeQuestion, limits: Limits, log = console.error): Promise<boolean> {
   const { slug, codesPerHour } = question.dealer;
   for (const { rule, key } of countedOf(question)) {
-    if ((await limits.take(rule, key)).ok) continue;
-    if (rule.name === codesPerDealer(question.dealer).name && (await limits.take(alertsPerDealer, slug)).ok) {
+    if ((await limits.consume(rule, key)).ok) continue;
+    if (rule.name === codesPerDealer(question.dealer).name && (await limits.consume(alertsPerDealer, slug)).ok) {
       log(
         `ALERT ${slug}: ${codesPerHour} codes were sent in an hour (signIn.codesPerHour). For the rest of the hour, only browsers that have signed in before receive codes. If these are real shoppers, raise the limit; otherwise somebody is sending text messages at the dealer's expense.`,
       );
@@ -66,7 +66,7 @@ export async function consumeCode(question: CodeQuestion, limits: Limits, log = 
 /** Counts a guess; false if there have been too many. */
 export async function consumeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
   const number = `${dealer.slug} ${phone}`;
-  if (asker.hasProved(phone)) return (await limits.take(triesPerAsker, `${number} ${asker.id}`)).ok;
-  if (!(await limits.take(triesPerAsker, `${number} ${visitor.address}`)).ok) return false;
-  return (await limits.take(triesPerAddress, visitor.address)).ok;
+  if (asker.hasProved(phone)) return (await limits.consume(triesPerAsker, `${number} ${asker.id}`)).ok;
+  if (!(await limits.consume(triesPerAsker, `${number} ${visitor.address}`)).ok) return false;
+  return (await limits.consume(triesPerAddress, visitor.address)).ok;
 }

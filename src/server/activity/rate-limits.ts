@@ -15,7 +15,7 @@ export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number 
 /** Counts of recent actions of a phone number, a network address or a form. */
 export type Limits = {
   /** Counts one more (or several) for `key` and returns whether that is still within the rule. */
-  take(rule: LimitRule, key: string, times?: number): Promise<LimitAnswer>;
+  consume(rule: LimitRule, key: string, times?: number): Promise<LimitAnswer>;
   /** Whether one more would be within the rule; counts nothing. */
   peek(rule: LimitRule, key: string): Promise<LimitAnswer>;
   /** Deletes expired counts. */
@@ -80,7 +80,7 @@ function limitsOver(
   };
   return {
     tidy,
-    async take(rule, key, times = 1) {
+    async consume(rule, key, times = 1) {
       try {
         await limiterOf(rule).consume(stored(key), times);
         return { ok: true };

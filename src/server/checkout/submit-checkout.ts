@@ -113,8 +113,8 @@ async function isWithin(
   { email }: CheckoutPerson,
 ): Promise<boolean> {
   const counts = await Promise.all([
-    limits.take(perAddress, `${slug} ${address}`),
-    limits.take(perEmail, `${slug} ${email.toLowerCase()}`),
+    limits.consume(perAddress, `${slug} ${address}`),
+    limits.consume(perEmail, `${slug} ${email.toLowerCase()}`),
   ]);
   return counts.every(({ ok }) => ok);
 }

@@ -55,8 +55,8 @@ export async function submitPayment(
   }
   try {
     const counts = await Promise.all([
-      limits.take(perAddress, `${dealer.slug} ${visitor.address}`),
-      limits.take(perShopper, `${dealer.slug} ${shopper.id}`),
+      limits.consume(perAddress, `${dealer.slug} ${visitor.address}`),
+      limits.consume(perShopper, `${dealer.slug} ${shopper.id}`),
     ]);
     if (!counts.every(({ ok }) => ok)) return refuse(429, texts.tooMany);
     // After everything the shopper can correct: a captcha token is valid for one attempt.

@@ -1,6 +1,6 @@
 import { acceptedIfOk, type CrmAnswer, type CrmOutcome } from '../../domain/lead/crm/crm.ts';
 import { signature } from '../leads/channels/signature.ts';
-import type { CrmPort, Sent } from '../ports.ts';
+import type { CrmPort, SendResult } from '../ports.ts';
 
 /** Maximum number of characters of a response that are read. */
 const longest = 20_000;
@@ -48,7 +48,7 @@ async function beginningOf(response: Response): Promise<string> {
   return text.slice(0, longest);
 }
 
-function sentOf(outcome: CrmOutcome): Sent {
+function sentOf(outcome: CrmOutcome): SendResult {
   if (outcome === 'accepted') return { ok: true };
   return 'refused' in outcome
     ? { ok: false, error: outcome.refused, refused: true }

@@ -31,7 +31,7 @@ export type SearchHost = {
 const meanwhile = 'Searches, car facts and enquiries use the published stock lists until it responds.';
 
 /** Queries a Meilisearch host, and pauses for 10 s after two queries in a row without a response. */
-export function searchHost({
+export function meilisearchHost({
   host,
   key,
   timeoutMs = 3000,

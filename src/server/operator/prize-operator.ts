@@ -36,11 +36,11 @@ export const PrizeCommandSchema = v.variant('command', [
   }),
 ]);
 export type PrizeCommand = v.InferInput<typeof PrizeCommandSchema>;
-type Checked = v.InferOutput<typeof PrizeCommandSchema>;
+type ParsedCommand = v.InferOutput<typeof PrizeCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */
 export async function runPrizeCommand(
-  command: Checked,
+  command: ParsedCommand,
   { database }: { database: LazyDatabase },
   now = new Date(),
 ): Promise<unknown> {
@@ -50,7 +50,7 @@ export async function runPrizeCommand(
 
 async function list(
   db: Database,
-  { dealer, campaign, state, limit }: Extract<Checked, { command: 'prizes' }>,
+  { dealer, campaign, state, limit }: Extract<ParsedCommand, { command: 'prizes' }>,
   now: Date,
 ) {
   const rows = await db
@@ -85,7 +85,7 @@ function stateOf({ redeemedAt, codeValidUntil, emailDetails }: Spin, now: Date):
 
 async function redeem(
   db: Database,
-  { code, dealer, reason, late }: Extract<Checked, { command: 'redeem-prize' }>,
+  { code, dealer, reason, late }: Extract<ParsedCommand, { command: 'redeem-prize' }>,
   now: Date,
 ) {
   const spelled = sql`regexp_replace(${spins.code}, '[^A-Z0-9]', '', 'g') = ${plainCode(code)}`;

@@ -61,12 +61,12 @@ const withReserved = ({ search, stock }: StockServices, reserved: ReservedCars |
 
 async function stockServices(env: Environment): Promise<StockServices> {
   if (env.MEILI_HOST) {
-    const [{ searchHost }, { liveSearch }, { liveStock }] = await Promise.all([
+    const [{ meilisearchHost }, { liveSearch }, { liveStock }] = await Promise.all([
       import('../live/search-host.ts'),
       import('../live/search.ts'),
       import('../live/stock.ts'),
     ]);
-    const host = searchHost({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY });
+    const host = meilisearchHost({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY });
     return { search: liveSearch(host), stock: liveStock(host) };
   }
   const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { searchDirectory }] = await Promise.all([

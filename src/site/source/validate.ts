@@ -6,7 +6,7 @@ import { documentedKeys, ownEntry, type Shape, shapeAt, shapeOf } from './schema
 import { type Entry, nodeAt, type Path, plainValue, type SourceNode } from './source-tree.ts';
 
 /** A checked value, or undefined if it broke a rule; the findings say which. */
-export type Checked<T> = { value: T | undefined; findings: Finding[] };
+export type Validation<T> = { value: T | undefined; findings: Finding[] };
 
 /**
  * Checks the value at a path against its schema and lists everything wrong with it at once.
@@ -16,7 +16,7 @@ export function checkValue<S extends v.GenericSchema>(
   schema: S,
   node: SourceNode | undefined,
   path: Path,
-): Checked<v.InferOutput<S>> {
+): Validation<v.InferOutput<S>> {
   const result = v.safeParse(schema, node && knownValue(schema, node));
   if (result.success) return { value: result.output, findings: [] };
   const findings = result.issues.map((issue): Finding => {

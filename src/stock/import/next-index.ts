@@ -3,7 +3,7 @@ import type { StockStore } from '../store/stock-store.ts';
 import { feedDocuments, goneCar } from './cars/feed-documents.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
 import { contentHash, idOfKey, markedSlug } from './index/car-identity.ts';
-import type { Known, KnownStock } from './index/known-stock.ts';
+import type { KnownCar, KnownStock } from './index/known-stock.ts';
 import type { FeedChanges } from './report/feed-changes.ts';
 import { RejectedCars } from './report/rejected-cars.ts';
 
@@ -34,7 +34,7 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: Following
   for (const feed of feeds) {
     const own = new Set<string>();
     ids.set(feed.feed, own);
-    const known = before.feeds.get(feed.feed) ?? new Map<string, Known>();
+    const known = before.feeds.get(feed.feed) ?? new Map<string, KnownCar>();
     const names = {
       known,
       slugs,
@@ -51,7 +51,7 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: Following
     }
   }
   for (const feed of feeds) {
-    const known = before.feeds.get(feed.feed) ?? new Map<string, Known>();
+    const known = before.feeds.get(feed.feed) ?? new Map<string, KnownCar>();
     const rejected = new RejectedCars(feed.rejectedCars, idOfKey(feed.feed, feed.mapping.id));
     const leftIds = [...known.keys()].filter((id) => !ids.get(feed.feed)?.has(id));
     for await (const car of store?.carsById(leftIds) ?? []) {

@@ -6,7 +6,7 @@ import type { SharedColumns } from './shared-columns.ts';
 type Candidate = { path: string; rank: number };
 
 /** A value that may fill a field, and its column or path. */
-export type Found = { value: unknown; column: string };
+export type ColumnValue = { value: unknown; column: string };
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -81,11 +81,11 @@ export class AutoColumns {
   }
 
   /** Field -> values to try, likeliest first, from the reader's current row. */
-  candidates(reader: RowReader): Map<string, Found[]> {
+  candidates(reader: RowReader): Map<string, ColumnValue[]> {
     const flat = new Map<string, unknown>();
     flatten(reader.row(), '', flat, 0);
     for (const path of flat.keys()) if (!this.#seen.has(path)) this.#learn(path);
-    const found = new Map<string, Found[]>();
+    const found = new Map<string, ColumnValue[]>();
     for (const [field, candidates] of this.#byField) {
       const values = presentValues(
         candidates.map(({ path }) => path),
@@ -142,7 +142,7 @@ export class AutoColumns {
   }
 }
 
-const presentValues = (paths: readonly string[], flat: ReadonlyMap<string, unknown>): Found[] =>
+const presentValues = (paths: readonly string[], flat: ReadonlyMap<string, unknown>): ColumnValue[] =>
   paths.flatMap((column) => {
     const value = flat.get(column);
     return value === undefined || value === '' ? [] : [{ value, column }];

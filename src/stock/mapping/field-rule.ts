@@ -109,7 +109,7 @@ function stagesOf(rule: FieldRule): Stage[] {
   return stages;
 }
 
-type Given = { value: unknown; column?: string; unit?: string | undefined };
+type RuleInput = { value: unknown; column?: string; unit?: string | undefined };
 
 /** The unit in a column's name: "Length (ft)", "GVM [t]", "Odometer miles". */
 const unitInName = (name: string): string | undefined =>
@@ -135,7 +135,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
     ...(rule.boolean && { flag: rule.boolean }),
     ...(rule.date !== undefined && { dateFormats: asList(rule.date) }),
   };
-  const start = (reader: RowReader): Given[] => {
+  const start = (reader: RowReader): RuleInput[] => {
     if (all.length > 0) {
       const values = all
         .flatMap((name) => reader.values(name))
@@ -144,7 +144,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
       return [{ value: join === undefined ? values : values.map(plainValue).join(join), column: all.join() }];
     }
     const sourceValues = from
-      .map((name): Given => ({ value: reader.value(name), column: name, unit: unitInName(name) }))
+      .map((name): RuleInput => ({ value: reader.value(name), column: name, unit: unitInName(name) }))
       .filter(({ value }) => !isAbsent(value));
     return sourceValues.length === 0 ? [{ value: undefined }] : sourceValues;
   };
@@ -157,7 +157,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
   });
   const needsSource = from.length > 0 || all.length > 0;
 
-  const run = (reader: RowReader, first: Given, fieldValue: (field: string) => unknown): Converted => {
+  const run = (reader: RowReader, first: RuleInput, fieldValue: (field: string) => unknown): Converted => {
     let { value } = first;
     for (const stage of stages) {
       if (isAbsent(value)) break;

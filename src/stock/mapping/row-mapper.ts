@@ -2,7 +2,7 @@ import { requiredFields } from '../mapping-file/car-fields.ts';
 import { MappingError } from '../mapping-file/load-mapping.ts';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';
 import { absentTest, absentTexts } from '../values/absent.ts';
-import { AutoColumns, type Found } from './auto-columns.ts';
+import { AutoColumns, type ColumnValue } from './auto-columns.ts';
 import { type Converted, type ConvertOptions, convert } from './convert.ts';
 import { type FieldReader, fieldReader } from './field-rule.ts';
 import { isMisfit } from './misfit.ts';
@@ -150,7 +150,7 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
 /** The first value that can be read as the field, else what is wrong with the first one. */
 function firstUsable(
   field: string,
-  values: readonly Found[],
+  values: readonly ColumnValue[],
   shared: SharedColumns,
   options: ConvertOptions,
 ): { converted: Converted; column?: string } {

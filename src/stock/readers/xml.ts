@@ -60,14 +60,14 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>/g;
 const usualNames = /^(vehicle|car|listing|item|ad|advert|unit|record|entry|product|stockitem|vehicledetails)$/i;
 
-type Seen = { path: string[]; count: number; children: number };
+type ElementCount = { path: string[]; count: number; children: number };
 
 /**
  * Which element of the beginning of an XML text is the row: one that repeats and has parts, with a usual name
  * first, the shallowest of those. undefined when none does.
  */
 export function findXmlRows(head: string): string | undefined {
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, ElementCount>();
   const stack: string[] = [];
   for (const [, end, rawName, attributes = '', whole] of head.matchAll(token)) {
     if (rawName === undefined) continue;
@@ -84,7 +84,7 @@ export function findXmlRows(head: string): string | undefined {
     seen.set(path.join('.'), entry);
     if (!whole) stack.push(path.at(-1) ?? '');
   }
-  const usual = ({ path }: Seen) => (usualNames.test(path.at(-1) ?? '') ? 0 : 1);
+  const usual = ({ path }: ElementCount) => (usualNames.test(path.at(-1) ?? '') ? 0 : 1);
   const rows = [...seen.values()].filter(
     (entry) => entry.path.length > 1 && entry.children >= entry.count * 2 && (entry.count > 1 || usual(entry) === 0),
   );

@@ -19,7 +19,7 @@ function lawfulPage(main: string): string {
   return pageHtml(main, { footer: [...licences.map(({ line }) => line), creditLicence].join('<br>') });
 }
 
-interface Made {
+interface TestPage {
   links: string[];
   /** Earlier release. */
   earlier?: string;
@@ -30,7 +30,7 @@ interface Made {
 }
 
 /** What the check of a site says whose one page has these links: why it may not be published, and what to know of it. */
-async function checkedSite({ links, earlier, phrases = [], inStock = 'kia-1', canonical = '' }: Made) {
+async function checkedSite({ links, earlier, phrases = [], inStock = 'kia-1', canonical = '' }: TestPage) {
   const out = temporaryFolder('check-pages');
   const anchors = links.map((href) => `<a href="${href}">There</a>`).join('');
   const stockFile = join(out, 'stock.ndjson');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featuredStock } from '~/page-templates/finance/featured-stock.ts';
 import { liveSearch } from '~/server/live/search.ts';
-import { searchHost } from '~/server/live/search-host.ts';
+import { meilisearchHost } from '~/server/live/search-host.ts';
 import { aPartner } from '../../contract/partners/a-partner.ts';
 import { whatIsSaid } from '../../server/what-is-said.ts';
 
@@ -10,7 +10,7 @@ const messages = whatIsSaid();
 /** The featured stock of a dealer whose search host gives this answer to everything. */
 async function stockWith(status: number, answer: object) {
   const host = await aPartner(() => ({ status, body: JSON.stringify(answer) }));
-  const search = liveSearch(searchHost({ host: host.url }));
+  const search = liveSearch(meilisearchHost({ host: host.url }));
   const scope = { dealershipIds: ['1'], includeSoldDays: 3 };
   return featuredStock({ search, scope, now: new Date('2026-11-20T00:00:00Z') }, 'smith');
 }

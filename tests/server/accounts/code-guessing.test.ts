@@ -6,7 +6,7 @@ import { accountsOn, requestTo, smith } from './account-routes.ts';
 
 /** Limits that refuse nothing: what is left is the code's own. */
 const unlimited: Limits = {
-  take: async () => ({ ok: true }),
+  consume: async () => ({ ok: true }),
   peek: async () => ({ ok: true }),
   tidy: async () => undefined,
 };

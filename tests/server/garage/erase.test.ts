@@ -100,7 +100,7 @@ onEachDatabase((make) => {
     const at = aGarage(database, folder);
     const { shopper, cookie } = await at.signIn(phone, details);
     await at.watchlist.add(shopper.id, '7');
-    await at.limits.take({ name: 'codes', points: 5, seconds: 60 }, `smith ${phone}`);
+    await at.limits.consume({ name: 'codes', points: 5, seconds: 60 }, `smith ${phone}`);
     await database.db.insert(valuations).values({
       ...{ id: crypto.randomUUID(), dealer: 'smith', userId: shopper.id, rego: 'QKA77X', regoState: 'nsw' },
       ...{ answers: {}, photosDone: false, accepted: false, createdAt: options.now, keepUntil: options.now },

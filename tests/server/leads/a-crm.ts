@@ -2,11 +2,11 @@ import { webhook } from '~/domain/lead/crm/webhook.ts';
 import { paths } from '~/paths.ts';
 import type { LeadPorts } from '~/server/leads/channels/channel.ts';
 import { crmLead } from '~/server/leads/channels/crm.ts';
-import type { CrmPost, Sent } from '~/server/ports.ts';
+import type { CrmPost, SendResult } from '~/server/ports.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 
 /** A CRM that takes down what it gets and answers as told. */
-export function aCrm(answer: (webhook: CrmPost, n: number) => Sent | Promise<Sent> = () => ({ ok: true })) {
+export function aCrm(answer: (webhook: CrmPost, n: number) => SendResult | Promise<SendResult> = () => ({ ok: true })) {
   const got: CrmPost[] = [];
   const exits: LeadPorts = {
     webhookSecret: 'secret',

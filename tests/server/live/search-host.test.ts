@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { liveSearch } from '~/server/live/search.ts';
-import { searchHost } from '~/server/live/search-host.ts';
+import { meilisearchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { circuit } from '~/server/partners/circuit.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 function aHost(timeoutMs = 10_000) {
   const now = () => clock;
-  return searchHost({
+  return meilisearchHost({
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     timeoutMs,
     breaker: circuit({ failures: 2, pause: 10_000, now }),

@@ -7,7 +7,7 @@ import { stripePayments } from '~/server/live/stripe.ts';
 import { type OnlinePayments, onlinePayments, type PaymentOrder } from '~/server/payments/online-payments.ts';
 import type { PaymentPort } from '~/server/payments/payment-port.ts';
 import { type Payments, payments } from '~/server/payments/payments.ts';
-import type { EmailMessage, Sent } from '~/server/ports.ts';
+import type { EmailMessage, SendResult } from '~/server/ports.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
 import { emailSender } from '~/server/till/email-sender.ts';
@@ -41,7 +41,7 @@ export type Shop = {
   /** Emails that went out. */
   emails: EmailMessage[];
   /** What the mail server answers from now on. */
-  mailAnswers: (sent: Sent) => void;
+  mailAnswers: (sent: SendResult) => void;
   /** Goes on by so many minutes. */
   pass: (minutes: number) => void;
   /** What operators are told. */
@@ -55,7 +55,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
   const events: DemoEvent[] = [];
   const log: string[] = [];
   const emails: EmailMessage[] = [];
-  let mailAnswer: Sent = { ok: true };
+  let mailAnswer: SendResult = { ok: true };
   const mail = {
     async send(email: EmailMessage) {
       if (mailAnswer.ok) emails.push(email);

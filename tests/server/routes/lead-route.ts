@@ -57,7 +57,7 @@ export const leadRequest = (changes: object = {}) => ({
   ...changes,
 });
 
-type Sent = { headers?: Record<string, string>; address?: string; slug?: string; userId?: string };
+type RequestOptions = { headers?: Record<string, string>; address?: string; slug?: string; userId?: string };
 
 export const smithSite = (slug = 'smith') => aSite({ slug, email: 'info@smith.example' });
 
@@ -85,7 +85,7 @@ export function aLeadRoute(database: OpenDatabase, siteOf: (slug?: string) => Si
     leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, ways: { crm: false, mail: true } }),
   };
 
-  async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug, userId }: Sent = {}) {
+  async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug, userId }: RequestOptions = {}) {
     const request = new Request('http://smith.localhost/api/leads', {
       method: 'POST',
       headers: {
@@ -100,7 +100,7 @@ export function aLeadRoute(database: OpenDatabase, siteOf: (slug?: string) => Si
     return leadRoute(request, leadDealer(siteOf(slug)), visitor, services, async () => userId);
   }
 
-  async function sendJson(body: unknown, options: Sent = {}) {
+  async function sendJson(body: unknown, options: RequestOptions = {}) {
     const answer = await send(body, options);
     if (answer.kind !== 'json') throw new Error('a plain post');
     return { status: answer.response.status, body: await answer.response.json() };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchKey } from '~/engine/protocol/search-access.ts';
-import { searchHost } from '~/server/live/search-host.ts';
+import { meilisearchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import { createServices, type Services } from '~/server/services/services.ts';
@@ -70,7 +70,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
   });
 
   test('stock: every car once, however many pages it takes', async () => {
-    const paged = liveStock(searchHost({ host: host.url, key }), { pageSize: 3 });
+    const paged = liveStock(meilisearchHost({ host: host.url, key }), { pageSize: 3 });
     const seen = (await paged.carsOf(['north', 'south'])).map(({ id }) => Number(id));
     expect(seen.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });

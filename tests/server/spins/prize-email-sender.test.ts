@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '~/server/db/schema/accounts.ts';
 import { spins as rows } from '~/server/db/schema/spins.ts';
-import type { EmailMessage, Sent } from '~/server/ports.ts';
+import type { EmailMessage, SendResult } from '~/server/ports.ts';
 import { prizeEmailSender } from '~/server/spins/prize-email-sender.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
@@ -14,7 +14,7 @@ async function aPost() {
   const opened = await databaseOfTheTest();
   const wheel = aWheel(opened);
   const sent: EmailMessage[] = [];
-  const answers: Sent[] = [];
+  const answers: SendResult[] = [];
   // A little ahead, so that by this clock what was just written down is due.
   const clock = { now: new Date(Date.now() + 60_000) };
   const said: string[] = [];

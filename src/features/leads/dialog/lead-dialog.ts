@@ -1,5 +1,5 @@
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import { painted } from '../form/painted.ts';
+import { nextPaint } from '../form/next-paint.ts';
 import type { LeadFormCar } from '../model/form-model.ts';
 
 /*
@@ -26,7 +26,7 @@ export function startLeadDialog(): void {
     const [title, intro, container] = [part('title'), part('intro'), part('form')];
     if (!dialog || !title || !intro || !container) return;
     // First the press is shown, then the dialog, which costs a slow phone a full layout, and then the form's definition is loaded.
-    await painted();
+    await nextPaint();
     if (dialog.open) return;
     title.textContent = texts[form]?.title ?? '';
     intro.textContent = texts[form]?.intro ?? '';
@@ -37,7 +37,7 @@ export function startLeadDialog(): void {
     title.focus();
     window.history.pushState({ ...window.history.state, leadDialog: true }, '');
     if (known) return;
-    await painted();
+    await nextPaint();
     try {
       const { mountLeadForm } = await import('./mount-lead-form.tsx');
       await mountLeadForm(body, form, car);

@@ -69,7 +69,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
         heard={lead.heard}
         show={lead.showStepOf}
       />
-      <Kept kept={notice.kept} texts={texts} tryAgain={() => lead.submit()} />
+      <UnsentNotice kept={notice.kept} texts={texts} tryAgain={() => lead.submit()} />
       {inSteps ? (
         <StepFields
           {...{ steps, at }}
@@ -99,7 +99,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
 }
 
 /** Says that a lead could not be sent, and whether this browser keeps it. */
-function Kept({
+function UnsentNotice({
   kept: savedOffline,
   texts,
   tryAgain,

@@ -15,7 +15,7 @@ import {
 import { fileOf, formValues } from '../model/form-values.ts';
 import { unsentLeads } from '../sending/unsent-leads.ts';
 import { useLeadSending } from '../sending/use-lead-sending.ts';
-import { painted } from './painted.ts';
+import { nextPaint } from './next-paint.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -70,7 +70,7 @@ export function useLeadForm(props: LeadFormProps) {
     if (busy || waiting.current) return;
     waiting.current = true;
     // The press is shown first: validating a long form costs a slow phone a tenth of a second.
-    void Promise.all([check.current ? undefined : bring(), painted()]).then(() => {
+    void Promise.all([check.current ? undefined : bring(), nextPaint()]).then(() => {
       waiting.current = false;
       checkAndSend();
     });

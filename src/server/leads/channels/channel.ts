@@ -1,4 +1,4 @@
-import type { CrmPort, EmailMessage, MailPort, Sent } from '../../ports.ts';
+import type { CrmPort, EmailMessage, MailPort, SendResult } from '../../ports.ts';
 import type { SignedPages } from '../../signed-pages.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
@@ -28,7 +28,7 @@ export type Try<D> = {
 };
 
 /** Delivers to one kind of destination. May throw: that is a failed attempt with its reason. */
-export type Channel<D> = (attempt: Try<D>) => Promise<Sent>;
+export type Channel<D> = (attempt: Try<D>) => Promise<SendResult>;
 
 /**
  * A channel that sends an email.

@@ -1,5 +1,5 @@
 import { errorText } from '../../../domain/error-text.ts';
-import type { Sent } from '../../ports.ts';
+import type { SendResult } from '../../ports.ts';
 import type { LeadPorts } from '../channels/channel.ts';
 import type { Channels } from '../channels/channels.ts';
 import type { ClaimedDelivery } from '../storage/deliveries.ts';
@@ -11,7 +11,7 @@ import type { ClaimedDelivery } from '../storage/deliveries.ts';
 export async function deliverLead(
   delivery: ClaimedDelivery,
   { channels, exits, file }: { channels: Channels; exits: LeadPorts; file?: Buffer | undefined },
-): Promise<Sent> {
+): Promise<SendResult> {
   const { destination } = delivery;
   const channel = channels.get(destination.kind);
   if (!channel) return { ok: false, error: `nothing here delivers to a destination of the kind "${destination.kind}"` };

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { LazyDatabase } from '../../db/database.ts';
 import { after, type Moment } from '../../db/database-clock.ts';
-import type { EmailMessage, MailPort, Sent } from '../../ports.ts';
+import type { EmailMessage, MailPort, SendResult } from '../../ports.ts';
 import { pauseAfter } from '../storage/deliveries.ts';
 
 /** What a sender of due emails works with. */
@@ -83,10 +83,10 @@ export async function sendDueEmails({
   }
 }
 
-async function send({ emails }: DueEmail, mail: MailPort | undefined): Promise<Sent> {
+async function send({ emails }: DueEmail, mail: MailPort | undefined): Promise<SendResult> {
   for (const email of emails) {
     if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
-    const sent = await mail.send(email).catch((error: unknown): Sent => ({ ok: false, error: String(error) }));
+    const sent = await mail.send(email).catch((error: unknown): SendResult => ({ ok: false, error: String(error) }));
     if (!sent.ok) return sent;
   }
   return { ok: true };

@@ -71,7 +71,7 @@ export async function changeGarage(call: Call): Promise<GarageAnswer> {
   const { fields, shopper, services } = call;
   const action = Object.hasOwn(actions, fields['action'] ?? '') ? actions[fields['action'] ?? ''] : undefined;
   if (!action) return wrong(422, 'driveGone');
-  if (!(await services.limits.take(perShopper, shopper.id)).ok) return wrong(429, 'tooMany');
+  if (!(await services.limits.consume(perShopper, shopper.id)).ok) return wrong(429, 'tooMany');
   return action(call);
 }
 
@@ -115,7 +115,7 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
 
 /** Who is notified of a change. An enquiry's address is not verified: nobody may flood a stranger's mailbox by repeated changes. */
 async function noticesOf({ shopper, dealer, services, now }: Call) {
-  const tellShopper = dealer.lead.confirmation && (await services.limits.take(emailsPerShopper, shopper.id)).ok;
+  const tellShopper = dealer.lead.confirmation && (await services.limits.consume(emailsPerShopper, shopper.id)).ok;
   return { now, dealerEmail: dealer.lead.email, tellShopper };
 }
 

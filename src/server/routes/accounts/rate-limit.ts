@@ -26,7 +26,7 @@ export async function rateLimit(
   const body = await readJson(request, BodySchema, 4096, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
-  const rate = await limits.take(questionsPerAddress, visitor.address);
+  const rate = await limits.consume(questionsPerAddress, visitor.address);
   const allowed = await mayHaveCode({ dealer, phone, visitor, asker: accounts.asker(dealer, request) }, limits);
   return rate.ok && allowed ? json({ success: true }) : fail(429, dealer.texts.tooMany);
 }
@@ -44,7 +44,7 @@ export async function contactExists(
   if (!isSameOrigin(request)) return noData(403, onlyFromSite);
   const phone = v.safeParse(MobileSchema, new URL(request.url).searchParams.get('phone_number') ?? '');
   if (!phone.success) return noData(400, saidBy(dealer)(phone.issues[0]));
-  if (!(await limits.take(contactQuestions, visitor.address)).ok) return noData(429, dealer.texts.tooMany);
+  if (!(await limits.consume(contactQuestions, visitor.address)).ok) return noData(429, dealer.texts.tooMany);
   const known =
     accounts.asker(dealer, request).hasProved(phone.output) && (await accounts.hasAccount(dealer, phone.output));
   return json({ data: known, error: null });

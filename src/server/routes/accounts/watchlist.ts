@@ -97,7 +97,7 @@ export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_nu
   if (!isOwnPhone(body.value.phone_number, shopper)) {
     return refusal(403, dealer.texts.otherPhone);
   }
-  if (!(await services.limits.take(limit, shopper.id)).ok) {
+  if (!(await services.limits.consume(limit, shopper.id)).ok) {
     return refusal(429, dealer.texts.tooMany);
   }
   return { shopper, body: body.value };

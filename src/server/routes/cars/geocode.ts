@@ -14,7 +14,7 @@ export async function geocodeRoute(
   { geocoder, limits }: Pick<Services, 'geocoder' | 'limits'>,
 ): Promise<Response> {
   if (!/^\d{4}$/.test(postcode)) return fail(400, 'Invalid postcode. Please enter a 4-digit number.');
-  if (!(await limits.take(perAddress, visitor.address)).ok)
+  if (!(await limits.consume(perAddress, visitor.address)).ok)
     return fail(429, 'Too many requests. Please try again later.');
   const answer = await geocoder.geocode(postcode);
   if (answer.kind === 'none') return fail(404, 'Invalid postcode');

@@ -25,7 +25,7 @@ export async function phoneReveal(
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   const body = await readJson(request, RevealSchema, 4096);
   if (!body.ok) return fail(body.status, body.error);
-  const allowed = await limits.take(perAddress, `${dealer} ${visitor.address}`);
+  const allowed = await limits.consume(perAddress, `${dealer} ${visitor.address}`);
   if (!allowed.ok) return fail(429, 'Too many requests. Please try again later.');
   const [car] = await stock.carsById([body.value.car_id], dealershipIds);
   if (!car) return fail(404, 'There is no such car.');

@@ -65,8 +65,8 @@ export async function customerRoute(
     return fail(403, dealer.account.texts.code);
   }
   const counted =
-    (await limits.take(perAddress, visitor.address)).ok &&
-    (await limits.take(perPhone, `${dealer.asked.slug} ${data.phoneNumber}`)).ok;
+    (await limits.consume(perAddress, visitor.address)).ok &&
+    (await limits.consume(perPhone, `${dealer.asked.slug} ${data.phoneNumber}`)).ok;
   if (!counted) return fail(429, dealer.account.texts.tooMany);
   const { car } = await carOfRequest(lead.car_id, dealer.dealershipIds, stock);
   const { captcha: _ours, honeypot: _trap, ...additionalData } = lead;

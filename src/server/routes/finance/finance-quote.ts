@@ -66,7 +66,7 @@ export async function quoteRoute(
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   const body = await readJson(request, QuestionSchema, largestBody);
   if (!body.ok) return fail(body.status, body.error);
-  if (!(await limits.take(perAddress, visitor.address)).ok) {
+  if (!(await limits.consume(perAddress, visitor.address)).ok) {
     return fail(429, 'Too many requests. Please try again later.');
   }
   const answer = await financePartner.quote(body.value, dealer.asked);

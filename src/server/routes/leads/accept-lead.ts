@@ -80,7 +80,7 @@ async function acceptNewLead(
 ): Promise<AcceptedLead> {
   const { leads, stock, limits, captcha } = services;
   const { texts } = dealer;
-  if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(texts);
+  if (!(await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(texts);
   const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
   const options = { ...dealer.formOptions(car !== undefined || away), price: car && shownDollars(car, dealer.price) };
   const checked = checkLeadFields(request.form, options, request.fields, texts.fieldErrors);
@@ -105,7 +105,7 @@ async function acceptNewLead(
   // All that is known about a car that cannot be looked up.
   const userData = away && request.car_id ? { ...valued, car_id: request.car_id } : valued;
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
-  if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken(texts);
+  if (appointment && (await isSlotTaken(appointment, dealer, services))) return timeTaken(texts);
   // After everything the shopper can correct: a captcha token is valid for one attempt.
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.leads.captcha };
@@ -115,7 +115,7 @@ async function acceptNewLead(
     ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,
   });
-  if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
+  if (lead.phone && !(await limits.consume(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   if (leads.ways.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
   if (valuation && stored.kind === 'stored')
@@ -189,7 +189,7 @@ function appointmentOf(data: LeadUserData): { locationId: string; date: string; 
   return locationId && date && time ? { locationId, date, start: `${date}T${time}` } : undefined;
 }
 
-async function isTaken(
+async function isSlotTaken(
   { locationId, date, start }: { locationId: string; date: string; start: string },
   dealer: LeadDealer,
   { leads }: LeadServices,

@@ -27,8 +27,8 @@ export async function confirmationOf(
 ): Promise<NamedDestination[]> {
   const email = headerAddress(lead.content.user_data['email']);
   if (!confirmation || !email || lead.state === 'held' || noMail.has(lead.form)) return [];
-  if (!(await limits.take(perVisitor, address)).ok) return [];
-  return (await limits.take(perMailbox, mailboxOf(email))).ok ? [toSender] : [];
+  if (!(await limits.consume(perVisitor, address)).ok) return [];
+  return (await limits.consume(perMailbox, mailboxOf(email))).ok ? [toSender] : [];
 }
 
 /** One mailbox however it is written: "Kim+news@Example.com" is "kim@example.com". */

@@ -31,7 +31,7 @@ export async function recordEvents(
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
   if (!parsed.success) return fail(400, 'The request has no event.');
   const list = Array.isArray(parsed.output) ? parsed.output : [parsed.output];
-  if ((await limits.take(perAddress, `${dealer} ${visitor.address}`, list.length)).ok) {
+  if ((await limits.consume(perAddress, `${dealer} ${visitor.address}`, list.length)).ok) {
     try {
       await events.record(
         list.map(({ event_id, url, car_id }) => ({ dealer, eventId: event_id, carId: car_id, page: pathOf(url) })),

@@ -38,7 +38,7 @@ export async function formSize(
   if (announced > largestFormWithFile) {
     return { ok: false, status: 413, error: dealer.texts.fieldErrors.resumeSize };
   }
-  const mine = await limits.take(perAddress, `${dealer.slug} ${visitor.address}`);
-  if (mine.ok && (await limits.take(perDealer, dealer.slug)).ok) return { ok: true, maxBytes: largestFormWithFile };
+  const mine = await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`);
+  if (mine.ok && (await limits.consume(perDealer, dealer.slug)).ok) return { ok: true, maxBytes: largestFormWithFile };
   return { ok: false, status: 429, error: dealer.texts.leads.noFiles };
 }

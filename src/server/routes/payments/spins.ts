@@ -58,7 +58,8 @@ export async function submitSpin(
   const texts = dealer.texts.spinToWin;
   const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;
   if (!campaign) return { ok: false, status: 404, error: 'This site has no prize wheel.' };
-  if (!(await services.limits.take(perShopper, shopper.id)).ok) return { ok: false, status: 429, error: texts.tooMany };
+  if (!(await services.limits.consume(perShopper, shopper.id)).ok)
+    return { ok: false, status: 429, error: texts.tooMany };
   const before = await services.spins.find(dealer.slug, campaign.id, shopper);
   if (before) return { ok: true, spin: before };
   const { phase, allGone } = await standingOf(campaign, dealer, services, now);

@@ -30,8 +30,8 @@ export async function mayUpload(
   if (Number(request.headers.get('content-length') ?? 0) > largestUpload) {
     return { ok: false, status: 413, error: dealer.texts.valuation.photosTooLarge };
   }
-  const mine = await limits.take(perAddress, `${dealer.slug} ${visitor.address}`);
-  return mine.ok && (await limits.take(perDealer, dealer.slug)).ok ? undefined : tooMany(dealer);
+  const mine = await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`);
+  return mine.ok && (await limits.consume(perDealer, dealer.slug)).ok ? undefined : tooMany(dealer);
 }
 
 /**

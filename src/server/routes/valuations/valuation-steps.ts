@@ -34,8 +34,8 @@ export async function startValuation(
   const parsed = v.safeParse(RegistrationSchema, body);
   if (!parsed.success) return wrong(parsed.issues, dealer);
   const { rego, regoState } = parsed.output as Pick<Valuation, 'rego' | 'regoState'>;
-  const mine = await limits.take(perAddress, `${dealer.slug} ${visitor.address}`);
-  if (!mine.ok || !(await limits.take(perDealer, dealer.slug)).ok) return tooMany(dealer);
+  const mine = await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`);
+  if (!mine.ok || !(await limits.consume(perDealer, dealer.slug)).ok) return tooMany(dealer);
   const answer = await valuations.source.vehicleOf({ rego, regoState });
   const vehicle = answer.ok ? answer.value : undefined;
   const noEstimate = answer.ok ? refusalOf({ vehicle }, undefined, now) : 'away';
@@ -70,7 +70,8 @@ export async function changeValuation(
 ): Promise<StepResult> {
   const parsed = v.safeParse(ChangeSchema, body);
   if (!parsed.success) return wrong(parsed.issues, dealer);
-  if (!(await services.limits.take(changesPerAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(dealer);
+  if (!(await services.limits.consume(changesPerAddress, `${dealer.slug} ${visitor.address}`)).ok)
+    return tooMany(dealer);
   const known = await services.valuations.find(dealer.slug, key);
   if (!known) return notFound(dealer);
   if (known.leadId) return { ok: true, valuation: known };

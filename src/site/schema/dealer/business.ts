@@ -44,7 +44,7 @@ export const BusinessSchema = group(
 );
 
 /** The maker of a single-brand site. */
-export const ManufacturerSchema = group(
+export const SiteManufacturerSchema = group(
   {
     name: make('Name of the manufacturer, as in the stock, for example "Toyota".'),
     slug: slug('Name of the manufacturer in web addresses, for example "toyota".'),

@@ -10,7 +10,7 @@ import {
   DealershipWebsiteSchema,
   LegalSchema,
   LicencesSchema,
-  ManufacturerSchema,
+  SiteManufacturerSchema,
 } from './business.ts';
 import {
   CarPageSchema,
@@ -50,7 +50,7 @@ export const DealerSchema = v.strictObject({
   url: httpsUrl('Address of the finished site, for example "https://www.smith-motors.example".'),
   template: optional(slug('Preset whose values this file overrides: a folder in dealers/_presets.')),
   business: BusinessSchema,
-  manufacturer: optional(ManufacturerSchema),
+  manufacturer: optional(SiteManufacturerSchema),
   dealershipId: id('Id of the main dealership, one of "dealerships".'),
   dealerships: v.pipe(
     v.array(DealershipSchema),

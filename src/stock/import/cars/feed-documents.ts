@@ -1,7 +1,7 @@
 import { deriveCar } from '../../../domain/car/derived/derive.ts';
 import type { Car } from '../../../domain/car/record/car.ts';
 import { repaymentFields } from '../../../domain/finance/figures/car-repayment.ts';
-import type { Known } from '../index/known-stock.ts';
+import type { KnownCar } from '../index/known-stock.ts';
 import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';
 import type { ReadFeed } from './read-stock.ts';
@@ -13,7 +13,7 @@ const secondsPerDay = 86_400;
 /** The cars of a feed as documents of the index, rows of one vehicle merged. */
 export function* feedDocuments(
   { feed, mapping, cars, repeats, repeated, finance }: ReadFeed,
-  before: Omit<NamesBefore, 'known'> & { known: ReadonlyMap<string, Known> },
+  before: Omit<NamesBefore, 'known'> & { known: ReadonlyMap<string, KnownCar> },
   now: Date,
 ): Generator<Car> {
   const namer = new CarNamer(feed, before, mapping.id);
@@ -31,7 +31,7 @@ export function* feedDocuments(
 }
 
 /** A sold car without a sale date in its feed: sold since an import first saw it as sold. */
-function datedSale(car: Car, known: Known | undefined, now: Date): Car {
+function datedSale(car: Car, known: KnownCar | undefined, now: Date): Car {
   if (car.status !== 'sold' || car.sold_date_timestamp !== undefined) return car;
   return { ...car, sold_date_timestamp: known?.soldSince ?? Math.floor(now.getTime() / 1000) };
 }

@@ -4,7 +4,7 @@ import type { StockStore } from '../../store/stock-store.ts';
 import { contentHash } from './car-identity.ts';
 
 /** What an import remembers about a car of the live index, so that it need not hold the index in memory. */
-export type Known = {
+export type KnownCar = {
   hash: string;
   slug: string;
   created_at: string;
@@ -22,12 +22,12 @@ export type Known = {
 /** The live index before an import. */
 export type KnownStock = {
   /** Cars of the feeds that are imported, by id. */
-  feeds: Map<string, Map<string, Known>>;
+  feeds: Map<string, Map<string, KnownCar>>;
   /** Slugs of all other cars. */
   slugs: Set<string>;
 };
 
-function knownOf(car: Car): Known {
+function knownOf(car: Car): KnownCar {
   const prices: Prices = {};
   for (const field of priceFields) if (car[field] !== undefined) prices[field] = car[field];
   return {
@@ -49,7 +49,7 @@ function knownOf(car: Car): Known {
  * a dry run.
  */
 export async function knownStock(store: StockStore | undefined, feeds: readonly string[]): Promise<KnownStock> {
-  const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));
+  const known = new Map(feeds.map((feed) => [feed, new Map<string, KnownCar>()]));
   const slugs = new Set<string>();
   const own: string[] = [];
   for (const { id, slug, feed = '' } of (await store?.names()) ?? []) {

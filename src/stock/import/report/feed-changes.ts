@@ -11,7 +11,7 @@ import {
   priceFields,
   type StockLimits,
 } from '../../../domain/car/status/stock-guard.ts';
-import type { Known } from '../index/known-stock.ts';
+import type { KnownCar } from '../index/known-stock.ts';
 import type { RejectedCar } from './rejected-cars.ts';
 
 /** One change an import makes on the site, or something it keeps despite the feed. */
@@ -67,7 +67,7 @@ export class FeedChanges {
 
   #letters = { garbled: 0, all: 0, example: '' };
 
-  constructor(known: Iterable<Known>, limits: StockLimits, onChange: (change: CarChange) => void) {
+  constructor(known: Iterable<KnownCar>, limits: StockLimits, onChange: (change: CarChange) => void) {
     this.#limits = limits;
     this.#onChange = onChange;
     for (const { offered, dealership } of known) {
@@ -80,7 +80,7 @@ export class FeedChanges {
   }
 
   /** A car of the feed: `old` is its version in the index, `same` whether that was identical. */
-  stays(car: Car, old: Known | undefined, same: boolean): void {
+  stays(car: Car, old: KnownCar | undefined, same: boolean): void {
     for (const [field, tally] of this.#prices) if (car[field] !== undefined) tally.have += 1;
     if (old === undefined) {
       this.counts.added += 1;
@@ -156,7 +156,7 @@ export class FeedChanges {
     return found;
   }
 
-  #read(car: Car, old: Known): void {
+  #read(car: Car, old: KnownCar): void {
     const letters = lettering(car);
     if (letters === 'plain') return;
     this.#letters.all += 1;
@@ -170,7 +170,7 @@ export class FeedChanges {
     if (own) own.gone += 1;
   }
 
-  #comparePrices(car: Car, old: Known): void {
+  #comparePrices(car: Car, old: KnownCar): void {
     for (const [field, tally] of this.#prices) {
       const [from, to] = [old.prices[field], car[field]];
       if (from !== undefined) tally.had += 1;

@@ -153,9 +153,9 @@ function* linesOf(
   if (removals.length > 0) yield JSON.stringify(removals);
 }
 
-type Found = { lines: AsyncGenerator<Buffer>; first: IteratorResult<Buffer>; file: string };
+type LogLines = { lines: AsyncGenerator<Buffer>; first: IteratorResult<Buffer>; file: string };
 
-async function* carsOf({ lines, first, file }: Found): AsyncGenerator<Car> {
+async function* carsOf({ lines, first, file }: LogLines): AsyncGenerator<Car> {
   try {
     if (!first.done) yield parsedOf<Car>(first.value, file);
     for await (const line of lines) yield parsedOf<Car>(line, file);

@@ -2,14 +2,14 @@
 import type { Car } from '../../../src/domain/car/record/car.ts';
 
 /** What a text should find according to `requests/DEALER.json`: cars that meet every one of these. `{}` is any car. */
-export interface Wanted {
+export interface Expectation {
   [field: string]: unknown;
   /** Cars that meet all of it are left out. */
-  not?: Wanted;
+  not?: Expectation;
   /** At least one of these applies. */
-  or?: Wanted[];
+  or?: Expectation[];
   /** All of these apply as well. */
-  and?: Wanted[];
+  and?: Expectation[];
   /** No car at all. */
   none?: true;
   /** Their expected order, if the words specify one. */
@@ -78,18 +78,18 @@ const orders = {
   oldest: (car: Car) => car.year,
 };
 
-export function isWanted(car: Car, { not, or, and = [], none, first: _, ...fields }: Wanted): boolean {
+export function isExpected(car: Car, { not, or, and = [], none, first: _, ...fields }: Expectation): boolean {
   return (
     !none &&
-    !(not && isWanted(car, not)) &&
-    (or === undefined || or.some((one) => isWanted(car, one))) &&
-    and.every((one) => isWanted(car, one)) &&
+    !(not && isExpected(car, not)) &&
+    (or === undefined || or.some((one) => isExpected(car, one))) &&
+    and.every((one) => isExpected(car, one)) &&
     Object.entries(fields).every(([field, wantedValue]) => meets(car, field, [wantedValue].flat()))
   );
 }
 
 /** The car's sort value in the requested order, lowest first. */
-export const placeOf = (car: Car, { first }: Wanted): number | undefined => first && orders[first](car);
+export const placeOf = (car: Car, { first }: Expectation): number | undefined => first && orders[first](car);
 
 const inches = 25.4;
 

@@ -2,7 +2,7 @@
 const patience = 100;
 
 /** Resolves after the next paint, so that slow work starts only after a press is visible. */
-export const painted = () =>
+export const nextPaint = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done));
     setTimeout(done, patience);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { isWanted, placeOf, type Wanted } from '../../../scripts/bench/words/wanted.ts';
+import { type Expectation, isExpected, placeOf } from '../../../scripts/bench/words/expectation.ts';
 
 const car = {
   ...{ make: 'Toyota', model: 'HiLux', badge: 'SR5', price: 45_000, year: 2021, transmission: 'Automatic' },
   ...{ filtered_features: ['Tow Bar', 'Bull Bar'], specifications: { body_length: 6100 } },
 } as Car;
 
-test.each<[string, Wanted, boolean]>([
+test.each<[string, Expectation, boolean]>([
   ['a value', { make: 'Toyota' }, true],
   ['one of several values', { make: ['Kia', 'Toyota'], model: 'Hilux' }, false],
   ['a pattern, whatever the case', { badge: '^sr' }, true],
@@ -21,11 +21,11 @@ test.each<[string, Wanted, boolean]>([
   ['anything', {}, true],
   ['nothing', { none: true }, false],
 ])('a request for %s', (_, wanted, is) => {
-  expect(isWanted(car, wanted)).toBe(is);
+  expect(isExpected(car, wanted)).toBe(is);
 });
 
 test('a request for what cars do not have is an error that names it', () => {
-  expect(() => isWanted(car, { colur: 'White' })).toThrow('A request cannot ask for "colur".');
+  expect(() => isExpected(car, { colur: 'White' })).toThrow('A request cannot ask for "colur".');
 });
 
 test('cars stand in the order that a request asks for', () => {
