@@ -101,7 +101,7 @@ test('CONTENT-09 the reviews of the blog are a list of their own; other categori
   page,
 }) => {
   await page.goto(at('harbour-motors', '/blog'));
-  const categories = page.getByRole('navigation', { name: 'Categories of the blog' });
+  const categories = page.getByRole('navigation', { name: 'Blog categories' });
   await expect(categories.getByRole('link', { name: /Workshop videos/ })).toHaveAttribute('href', /^https:\/\//);
   await expect(page.locator('main .post')).toHaveCount(3);
   await categories.getByRole('link', { name: 'Vehicle reviews' }).click();

@@ -55,7 +55,7 @@ test('DATA-06 a dirty CSV: units, "POA", "- / -", quoted line breaks and makes c
 
 test('DATA-06 a dirty CSV: shifted columns are put right by the rules of the mapping, and counted', async () => {
   const { cars, report, notes } = await importFixture('csv');
-  expect(report.repairs).toEqual({ 'the warranty stood under Colours': 1, 'seats stood under Doors': 1 });
+  expect(report.repairs).toEqual({ 'the warranty stood under Colours': 1, 'seats are under Doors': 1 });
   expect(notes.find(({ level }) => level === 'repaired')?.value).toBe('5 years / Unlimited km');
   expect(cars['dirty-D102']).not.toHaveProperty('colour');
   expect(cars['dirty-D106']).toMatchObject({ seats: 5 });

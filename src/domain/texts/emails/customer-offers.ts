@@ -33,11 +33,11 @@ export const customerOfferTexts = {
 
   // Afterwards.
   accepted: 'Offer accepted',
-  acceptedText: 'The offer of {offer} was accepted on {when}. {name} has been told by email.',
+  acceptedText: 'The offer of {offer} was accepted on {when}. {name} has been notified by email.',
   countered: 'Counter-offer made',
-  counteredText: 'The offer of {offer} was answered with {counter} on {when}. {name} has been told by email.',
+  counteredText: 'The offer of {offer} was answered with {counter} on {when}. {name} has been notified by email.',
   declined: 'Offer declined',
-  declinedText: 'The offer of {offer} was declined on {when}. {name} has been told by email.',
+  declinedText: 'The offer of {offer} was declined on {when}. {name} has been notified by email.',
   final: 'An answer can’t be changed online. If something has changed, give {name} a call.',
   expired: 'This offer has run out',
   expiredText: 'The offer of {offer} could be answered online until {when}. You can still give {name} a call.',

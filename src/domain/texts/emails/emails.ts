@@ -87,11 +87,10 @@ export const emailTexts = {
 
   // A test drive that its shopper has moved or cancelled online.
   driveMoved: 'Your test drive has moved',
-  driveMovedText:
-    'Your test drive is now {when}. Open the file with this email, and your calendar takes over the new time.',
+  driveMovedText: 'Your test drive is now {when}. Open the attached file to update your calendar.',
   driveCancelled: 'Your test drive is cancelled',
   driveCancelledText:
-    'We’ve cancelled your test drive on {when}. Open the file with this email, and it’s out of your calendar, too.',
+    'We’ve cancelled your test drive on {when}. Open the attached file to take it out of your calendar.',
   wasBookedFor: 'Was booked for',
   changeDrive: 'See or change your booking',
   bookAnother: 'Book another time',

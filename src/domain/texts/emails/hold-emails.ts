@@ -45,7 +45,7 @@ export const holdEmailTexts = {
   dealerHeldHeading: 'A vehicle has been reserved',
   dealerHeld: '{name} has paid {deposit} to hold the {car} until {until}.',
   dealerFreeHeading: 'A hold has ended',
-  dealerFree: 'The {car} is free again. The {deposit} deposit of {name} goes back by itself.',
+  dealerFree: 'The {car} is free again. {name} gets the {deposit} deposit back automatically.',
   shopper: 'Shopper',
   dealerConfirm: 'To keep the vehicle for them, confirm the hold: {hold}',
 } as const;

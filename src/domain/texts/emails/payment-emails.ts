@@ -34,5 +34,5 @@ export const paymentEmailTexts = {
   dealerRefunded: 'The payment of {amount} that {name} made for {reference} goes back to their card.',
   shopper: 'Who paid',
   dealerMatch:
-    'Please match it to the invoice or stock number. To give it back, quote payment {payment} to whoever runs your website.',
+    'Please match it to the invoice or stock number. To refund it, quote payment {payment} to whoever runs your website.',
 } as const;

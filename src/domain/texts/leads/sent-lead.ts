@@ -40,7 +40,7 @@ export const sentLeadTexts = {
   careersAnswer: 'We’ll get back to you either way.',
   financeRead: 'A finance specialist reads what you told us and calls you, usually with one or two questions.',
   financeOptions:
-    'You hear what you could borrow, at which rate, and what it would cost. Nobody checks your credit file before you agree to it.',
+    'You hear what you could borrow, at what rate, and what it would cost. Nobody checks your credit file before you agree to it.',
   tradeInRead: 'A valuer reads what you told us and calls you, usually with one or two questions.',
   tradeInSee: 'You bring the vehicle in when it suits you, and we put a figure in writing while you wait.',
   tradeInOfferCall: 'A valuer calls you to find a time that suits.',

@@ -59,7 +59,7 @@ export const valuationTexts = {
   // Photos.
   photosTitle: 'Add a few photos',
   photosHint:
-    'Up to {most}: each side, the seats, the dash with the odometer, and any damage. You can leave them out. The place where a photo was taken isn’t kept.',
+    'Up to {most}: each side, the seats, the dash with the odometer, and any damage. You can leave them out. We don’t keep where a photo was taken.',
   photosLabel: 'Photos',
   photosSend: 'See My Offer',
   photosSending: 'Sending your photos…',
@@ -105,7 +105,7 @@ export const valuationTexts = {
   tooOld:
     'Your {vehicle} is over 7 years old. What a vehicle of that age is worth depends on how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
   tooFar:
-    'Your {vehicle} has done more than 100,000 km. From there on it’s all about how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
+    'Your {vehicle} has done more than 100,000 km. Beyond that it’s all about how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
   tooLittle:
     'We’d rather see your {vehicle} than put too low a figure on it. Tell us about it, and a valuer will call you.',
   unknown:

@@ -90,8 +90,7 @@ export const checkoutTexts = {
     'What the payment provider tells us doesn’t match what we asked for, so the {car} isn’t held. Please call us with your reference, and we’ll sort it out.',
   notFoundTitle: 'We can’t find that reservation',
   notFound: 'Please use the link in your receipt just as it is, or give us a call.',
-  askLater:
-    'We can’t reach the payment provider right now. If you’ve paid, your hold is safe; look in again in a moment.',
+  askLater: 'We can’t reach the payment provider right now. If you’ve paid, your hold is safe; check back in a moment.',
   receipt: 'Your receipt',
   addCalendar: 'Add the end of the hold to your calendar',
   endTitle: 'Changed your mind?',

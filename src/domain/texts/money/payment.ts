@@ -21,7 +21,7 @@ export const paymentTexts = {
   amountWrong: 'Please enter an amount in dollars and cents, such as 1,250.00.',
   amountLow: 'The smallest amount you can pay online is {least}.',
   amountHigh: 'The most you can pay online in one go is {most}. For more than that, give us a call.',
-  referenceWrong: 'Please use letters and numbers, as they stand on your invoice.',
+  referenceWrong: 'Please use letters and numbers, as shown on your invoice.',
   privacyNotice: 'We use your details for this payment and its receipt.',
 
   // Texts shown before anything is paid.
@@ -85,7 +85,7 @@ export const paymentTexts = {
   notFoundTitle: 'We can’t find that payment',
   notFound: 'Please use the link in your receipt just as it is, or give us a call.',
   askLater:
-    'We can’t reach the payment provider right now. If you’ve paid, your payment is safe; look in again in a moment.',
+    'We can’t reach the payment provider right now. If you’ve paid, your payment is safe; check back in a moment.',
   receipt: 'Your receipt',
   toGarage: 'See it in my garage',
   toHome: 'Back to the home page',

@@ -19,7 +19,7 @@ export const contentTexts = {
   minutesToRead: '{minutes} min read',
   reviewsIntro: 'Driven by the people who sell and service them: what’s good, what isn’t, and who it suits.',
   reviewsDescription: 'Vehicles our own people have driven and written up: {titles}.',
-  blogCategories: 'Categories of the blog',
+  blogCategories: 'Blog categories',
   otherSite: '(another website)',
   readNext: 'Read next',
   // Without a connection.
@@ -30,7 +30,7 @@ export const contentTexts = {
   noneKept: 'There are no pages saved on this device yet.',
   forgetPages: 'Remove these pages',
   pagesForgotten: 'Done. None of our pages are kept on this device any more.',
-  // Above a cached page, and beside each of its prices. `{time}` is such as "3 pm, 22 November".
+  // Above a cached page, and beside each of its prices. `{time}` is like "3 pm, 22 November".
   keptPage: 'You’re offline. This page is from {time}. Prices and availability may have changed since.',
   asOf: 'as of {time}',
   ring: 'Need us now? Give us a ring on {phone}.',

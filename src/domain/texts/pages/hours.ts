@@ -1,4 +1,4 @@
-/** Opening hours. What closed days read is an option: hours. */
+/** Opening hours. What a closed day says is an option: hours. */
 export const hoursTexts = {
   title: 'Opening hours',
   day: 'Day',

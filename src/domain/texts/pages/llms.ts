@@ -5,7 +5,7 @@ export const llmsTexts = {
   phone: 'Phone: {phone}',
   email: 'Email: {email}',
   prices:
-    'Prices are in Australian dollars. What a price covers is said beside it, such as "Drive Away" or "Excl. Govt. Charges".',
+    'Prices are in Australian dollars. What a price covers is shown beside it, such as "Drive Away" or "Excl. Govt. Charges".',
   changes: 'Stock changes daily. The page of a vehicle says whether it is still for sale.',
   stock: 'Stock',
   allStock: 'All stock',
