@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { errorStack } from '../../src/domain/error-text.ts';
 import { type Problem, problemText } from '../../src/site/source/problem.ts';
 
 export interface LiveDealer {
@@ -34,7 +35,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
       else console.error(problems.map(problemText).join('\n'));
       tell(server);
     } catch (error) {
-      server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      server.config.logger.error(errorStack(error));
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorStack } from '../../src/domain/error-text.ts';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
@@ -123,7 +124,7 @@ export function createGateway({
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log(`gateway: ${askedFor(request)}: ${error instanceof Error ? error.stack : String(error)}`);
+      log(`gateway: ${askedFor(request)}: ${errorStack(error)}`);
       response.destroy();
     });
   });

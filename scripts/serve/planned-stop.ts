@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorStack } from '../../src/domain/error-text.ts';
 
 export type PlannedStopOptions = {
   /** Milliseconds for which requests are still served while /readyz fails: until every proxy has noticed. */
@@ -99,7 +100,7 @@ export function plannedStop(
       }
       since = performance.now();
       end().catch((error: unknown) => {
-        log(`Stopping failed: ${error instanceof Error ? error.stack : String(error)}`);
+        log(`Stopping failed: ${errorStack(error)}`);
         exit(1);
       });
     },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
+import { errorStack } from '../../../src/domain/error-text.ts';
 import { withinTime } from '../../../src/domain/within-time.ts';
 import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
 import { onRequestAddress, patience } from '../../../src/server/on-request/on-request-address.ts';
@@ -110,7 +111,7 @@ export function onRequestPages(
       if (made.statusCode !== 200) return undefined;
       return await asSent(made.headers, made.rawPayload);
     } catch (error) {
-      log(`${slug}: a search page cannot be rendered: ${error instanceof Error ? error.stack : String(error)}`);
+      log(`${slug}: a search page cannot be rendered: ${errorStack(error)}`);
       return undefined;
     } finally {
       begun = undefined;

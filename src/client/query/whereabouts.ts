@@ -28,7 +28,5 @@ function position(): Promise<Point | undefined> {
 }
 
 /** The position of a postcode, from the list of all postcodes, which is loaded now. Undefined if there is no such postcode; rejects offline. */
-export async function pointOf(postcode: string): Promise<Point | undefined> {
-  const { pointOfPostcode } = await import('~/domain/location/points/postcodes.ts');
-  return pointOfPostcode(postcode);
-}
+export const pointOf = async (postcode: string): Promise<Point | undefined> =>
+  (await import('~/domain/location/points/postcodes.ts')).pointOfPostcode(postcode);

@@ -1,3 +1,4 @@
+import { causeText } from '../../domain/error-text.ts';
 import { acceptedIfOk, type CrmAnswer, type CrmOutcome } from '../../domain/lead/crm/crm.ts';
 import { signature } from '../leads/channels/signature.ts';
 import type { CrmPort, SendResult } from '../ports.ts';
@@ -30,7 +31,7 @@ export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): Cr
         if (!outcome) await response.body?.cancel();
         answer = { status: response.status, body: outcome ? await beginningOf(response) : '' };
       } catch (error) {
-        return { ok: false, error: `the CRM did not respond: ${reasonOf(error)}` };
+        return { ok: false, error: `the CRM did not respond: ${causeText(error)}` };
       }
       return sentOf((outcome ?? acceptedIfOk)(answer));
     },
@@ -53,9 +54,4 @@ function sentOf(outcome: CrmOutcome): SendResult {
   return 'refused' in outcome
     ? { ok: false, error: outcome.refused, refused: true }
     : { ok: false, error: outcome.again };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { causeText } from '../../domain/error-text.ts';
 import { parseJsonText } from '../../domain/parse-json.ts';
 import { readText } from '../http.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
@@ -48,7 +49,7 @@ export async function callPartner<S extends v.GenericSchema>(
     answer = await readText(response, largestAnswer);
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    return away(late ? `did not respond within ${timeoutMs} ms` : `cannot be reached: ${reasonOf(error)}`);
+    return away(late ? `did not respond within ${timeoutMs} ms` : `cannot be reached: ${causeText(error)}`);
   }
   if (status >= 500 || status === 429) return away(`answered ${status}`);
   if (status >= 300 && status < 400) return wrong(`responded with ${status}, a redirect`);
@@ -72,8 +73,3 @@ function jsonOf(text: string): unknown {
 /** The location of the error, without the value, which may be personal. */
 const issueOf = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'the answer'} is not ${issue.expected ?? 'right'}`;
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
-}

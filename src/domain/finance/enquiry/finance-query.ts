@@ -84,10 +84,10 @@ function withoutBlanks(values: { [Key in keyof FinanceQuery]: FinanceQuery[Key] 
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
 }
 
-type FinancedCar = Pick<Car, 'id' | 'dealership_slug' | 'price' | 'car_type' | 'vin'>;
-
 /** The vehicle data that links pass to the finance page, as the query of its address. */
-export function financeQuery(car: FinancedCar): Record<string, string> {
+export function financeQuery(
+  car: Pick<Car, 'id' | 'dealership_slug' | 'price' | 'car_type' | 'vin'>,
+): Record<string, string> {
   const labels = {
     preferredDealership: car.dealership_slug,
     vehiclePriceBudget: car.price?.toString(),
