@@ -9,12 +9,13 @@ import {
 } from 'instantsearch.js/es/connectors';
 import { configure } from 'instantsearch.js/es/widgets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import { printFilter } from '~/engine/filter/ast.ts';
 import { parseFilter } from '~/engine/filter/parse.ts';
-import { searchHttpClient } from '~/engine/protocol/http-client.ts';
+import { type HttpClient, searchHttpClient } from '~/engine/protocol/http-client.ts';
 import type { Filter } from '~/engine/types.ts';
-import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
+import { createSearchClient } from '~/features/search/requests/search-client.ts';
 import { overHttp } from './over-http.ts';
 import { startServer, type TestServer } from './search-server.ts';
 
@@ -31,9 +32,10 @@ const ways = {
   'with Meilisearch’s client in process': () =>
     instantMeiliSearch('http://in-process', '', { ...options, httpClient: searchHttpClient(server.reader) as never })
       .searchClient,
-  'with the client of the pages over HTTP': () => createSearchClient({ host: server.url, key: '' }, overHttp),
+  'with the client of the pages over HTTP': () =>
+    createSearchClient(hostSearch({ host: server.url, key: '' }, overHttp)),
   'with the client of the pages in process': () =>
-    createSearchClient({ host: '/api/search', key: '' }, searchHttpClient(server.reader)),
+    createSearchClient(hostSearch({ host: '/api/search', key: '' }, searchHttpClient(server.reader))),
 };
 type Client = ReturnType<(typeof ways)[keyof typeof ways]>;
 
@@ -138,15 +140,15 @@ describe('the client of the pages', () => {
     { host: 'https://dealer.example/api/search', key: '' },
   ];
   /** What a client sends for some searches, as a host reads it, and what it makes of the answer. */
-  async function told(client: (ask: Ask) => Client, requests: object[]) {
+  async function told(client: (ask: HttpClient) => Client, requests: object[]) {
     const sent: { url: string; method: unknown; type: unknown; key: unknown; queries: Record<string, unknown>[] }[] =
       [];
     const answer = searchHttpClient(server.reader);
     const asking = client(async (input, init) => {
-      const headers = new Headers(init.headers);
-      const { queries } = JSON.parse(String(init.body));
+      const headers = new Headers(init?.headers);
+      const { queries } = JSON.parse(String(init?.body));
       const [type, key] = [headers.get('content-type'), headers.get('authorization')];
-      sent.push({ url: String(input), method: init.method, type, key, queries });
+      sent.push({ url: String(input), method: init?.method, type, key, queries });
       const { results } = (await answer(input, init)) as { results: object[] };
       return { results: results.map((result) => ({ ...result, processingTimeMs: 0 })) };
     });
@@ -214,7 +216,7 @@ describe('the client of the pages', () => {
           (ask) => instantMeiliSearch(host, key, { ...own, httpClient: ask as never } as never).searchClient,
           requests,
         );
-        const ours = await told((ask) => createSearchClient({ host, key }, ask), requests);
+        const ours = await told((ask) => createSearchClient(hostSearch({ host, key }, ask)), requests);
         // A card takes a part of a car, and nothing is marked.
         const queries = theirs.sent?.queries.map(({ highlightPreTag: _pre, highlightPostTag: _post, ...query }) => ({
           ...asRead(query),
@@ -227,9 +229,7 @@ describe('the client of the pages', () => {
   );
 
   test('SEARCH-16 a search that nobody answers is refused with the reason that was given', async () => {
-    const client = createSearchClient({ host: '/api/search', key: '' }, () =>
-      Promise.reject(new Error('No connection')),
-    );
+    const client = createSearchClient(() => Promise.reject(new Error('No connection')));
     await expect(client.search([{ indexName: carsIndex }] as never)).rejects.toThrow('No connection');
   });
 });

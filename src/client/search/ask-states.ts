@@ -4,17 +4,13 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { sortExpression } from '~/domain/search/facets/sorts.ts';
 import { narrowedBy, noCosts, onTerms } from '~/domain/search/filter/state-filter.ts';
 import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
-import type { HttpClient } from '~/engine/protocol/http-client.ts';
+import type { HostSearch } from './host-search.ts';
 
-/** The search host, in terms of the Meilisearch protocol. */
+/** How the stock of a page is searched. */
 export interface SearchHost {
-  /** A path of this site or an https address. */
-  host: string;
-  /** Search-only key. */
-  key: string;
+  search: HostSearch;
   /** The dealer's fees, for weekly repayments on the shopper's own terms. */
   costs?: LoanCosts;
-  http: HttpClient;
 }
 
 /** A search in addition to the one on the page. */
@@ -38,19 +34,12 @@ export interface StateAnswer {
   cars: Car[];
 }
 
-interface Result {
-  totalHits?: number;
-  hits?: Car[];
-  facetDistribution?: StateAnswer['counts'];
-  facetStats?: StateAnswer['stats'];
-}
-
 /**
  * Sends several searches in one request. Returns one result per search, in order. Rejects on failure.
  * @param fixed filter of every search of the page: what the dealer lists, and the page scope
  */
 export async function askStates(
-  { host, key, costs = noCosts, http }: SearchHost,
+  { search, costs = noCosts }: SearchHost,
   fixed: string | undefined,
   askedStates: readonly AskedState[],
 ): Promise<StateAnswer[]> {
@@ -66,22 +55,16 @@ export async function askStates(
     hitsPerPage: limit,
     page: 1,
   }));
-  const answer = await http(`${host.replace(/\/$/, '')}/multi-search`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({ queries }),
-  });
-  return (answer as { results: Result[] }).results.map(
-    ({ totalHits = 0, hits = [], facetDistribution = {}, facetStats = {} }, n) => ({
-      count: totalHits,
-      stats: Object.fromEntries(
-        (askedStates[n]?.statsOf ?? []).flatMap((attribute) => {
-          const stats = facetStats[onTerms(attribute, askedStates[n]?.state.loan, costs)];
-          return stats ? [[attribute, stats]] : [];
-        }),
-      ),
-      counts: facetDistribution,
-      cars: hits,
-    }),
-  );
+  const { results } = await search(queries);
+  return results.map(({ totalHits = 0, hits = [], facetDistribution = {}, facetStats = {} }, n) => ({
+    count: totalHits,
+    stats: Object.fromEntries(
+      (askedStates[n]?.statsOf ?? []).flatMap((attribute) => {
+        const stats = facetStats[onTerms(attribute, askedStates[n]?.state.loan, costs)];
+        return stats ? [[attribute, stats]] : [];
+      }),
+    ),
+    counts: facetDistribution,
+    cars: hits as Car[],
+  }));
 }

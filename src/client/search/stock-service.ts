@@ -4,6 +4,7 @@ import { type CarFilter, toText } from '~/domain/search/filter/filter.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import type { SearchHost } from './ask-states.ts';
 import { hostOrLocal } from './host-fallback.ts';
+import { type HostSearch, hostSearch } from './host-search.ts';
 import { $searchSource } from './search-source.ts';
 
 /** What a page needs to search its dealer's stock. */
@@ -26,7 +27,8 @@ const hosts = new WeakMap<StockSettings, SearchHost>();
  */
 export function answeredBy(settings: StockSettings, http: HttpClient): SearchHost {
   const { host, key, loanCosts } = settings;
-  const service = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
+  const search = withWords(hostSearch({ host, key }, http));
+  const service = { search, ...(loanCosts && { costs: loanCosts }) };
   hosts.set(settings, service);
   return service;
 }
@@ -45,12 +47,11 @@ export function searchHost(settings: StockSettings): SearchHost {
 }
 
 /** Searches with words use a module that is loaded with the first of them. */
-function withWords(http: HttpClient): HttpClient {
-  return async (input, init) => {
-    const isOfWords = typeof init?.body === 'string' && /"q":"[^"]/.test(init.body);
-    if (!isOfWords) return http(input, init);
+function withWords(search: HostSearch): HostSearch {
+  return async (queries) => {
+    if (!queries.some(({ q }) => q)) return search(queries);
     const { namesFirst } = await import('./names-first.ts');
-    return namesFirst(http)(input, init);
+    return namesFirst(search)(queries);
   };
 }
 

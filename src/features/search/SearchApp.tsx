@@ -1,3 +1,4 @@
+import type { SearchClient } from 'instantsearch.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { storedSearch } from '~/client/storage/stored-searches.ts';
@@ -26,7 +27,6 @@ import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
 import { SearchBox } from './keyword/SearchBox.tsx';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { RepaymentLine } from './repayment/RepaymentLine.tsx';
-import type { SearchClient } from './requests/search-client.ts';
 import { PageNumbers } from './results/PageNumbers.tsx';
 import { Results } from './results/Results.tsx';
 import styles from './SearchApp.module.scss';

@@ -17,8 +17,8 @@ export async function searchServerState(
   httpClient: Parameters<typeof answeredBy>[1],
   now = new Date(),
 ): Promise<InstantSearchServerState> {
-  const { http } = answeredBy(settings, httpClient);
-  const client = withFurtherDemands(createSearchClient(settings, http), settings.loanCosts);
+  const { search } = answeredBy(settings, httpClient);
+  const client = withFurtherDemands(createSearchClient(search), settings.loanCosts);
   const state = await getServerState(<SearchApp settings={settings} client={client} now={now} />, { renderToString });
   withoutClock(state);
   for (const result of Object.values(state.initialResults))

@@ -1,3 +1,4 @@
+import { hostSearch } from '~/client/search/host-search.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
@@ -44,7 +45,7 @@ export async function foundResults(settings: SearchSettings, http: HttpClient, r
     answers.set(init?.body, answer);
     return answer;
   };
-  const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(hostSearch(settings, ask)), settings.loanCosts);
   const state = readAddress(ownAddress(settings), settings);
   const { results } = (await client.search(firstRequests(state, settings, readAt))) as {
     results: { facets?: Record<string, Record<string, number>> }[];

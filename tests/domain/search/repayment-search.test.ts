@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askStates } from '~/client/search/ask-states.ts';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { type LoanTerms, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { weeklyRepayments } from '~/domain/finance/loan/weekly-repayment.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -84,14 +85,10 @@ test('SEARCH-13 the order by repayment is that of the figures on the terms asked
 });
 
 test('SEARCH-03 the lowest and highest repayment on the terms asked for come under the name that the page knows', async () => {
-  const host = { host: 'http://in-process', key: '', costs, http: searchHttpClient(index) };
+  const search = hostSearch({ host: 'http://in-process', key: '' }, searchHttpClient(index));
   const loan = { years: 5, deposit: 4000 };
   const [answer] = await askStates(
-    {
-      ...host,
-      http: (input, init) =>
-        host.http(input, { ...init, body: String(init?.body).replaceAll('Car_production', 'cars') }),
-    },
+    { costs, search: (queries) => search(queries.map((query) => ({ ...query, indexUid: 'cars' }))) },
     undefined,
     [{ state: { loan }, statsOf: ['weekly_repayment'] }],
   );

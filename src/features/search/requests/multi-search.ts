@@ -1,6 +1,6 @@
-// Benchmarks load this file without a bundler, which knows no aliases.
-import { toText } from '../../../domain/search/filter/filter.ts';
-import { wordsMatched } from '../../../domain/search/index/cars-index.ts';
+import type { HostResult } from '~/client/search/host-search.ts';
+import { toText } from '~/domain/search/filter/filter.ts';
+import { wordsMatched } from '~/domain/search/index/cars-index.ts';
 
 /** A filter in InstantSearch's form: an inner list contains alternatives. */
 type Filters = string | readonly (string | readonly string[])[];
@@ -23,18 +23,6 @@ interface Params {
 export interface SearchRequest {
   indexName: string;
   params?: Params;
-}
-
-/** A Meilisearch host's result for one search. */
-export interface MultiSearchResult {
-  indexUid: string;
-  hits: readonly object[];
-  query?: string;
-  processingTimeMs?: number;
-  totalHits?: number;
-  totalPages?: number;
-  facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  facetStats?: Readonly<Record<string, { min: number; max: number }>>;
 }
 
 /** Default number of cars on a page; the host's own default. */
@@ -68,7 +56,7 @@ export function searchQuery({ indexName, params = {} }: SearchRequest): object {
 }
 
 /** A search's result as InstantSearch expects it. */
-export function searchResult(result: MultiSearchResult, { page = 0, hitsPerPage = usualPage }: Params = {}): object {
+export function searchResult(result: HostResult, { page = 0, hitsPerPage = usualPage }: Params = {}): object {
   const { facetDistribution = {}, facetStats = {}, totalHits = 0, totalPages = 0 } = result;
   return {
     index: result.indexUid,

@@ -1,4 +1,5 @@
 import { jsonOf } from '~/client/search/host-fallback.ts';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { isMadeFor, readAddress } from '../address/search-address.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';
@@ -17,10 +18,10 @@ async function askEarly(): Promise<void> {
   const settings = islandSettings();
   if (isMadeFor(location, settings)) return;
   const state = readAddress(location, settings);
-  const ask = searchingEagerly(async (input, init) =>
+  const search = hostSearch(settings, async (input, init) =>
     jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
   );
-  const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(searchingEagerly(search)), settings.loanCosts);
   await client.search(firstRequests(state, settings, new Date()));
 }
 

@@ -1,3 +1,4 @@
+import type { SearchClient } from 'instantsearch.js';
 import { useEffect, useRef, useState } from 'react';
 import type { InstantSearchServerState } from 'react-instantsearch';
 import { $searchSource } from '~/client/search/search-source.ts';
@@ -11,7 +12,7 @@ import { withFurtherDemands } from '../requests/further-demands.ts';
 import { createHitsStore, type HitsStore, pageHits } from '../requests/hits-store.ts';
 import { type PageRequest, pageClient, type Requests } from '../requests/page-client.ts';
 import { ResultCache, withResultCache } from '../requests/result-cache.ts';
-import { createSearchClient, type SearchClient } from '../requests/search-client.ts';
+import { createSearchClient } from '../requests/search-client.ts';
 import { takingEarlyAnswer } from './early-answer.ts';
 import { returnedToPage } from './page-return.ts';
 
@@ -60,8 +61,10 @@ function browserSearch(
   const comesBack = typeof window !== 'undefined' && returnedToPage() && !showsAsked;
   let stored = comesBack ? storedSearch(pageAddress()) : undefined;
   if (stored) cache.set(stored.key, stored.answer);
-  const { http } = searchHost(settings);
-  const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http)), settings.loanCosts);
+  const client = withFurtherDemands(
+    createSearchClient(takingEarlyAnswer(searchHost(settings).search)),
+    settings.loanCosts,
+  );
   const cached = withResultCache(client, cache, (cachedAnswer) => {
     if (cachedAnswer.key === stored?.key) {
       if (cachedAnswer.isCached) $searchSource.set({ kind: 'stored' });

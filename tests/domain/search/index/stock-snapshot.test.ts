@@ -60,9 +60,9 @@ test('SEARCH-16 private fields and comments are not published', () => {
   expect(JSON.stringify(packSnapshot([car], builtAt))).not.toMatch(/Balmain|secret|JT1|ABC123|gears/);
 });
 
-test('SEARCH-16 a stock list of another form is refused', () => {
+test('SEARCH-16 a stock list in another format is refused', () => {
   for (const other of [null, {}, [], { version: 1, count: 1, columns: {} }]) {
-    expect(() => unpackSnapshot(other as never)).toThrow('another form');
+    expect(() => unpackSnapshot(other as never)).toThrow('its format is not the one');
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchHost } from '~/client/search/ask-states.ts';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { stockCounts } from '~/client/search/stock-counts.ts';
 import { wordsLexicon } from '~/client/search/stock-lexicon.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
@@ -21,13 +22,11 @@ const documents = [
 const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
 const catalogue = searchCatalogue(documents, [], []);
 const requests: number[] = [];
-const answer = searchHttpClient(index);
+const search = hostSearch({ host: '/api/search', key: '' }, searchHttpClient(index));
 const host: SearchHost = {
-  host: '/api/search',
-  key: '',
-  http: (address, options) => {
-    requests.push((JSON.parse(String(options?.body)) as { queries: unknown[] }).queries.length);
-    return answer(address, options);
+  search: (queries) => {
+    requests.push(queries.length);
+    return search(queries);
   },
 };
 const lexicon = async () => wordsLexicon(catalogue, await stockCounts(host, 'dealership_id = here'));

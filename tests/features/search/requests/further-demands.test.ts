@@ -1,6 +1,7 @@
 import instantsearch from 'instantsearch.js/es';
 import { connectHits, connectRange, connectRefinementList, connectSearchBox } from 'instantsearch.js/es/connectors';
 import { expect, test } from 'vitest';
+import { hostSearch } from '~/client/search/host-search.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { fromUiState, searchIndexName, toUiState } from '~/features/search/address/search-route.ts';
 import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
@@ -42,7 +43,7 @@ async function searched(state: SearchState, next?: SearchState | string) {
   const search = instantsearch({
     indexName: searchIndexName,
     searchClient: withFurtherDemands(
-      createSearchClient({ host: 'http://in-process', key: '' }, httpClient as never),
+      createSearchClient(hostSearch({ host: 'http://in-process', key: '' }, httpClient)),
       costs,
     ) as never,
     initialUiState: toUiState(state),

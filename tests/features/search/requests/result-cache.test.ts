@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { toText } from '~/domain/search/filter/filter.ts';
 import { ResultCache, requestKey, withResultCache } from '~/features/search/requests/result-cache.ts';
@@ -42,7 +43,7 @@ const requests = (query: string, filters = '') => [
 type Search = (requests: object[]) => Promise<{ results: { hits: { id: string }[] }[] }>;
 
 function cachedClient(cache = new ResultCache(), onAnswer?: Parameters<typeof withResultCache>[2]) {
-  const client = withResultCache(createSearchClient({ host, key: '' }, overHttp), cache, onAnswer);
+  const client = withResultCache(createSearchClient(hostSearch({ host, key: '' }, overHttp)), cache, onAnswer);
   const search = client.search as unknown as Search;
   return { client, hit: async (query: string) => (await search(requests(query))).results[0]?.hits[0]?.id };
 }

@@ -1,11 +1,13 @@
+import type { SearchClient } from 'instantsearch.js';
 /** The browser's own client against a host, over HTTP, with the key that a dealer's browsers get. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hostOrLocal } from '~/client/search/host-fallback.ts';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { toText } from '~/domain/search/filter/filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
-import { createSearchClient, type SearchClient } from '~/features/search/requests/search-client.ts';
+import { createSearchClient } from '~/features/search/requests/search-client.ts';
 import { setUpStockIndex } from '~/stock/store/meilisearch/stock-index.ts';
 import { dealerToken } from '../../../../scripts/search-host/dealer-token.ts';
 import { parentKey } from '../../../../scripts/search-host/parent-key.ts';
@@ -41,14 +43,13 @@ const pageOf = async (client: SearchClient, params: object = {}): Promise<Answer
   return ((await client.search(requests as never)) as unknown as Answer).results;
 };
 
-const fallback = () =>
-  hostOrLocal({ openLocal: () => Promise.reject(new Error('no stock list')), onSource: () => {} }) as never;
+const fallback = () => hostOrLocal({ openLocal: () => Promise.reject(new Error('no stock list')), onSource: () => {} });
 
 describe.each([
   ['over HTTP', () => overHttp],
   ['with the fallback of the search page', fallback],
 ])('SEARCH-04 a search page asks the host %s', (_, httpClient) => {
-  const clientWith = (key: string) => createSearchClient({ host: server.url, key }, httpClient());
+  const clientWith = (key: string) => createSearchClient(hostSearch({ host: server.url, key }, httpClient()));
 
   test('results, pages and facets come from its multi-search, sorted by rank', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
@@ -84,7 +85,7 @@ test('SEARCH-16 with a key that has ended the published stock list answers', asy
     openLocal: async () => ({ builtAt: new Date(), answer }),
     onSource: ({ kind }) => sources.push(kind),
   });
-  const [results] = await pageOf(createSearchClient({ host: server.url, key: ended }, httpClient as never));
+  const [results] = await pageOf(createSearchClient(hostSearch({ host: server.url, key: ended }, httpClient)));
   expect(results).toMatchObject({ nbHits: 7 });
   expect(new Set(sources)).toEqual(new Set(['snapshot']));
 });

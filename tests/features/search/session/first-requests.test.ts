@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostSearch } from '~/client/search/host-search.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { panelFacetIds } from '~/domain/search/facets/facets.ts';
 import { sortIds } from '~/domain/search/facets/sorts.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
 import { withoutClock } from '~/features/search/requests/result-cache.ts';
-import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
+import { createSearchClient } from '~/features/search/requests/search-client.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { firstRequests } from '~/features/search/session/first-requests.ts';
 import { searchStock } from '~/stock/search-stock.ts';
@@ -22,27 +24,27 @@ const places = { dealerships: [], locations: [], noun: () => 'car' };
 const { httpClient, catalogue } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, new Date());
 
 /** An `ask` that keeps what it is asked, but for the moment. */
-function recordedAsk(): { ask: Ask; questions: string[] } {
+function recordedAsk(): { ask: HttpClient; questions: string[] } {
   const questions: string[] = [];
-  const ask: Ask = (input, init) => {
-    questions.push(withoutClock(String(init.body)));
-    return httpClient(input as never, init);
+  const ask: HttpClient = (input, init) => {
+    questions.push(withoutClock(String(init?.body)));
+    return httpClient(input, init);
   };
   return { ask, questions };
 }
 
 async function asksEarly(settings: SearchSettings): Promise<string[]> {
   const { ask, questions } = recordedAsk();
-  const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(hostSearch(settings, ask)), settings.loanCosts);
   const state = readAddress(ownAddress(settings), settings);
-  await client.search(firstRequests(state, settings, new Date()) as never);
+  await client.search(firstRequests(state, settings, new Date()));
   return questions;
 }
 
 /** What InstantSearch asks, with all the widgets of the page. */
 async function asksItself(settings: SearchSettings): Promise<string[]> {
   const { ask, questions } = recordedAsk();
-  await searchServerState(settings, ask as never);
+  await searchServerState(settings, ask);
   return questions;
 }
 
