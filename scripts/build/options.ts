@@ -86,7 +86,7 @@ function planFormat({ plan, json, report }: { plan?: boolean; json?: boolean; re
   return plan ? (json ? 'json' : 'text') : undefined;
 }
 
-/** A worker reaches 0.4 GB with a dealer of 300 cars, 0.8 GB with 16,000, and grows slowly from there; a fresh one costs two seconds. */
+/** A worker reaches 0.5 GB with a dealer of 600 cars, 0.9 GB with 16,000, and grows slowly from there; a fresh one costs two seconds. */
 function defaultWorkerMemory(share: number): number {
   return Math.round(Math.min(2500, Math.max(1200, share / 3)));
 }

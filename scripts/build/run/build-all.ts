@@ -93,11 +93,12 @@ async function buildPlanned(
     return undefined;
   };
   const sparing = planned.some(({ kind, cars = 0 }) => kind === 'build' && cars > manyCars);
+  if (sparing) for (const wasteful of ready.splice(0)) wasteful.stop();
   await runPool(jobs, {
     ...workerOptions(options, paths, program),
     workerMemory: options.workerMemory,
     sparing,
-    ready: sparing ? [] : ready,
+    ready,
     onStart: (job: BuildJob) => progress.started(job.slug),
     onProgress: (job: BuildJob, made: PageProgress) => progress.made(job.slug, made),
     onWaiting: (job: BuildJob, text: string) => progress.waiting(job.slug, text),
