@@ -1,6 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { filesIn } from '../files.ts';
 
 /** How rolldown imports a package: as Node does from CommonJS. */
 const takeUp = '__toESM = (mod, isNodeMode, target) => ';
@@ -11,7 +12,7 @@ const takeUp = '__toESM = (mod, isNodeMode, target) => ';
  * @param folder with Astro's `entry.mjs`; afterwards with `entry.cjs`
  */
 export async function makeDroppable(folder: string): Promise<void> {
-  const modules = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'));
+  const modules = filesIn(folder).filter((name) => name.endsWith('.mjs'));
   const bundle = await rolldown({
     input: { entry: join(folder, 'entry.mjs') },
     platform: 'node',

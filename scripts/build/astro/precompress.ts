@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import {
   gzip,
 } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { filesIn } from '../files.ts';
 
 const textExtensions = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
@@ -53,15 +54,14 @@ export function precompress(cache: AssetCache): AstroIntegration {
 
 /** Writes the compressed copies of a folder's text files that have none yet. Returns their number. */
 export async function compressFolder(folder: string, cache: AssetCache): Promise<number> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const present = new Set(filesIn(folder));
   const files = [...present].filter((file) => textExtensions.has(extname(file)) && !present.has(`${file}.br`));
   // Leftovers of a killed build of this dealer.
   await rm(cache.scratch, { recursive: true, force: true });
   for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
   const waiting = files.values();
   const inTurn = async () => {
-    for (const file of waiting) await compressFile(file, file.startsWith(join(folder, '_astro')) ? cache : undefined);
+    for (const file of waiting) await compressFile(join(folder, file), file.startsWith('_astro/') ? cache : undefined);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, inTurn));
   await rm(cache.scratch, { recursive: true });

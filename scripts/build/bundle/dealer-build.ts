@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration, AstroPrerenderer } from 'astro';
@@ -7,7 +7,7 @@ import type { PageProgress } from '../../releases/build-job.ts';
 import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
 import { projectPackagesIn } from '../astro/project-packages.ts';
 import { astroConfig, imageConfig, policyOf, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
-import { linkFile } from '../link-file.ts';
+import { filesIn, linkFile } from '../files.ts';
 import { countingPages } from '../pages/page-progress.ts';
 import type { ReleasePages } from '../pages/release-pages.ts';
 import { showDealer } from './dealer-modules.ts';
@@ -67,8 +67,8 @@ function fromBundle(
             sharedPlugins: true,
             async buildApp({ environments }) {
               for (const environment of Object.values(environments)) environment.isBuilt = true;
-              await linkFolder(join(bundle.folder, 'client'), out.client, []);
-              await linkFolder(join(bundle.folder, 'server'), out.server, bundle.marked);
+              linkFolder(join(bundle.folder, 'client'), out.client, []);
+              linkFolder(join(bundle.folder, 'server'), out.server, bundle.marked);
               const values: [string, string][] = [
                 ...markedValues(dealer, policy),
                 [bundle.madeIn.outDir, out.outDir],
@@ -142,11 +142,7 @@ function stylesOf({ manifest }: PrerenderApp): Map<string, unknown> {
 }
 
 /** Links the files of a folder into another, except for some. Linked files must never be written to. */
-async function linkFolder(from: string, to: string, without: readonly string[]): Promise<void> {
+function linkFolder(from: string, to: string, without: readonly string[]): void {
   const left = new Set(without);
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name).slice(from.length + 1);
-    if (!left.has(file)) await linkFile(join(from, file), join(to, file));
-  }
+  for (const file of filesIn(from)) if (!left.has(file)) linkFile(join(from, file), join(to, file));
 }

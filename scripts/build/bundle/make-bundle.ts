@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import type { BuildJob } from '../../releases/build-job.ts';
@@ -13,6 +13,7 @@ import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } 
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
+import { filesIn } from '../files.ts';
 import { type BuildPaths, bundleFolder } from '../paths.ts';
 import { codeHash } from '../plan/fingerprint.ts';
 import { Refusal } from '../refusal.ts';
@@ -123,7 +124,7 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
   }
   const bundle: BundleRecord = {
     ...(made as Pick<Bundle, 'policy' | 'entry' | 'madeIn'>),
-    marked: await markedFiles(server, pathToFileURL(`${work}/`).href),
+    marked: markedFiles(server, pathToFileURL(`${work}/`).href),
     content: contentOf(work),
   };
   await writeFile(join(work, record), JSON.stringify(bundle));
@@ -185,14 +186,10 @@ async function removeOldBundles(folder: string): Promise<void> {
 }
 
 /** Files that hold a mark, or name the folder or the address that the code was made with. */
-async function markedFiles(folder: string, madeIn: string): Promise<string[]> {
+function markedFiles(folder: string, madeIn: string): string[] {
   const marks = [markStart, madeIn, nowhere];
-  const found: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = await readFile(file, 'utf8');
-    if (marks.some((mark) => text.includes(mark))) found.push(relative(folder, file));
-  }
-  return found.sort();
+  return filesIn(folder).filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return marks.some((mark) => text.includes(mark));
+  });
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markupText } from '../../../src/domain/markup-text.ts';
 import { type PageElement, readTree, textOf } from '../../../src/server/advertising/page-tree.ts';
+import { filesIn } from '../files.ts';
 
 /** A finished page, as the rules read it. */
 export interface BuiltPage {
@@ -37,16 +37,15 @@ const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"
  * The finished pages of a site, in the order of their addresses, then the texts of fragments in JSON.
  * @param isRead says of a page's path and file whether the page is needed
  */
-export async function* builtPages(
+export function* builtPages(
   clientDir: string,
   isRead: (path: string, file: string) => boolean = () => true,
-): AsyncGenerator<{ path: string; html: string }> {
-  const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  for (const file of files) {
+): Generator<{ path: string; html: string }> {
+  for (const file of filesIn(clientDir).filter((name) => name.endsWith('.html'))) {
     const path = pathOf(file);
     if (isRead(path, file)) yield { path, html: readFileSync(join(clientDir, file), 'utf8') };
   }
-  for (const file of await partsOf(clientDir)) yield { path: `/${file}`, html: readPart(join(clientDir, file)) };
+  for (const file of partsOf(clientDir)) yield { path: `/${file}`, html: readPart(join(clientDir, file)) };
 }
 
 /** One of them by its path; undefined if it is not a page. */
@@ -59,12 +58,9 @@ export function builtPage(clientDir: string, path: string): BuiltPage | undefine
 }
 
 /** Fragments that the scripts of pages load as JSON. */
-async function partsOf(clientDir: string): Promise<string[]> {
-  const files = await readdir(join(clientDir, 'parts'), { recursive: true }).catch((): string[] => []);
-  return files
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => join('parts', file))
-    .sort();
+function partsOf(clientDir: string): string[] {
+  const names = filesIn(join(clientDir, 'parts')).filter((name) => name.endsWith('.json'));
+  return names.map((name) => join('parts', name));
 }
 
 const readPart = (file: string): string => asMarkup(JSON.parse(readFileSync(file, 'utf8')));

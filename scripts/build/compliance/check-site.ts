@@ -60,7 +60,7 @@ export function complianceCheck(site: Site): ComplianceCheck {
 export async function checkSite(site: Site, outDir: string): Promise<ComplianceResult> {
   const check = complianceCheck(site);
   const read = pageReader();
-  for await (const { path, html } of builtPages(join(outDir, 'client'))) check.page(read(path, html));
+  for (const { path, html } of builtPages(join(outDir, 'client'))) check.page(read(path, html));
   const result = check.result();
   await writeComplianceReport(result, outDir);
   return result;

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Site } from '../../../src/site/site.ts';
 import { builtPage } from '../compliance/built-page.ts';
+import { filesIn } from '../files.ts';
 import { answersOf, type DeadEnd } from './answers.ts';
 import { elementWith, noPlace, type PageLinks } from './page-links.ts';
 import { splitAddress } from './split-address.ts';
@@ -41,8 +42,9 @@ export interface LinkCheck {
  * @param clientDir the site's finished files
  * @param cars slugs and ids of the dealer's cars
  */
-export async function linkCheck(site: Site, clientDir: string, cars: ReadonlySet<string>): Promise<LinkCheck> {
-  const files = await filesOf(clientDir);
+export function linkCheck(site: Site, clientDir: string, cars: ReadonlySet<string>): LinkCheck {
+  const names = filesIn(clientDir).filter((file) => !/\.(br|gz)$/.test(file));
+  const files = new Set(names.map((file) => `/${file}`));
   const answers = answersOf({ site, files, cars });
   const found = new Map<string, BrokenLink>();
   /** The outcome of each address, so that the thousandth page with the same menu costs nothing. */
@@ -120,13 +122,4 @@ const idsIn = (text: string): string[] => [...text.matchAll(/\sid="([^"]+)"/g)].
 function ownAddresses(siteUrl: string): RegExp {
   const { host } = new URL(siteUrl);
   return new RegExp(`https?://${host.replaceAll('.', '\\.')}[^\\s"'<>,)\\]]*`, 'g');
-}
-
-async function filesOf(clientDir: string): Promise<Set<string>> {
-  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => `/${relative(clientDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
-  );
 }

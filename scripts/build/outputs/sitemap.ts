@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type SitemapEntry, sitemapXml } from '../../../src/features/site-map/sitemap.ts';
 import { paths } from '../../../src/paths.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
+import { filesIn } from '../files.ts';
 
 /** What is known of a finished page by its file: where search engines index it, if they may. */
 export type FactsOf = (file: string) => { indexed?: string | undefined } | undefined;
@@ -28,7 +29,7 @@ export function sitemapOf(
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const clientDir = fileURLToPath(dir);
-        const entries = await publicPages(clientDir, siteUrl, changedDays(stockFile), onDemand, factsOf);
+        const entries = publicPages(clientDir, siteUrl, changedDays(stockFile), onDemand, factsOf);
         await writeFile(join(clientDir, 'sitemap.xml'), sitemapXml(entries, siteUrl));
       },
     },
@@ -36,14 +37,14 @@ export function sitemapOf(
 }
 
 /** The pages of a built site that are for search engines, the home page first and cars last. */
-export async function publicPages(
+export function publicPages(
   clientDir: string,
   siteUrl: string,
   changed: ReadonlyMap<string, string> = new Map(),
   onDemand: readonly string[] = [],
   factsOf: FactsOf = () => undefined,
-): Promise<SitemapEntry[]> {
-  const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html'));
+): SitemapEntry[] {
+  const files = filesIn(clientDir).filter((file) => file.endsWith('.html'));
   // One at a time: the pages of a large dealer would not fit in memory together.
   const found = files.map((file) => {
     const facts = factsOf(file);

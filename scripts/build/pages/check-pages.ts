@@ -22,13 +22,13 @@ export async function checkPages(
 ): Promise<string | undefined> {
   const { site, stockFile, slug, paths } = job;
   const client = join(outDir, 'client');
-  const links = await linkCheck(site, client, new Set(carsOf(stockFile).flatMap(({ slug, id }) => [slug, id])));
+  const links = linkCheck(site, client, new Set(carsOf(stockFile).flatMap(({ slug, id }) => [slug, id])));
   const isRead = (path: string, file: string) => {
     const facts = pages.factsOf(file);
     if (facts) links.page(path, facts);
     return facts === undefined;
   };
-  for await (const { path, html } of builtPages(client, isRead)) links.page(path, pages.check.page(path, html));
+  for (const { path, html } of builtPages(client, isRead)) links.page(path, pages.check.page(path, html));
   const rules = pages.check.rules();
   await writeComplianceReport(rules, outDir);
   const found = await links.result();

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
@@ -9,7 +8,7 @@ import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
 import { pathOf } from '../compliance/built-page.ts';
 import { hashOf } from '../content-hash.ts';
-import { linkFile } from '../link-file.ts';
+import { linkFile } from '../files.ts';
 import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
@@ -49,16 +48,15 @@ export async function openReleasePages(
   const fileOf = (page: string) => join(outDir, 'client', page);
 
   /** Whether the page is now in the new release. */
-  async function keep(page: string, cacheKey: string): Promise<boolean> {
+  function keep(page: string, cacheKey: string): boolean {
     const known = before.get(page);
     if (earlier === undefined || known === undefined) return false;
     if (![keyOf(cacheKey), keyOfAllStock(cacheKey)].includes(known.key)) return false;
     const forms = formsOf(join(earlier, 'client', page)).filter(existsSync);
-    const contents = await Promise.all(forms.map((file) => readFile(file)));
-    if (contentOf(contents) !== known.content) return false;
+    if (contentOf(forms.map((file) => readFileSync(file))) !== known.content) return false;
     for (const [n, form] of formsOf(fileOf(page)).entries()) {
       const file = forms[n];
-      if (file) await linkFile(file, form);
+      if (file) linkFile(file, form);
     }
     if (known.facts) check.knownPage();
     pages.set(page, known);
@@ -95,7 +93,7 @@ export async function openReleasePages(
         const page = pageAt(new URL(request.url).pathname);
         const cacheKey = cacheKeys.get(page);
         if (cacheKey === undefined) return renderer.render(request, options);
-        if (!(await keep(page, cacheKey))) {
+        if (!keep(page, cacheKey)) {
           // Pages are rendered one at a time: what is read meanwhile, this page reads.
           const readsBefore = stockReads();
           const rendered = await renderer.render(request, options);

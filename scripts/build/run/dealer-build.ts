@@ -80,7 +80,7 @@ async function buildDealer(job: BuildJob, make: (outDir: string) => Promise<stri
   try {
     const outDir = await stagingFolder(job.paths, job.slug);
     const notes = await make(outDir);
-    const size = await measure(join(outDir, 'client'));
+    const size = measure(join(outDir, 'client'));
     const { slug, site, fingerprint, code, target, listed, stockFingerprint: stock, inputs } = job;
     const { name, url } = site;
     const about = { ...size, seconds: secondsSince(started), notes };

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { asideFolder, moveAside } from '../../releases/aside.ts';
 import type { BuildRecord, ReleaseRetention } from '../../releases/build-job.ts';
 import { whileChanging } from '../../releases/lock.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../releases/release.ts';
 import { isPinned, switchTo } from '../../releases/switch.ts';
 import { holdDealer } from '../dealer-lock.ts';
+import { filesIn } from '../files.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type ReleaseInputs, writeInputs } from '../plan/inputs.ts';
 
@@ -103,13 +104,11 @@ export async function removeLeftOvers(paths: BuildPaths): Promise<void> {
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Pages, files and bytes of a client folder, without the compressed copies. */
-export async function measure(clientDir: string): Promise<{ pages: number; files: number; bytes: number }> {
-  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !['.br', '.gz'].includes(extname(entry.name)));
-  const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+export function measure(clientDir: string): { pages: number; files: number; bytes: number } {
+  const files = filesIn(clientDir).filter((file) => !/\.(br|gz)$/.test(file));
   return {
-    pages: files.filter((entry) => extname(entry.name) === '.html').length,
+    pages: files.filter((file) => file.endsWith('.html')).length,
     files: files.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    bytes: files.reduce((sum, file) => sum + statSync(join(clientDir, file)).size, 0),
   };
 }

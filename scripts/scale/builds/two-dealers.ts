@@ -106,7 +106,7 @@ export async function faultsOf({ distDir }: BuildPaths): Promise<string[]> {
       continue;
     }
     const record = await recordIn(release);
-    const { pages, files, bytes } = await measure(join(release, 'client'));
+    const { pages, files, bytes } = measure(join(release, 'client'));
     if (pages !== record.pages || files !== record.files || bytes !== record.bytes)
       wrong.push(`${slug} has ${files} files of ${bytes} bytes; its record says ${record.files} of ${record.bytes}`);
   }

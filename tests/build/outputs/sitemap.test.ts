@@ -35,7 +35,7 @@ test('CONTENT-06 the sitemap holds every public page once: home first, cars last
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), html);
   }
-  expect(await publicPages(folder, site, new Map([['/cars/b', '2026-11-02T00:00:00Z']]))).toEqual([
+  expect(publicPages(folder, site, new Map([['/cars/b', '2026-11-02T00:00:00Z']]))).toEqual([
     { path: '/', changed: undefined },
     { path: '/service', changed: undefined },
     { path: '/cars/b', changed: '2026-11-02T00:00:00Z' },

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesIn, linkFile } from '../../scripts/build/files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'link-file-'));
+const memory = existsSync('/dev/shm') ? mkdtempSync('/dev/shm/link-file-') : join(folder, 'memory');
+afterAll(() => {
+  for (const made of [folder, memory]) rmSync(made, { recursive: true, force: true });
+});
+
+const file = join(folder, 'page.html');
+writeFileSync(file, 'A page');
+
+test('a second name on the same disk is the same file, in a folder that was not there', () => {
+  linkFile(file, join(folder, 'cars', 'a', 'index.html'));
+  expect(statSync(join(folder, 'cars', 'a', 'index.html')).ino).toBe(statSync(file).ino);
+});
+
+test('on another disk there is a copy', () => {
+  linkFile(file, join(memory, 'cars', 'index.html'));
+  expect(readFileSync(join(memory, 'cars', 'index.html'), 'utf8')).toBe('A page');
+});
+
+test('a file that is not there, or one in the way, is an error', () => {
+  expect(() => linkFile(join(folder, 'none.html'), join(folder, 'one.html'))).toThrow('ENOENT');
+  expect(() => linkFile(file, file)).toThrow('EEXIST');
+});
+
+test('the files below a folder are listed by their names there; a folder that is not there has none', () => {
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'b', 'c'), { recursive: true });
+  for (const name of ['b/c/2.txt', 'b/1.txt', 'a.txt']) writeFileSync(join(site, name), '');
+  expect(filesIn(site)).toEqual(['a.txt', 'b/1.txt', 'b/c/2.txt']);
+  expect(filesIn(join(folder, 'none'))).toEqual([]);
+});
