@@ -104,7 +104,7 @@ describe.each(Object.entries(ways))('InstantSearch %s', (_, client) => {
     });
   });
 
-  test('SEARCH-03 refinements of one facet are alternatives and leave its own counts as they were', async () => {
+  test('SEARCH-03 values of one facet are alternatives and do not change its own counts', async () => {
     const seen = await searchPage(client(), { refinementList: { make: ['Toyota', 'Isuzu UTE'] }, page: 2 });
     expect(seen.hits).toEqual(['6', '7']);
     expect(seen.makes).toEqual({ Toyota: 4, 'Isuzu UTE': 1, Kia: 2, Mazda: 2 });
@@ -124,7 +124,7 @@ describe.each(Object.entries(ways))('InstantSearch %s', (_, client) => {
   });
 });
 
-test('facet values are searched with the page’s other refinements', async () => {
+test('facet values are searched within the page’s other refinements', async () => {
   const request = {
     indexName: carsIndex,
     params: { facetName: 'make', facetQuery: 'ki', facetFilters: [['body:SUV']], maxFacetHits: 10 },
@@ -228,7 +228,7 @@ describe('the client of the pages', () => {
     },
   );
 
-  test('SEARCH-16 a search that nobody answers is refused with the reason that was given', async () => {
+  test('SEARCH-16 a search that fails is rejected with the reason given', async () => {
     const client = createSearchClient(() => Promise.reject(new Error('No connection')));
     await expect(client.search([{ indexName: carsIndex }] as never)).rejects.toThrow('No connection');
   });

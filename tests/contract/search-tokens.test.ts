@@ -16,7 +16,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const found = async (apiKey: string, q = '') =>
   (await server.clientWith(apiKey).index(carsIndex).search(q, { limit: 100 })).hits.length;
 
-test('SEARCH-25 without a key a search is refused with 401, with a wrong one with 403; health is open', async () => {
+test('SEARCH-25 a search without a key is refused with 401, with a wrong one with 403; health is open', async () => {
   expect(await refusal(found(''))).toMatchObject({ status: 401, code: 'missing_authorization_header' });
   expect(await refusal(found('wrong'))).toMatchObject({ status: 403, code: 'invalid_api_key' });
   expect(await server.clientWith('').isHealthy()).toBe(true);
@@ -50,7 +50,7 @@ describe('tenant tokens', () => {
     expect((await server.clientWith(apiKey).multiSearch({ queries })).results[0]?.hits).toEqual([]);
   });
 
-  test('SEARCH-25 are for searching the indexes they name', async () => {
+  test('SEARCH-25 can only search the indexes they name', async () => {
     expect(await refusal(found(await token({ searchRules: { 'other*': null } })))).toMatchObject({ status: 403 });
     expect(await found(await token({ searchRules: ['*'] }))).toBe(10);
   });

@@ -21,7 +21,7 @@ describe('search', () => {
     expect(ids(await index().search('', { limit: 3, sort: ['price:asc'] }))).toEqual(['6', '1', '7']);
   });
 
-  test('SEARCH-03 a search takes filter, page, query and sort and gives hits, facets with min and max, count, time and pages', async () => {
+  test('SEARCH-03 a search takes filter, page, query and sort and returns hits, facets with min and max, count, time and pages', async () => {
     const answer = await index().search('toyota', {
       filter: ['show_on_dealer_website = true', 'price >= 20000'],
       facets: ['make', 'price'],
@@ -47,11 +47,11 @@ describe('search', () => {
     });
   });
 
-  test('typing errors, prefixes and several words find the same car', async () => {
+  test('typos, prefixes and several words find the same car', async () => {
     for (const q of ['toyta rav4', 'rav4', 'rav', 'Toyota RAV']) expect(ids(await index().search(q))[0]).toBe('2');
   });
 
-  test('the GET form says the same in the address', async () => {
+  test('the GET form takes the same from the address', async () => {
     const options = { facets: ['make'], attributesToRetrieve: ['id', 'make'], sort: ['price:asc'], limit: 3 };
     const { processingTimeMs: _a, ...posted } = await index().search('mazda', { ...options, filter: 'price > 1' });
     const { processingTimeMs: _b, ...got } = await index().searchGet('mazda', { ...options, filter: 'price > 1' });
@@ -62,7 +62,7 @@ describe('search', () => {
     expect(ids(await answer.json())).toEqual(['9', '10']);
   });
 
-  test('what the search client of the pages sends to have words marked is taken and has no effect', async () => {
+  test('highlighting options sent by the search client of the pages are accepted and ignored', async () => {
     const options = {
       attributesToHighlight: ['*'],
       highlightPreTag: '<b>',
@@ -154,7 +154,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('one bad query of several fails the call and says which', async () => {
+  test('one invalid query of several fails the request and says which', async () => {
     const good = { indexUid: carsIndex };
     const multi = (bad: object) => refusal(server.client.multiSearch({ queries: [good, bad as never] }));
     expect(await multi({ indexUid: 'none' })).toMatchObject({
@@ -170,7 +170,7 @@ describe('errors', () => {
     expect((await refusal(server.client.multiSearch({ federation: {}, queries: [] }))).message).toContain('federat');
   });
 
-  test('bodies that are not JSON, other addresses and other methods are refused', async () => {
+  test('bodies that are not JSON, unknown addresses and other methods are refused', async () => {
     const status = (path: string, method: string, body?: string) =>
       fetch(`${server.url}${path}`, { method, ...(body === undefined ? {} : { body }) }).then(
         (answer) => answer.status,

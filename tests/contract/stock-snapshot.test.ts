@@ -109,7 +109,7 @@ describe.each(sites.map((site) => [site.slug, site] as const))('%s', (_, site) =
     expect((await fromSnapshot(site, queries, now)).map(compared)).toEqual(expected);
   });
 
-  test('SEARCH-16 SEARCH-06 cars sold too long ago leave a snapshot as time goes by', async () => {
+  test('SEARCH-16 SEARCH-06 cars sold too long ago drop out of a snapshot as time goes by', async () => {
     const later = new Date(now.getTime() + 2.5 * oneDay);
     const queries = pageQueries(site, later).slice(0, 1);
     const [expected] = await fromService(site, queries, later);

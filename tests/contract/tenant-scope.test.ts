@@ -36,7 +36,7 @@ const clientOf = async (scope: CatalogueScope, expiresAt?: Date) => server.clien
 const ids = (hits: readonly Record<string, unknown>[]) => hits.map((hit) => String(hit['id'])).toSorted();
 
 describe('SEARCH-25 a dealer’s token', () => {
-  test('reads the cars of its own dealership that are for the website, and no others', async () => {
+  test('reads the dealership’s own cars that are for the website, and no others', async () => {
     const ask = async (scope: CatalogueScope) =>
       ids((await (await clientOf(scope)).index(carsIndex).search('', { limit: 100 })).hits);
     expect(await ask(north)).toEqual(northIds);
@@ -63,7 +63,7 @@ describe('SEARCH-25 a dealer’s token', () => {
     expect(facetDistribution?.['make']).not.toHaveProperty('Kia');
   });
 
-  test('holds in facet searches and in each query of a multi-search', async () => {
+  test('applies to facet searches and to each query of a multi-search', async () => {
     const client = await clientOf(north);
     const { facetHits } = await client.index(carsIndex).searchForFacetValues({ facetName: 'make', facetQuery: 'ki' });
     expect(facetHits).toEqual([]);
@@ -77,7 +77,7 @@ describe('SEARCH-25 a dealer’s token', () => {
     expect(results.map(({ hits }) => ids(hits))).toEqual([[], [], ['1', '2', '6', '7']]);
   });
 
-  test('leaves the days of sold cars to the page, so that it stays right while time goes by', async () => {
+  test('leaves the number of days for sold cars to the page, so that it stays right as time goes by', async () => {
     const index = (await clientOf(north)).index(carsIndex);
     const listedAt = async (seconds: number) => {
       const filter = toText(catalogueFilter(north, new Date(seconds * 1000)));
@@ -117,12 +117,12 @@ describe('SEARCH-25 a dealer’s token', () => {
     expect(await refusal(index.updateSettings({ displayedAttributes: ['*'] }))).toMatchObject({ status: 403 });
   });
 
-  test('that has ended is refused', async () => {
+  test('is refused once it has expired', async () => {
     const index = (await clientOf(north, new Date(Date.now() - 1000))).index(carsIndex);
     expect(await refusal(index.search(''))).toMatchObject({ status: 403, code: 'invalid_api_key' });
   });
 
-  test('that was forged or changed is refused', async () => {
+  test('is refused if forged or changed', async () => {
     const { key } = await parentKey(server.client);
     const forged = await dealerToken({ uid: key.uid, key: 'not the secret of the key' }, south, inAnHour);
     const [head, , signature] = (await tokenOf(north)).split('.');
@@ -134,7 +134,7 @@ describe('SEARCH-25 a dealer’s token', () => {
     }
   });
 
-  test('does not reach beyond its parent key, whatever rules it names', async () => {
+  test('does not reach beyond its parent key, whatever rules it claims', async () => {
     const { key } = await parentKey(server.client);
     await server.client.createIndex('leads').waitTask();
     const token = await generateTenantToken({ apiKey: key.key, apiKeyUid: key.uid, searchRules: ['*'] });
@@ -143,7 +143,7 @@ describe('SEARCH-25 a dealer’s token', () => {
 });
 
 describe('setting up a host', () => {
-  test('makes the index with all its settings, and finds nothing to do the second time', async () => {
+  test('creates the index with all its settings, and finds nothing to do the second time', async () => {
     await using fresh = await startMeilisearch({ masterKey });
     const changes = await setUpStockIndex(fresh.client);
     expect(changes).toContain(`created the index ${carsIndex}`);
@@ -174,7 +174,7 @@ describe('setting up a host', () => {
     expect(differentSettings({ ...now, pagination: { maxTotalHits: 9 } }, newSettings)).toEqual(['pagination']);
   });
 
-  test('makes one parent key, that can only search the stock index; a new one replaces it step by step', async () => {
+  test('creates one parent key, which can only search the stock index; a new one replaces it step by step', async () => {
     await using fresh = await startMeilisearch({ masterKey });
     await setUpStockIndex(fresh.client);
     const first = await parentKey(fresh.client);

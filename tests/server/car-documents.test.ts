@@ -77,7 +77,7 @@ describe('GET /api/cars/{slug}.pdf', () => {
     expect({ pages, pictures }).toEqual({ pages: 1, pictures: 1 });
   });
 
-  test('PRINT-02 is not sent again while it is the same', async () => {
+  test('PRINT-02 is not sent again while it is unchanged', async () => {
     const etag = (await pdf('own')).headers.get('etag') ?? '';
     expect((await pdf('own', { 'if-none-match': etag })).status).toBe(304);
     expect((await pdf('own', { 'if-none-match': `W/${etag}` })).status).toBe(304);
@@ -95,7 +95,7 @@ describe('GET /api/cars/{slug}.pdf', () => {
     expect(logged.join()).toContain(reason);
   });
 
-  test('PRINT-02 many at once all get theirs, made once', async () => {
+  test('PRINT-02 many requests at once all get theirs, made once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => pdf('popular')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
@@ -113,7 +113,7 @@ describe.each([
 });
 
 describe('GET /api/cars/{id}.json', () => {
-  test('SEARCH-06 tells what is public of a car, never where a private seller lives', async () => {
+  test('SEARCH-06 has the public facts of a car, never where a private seller lives', async () => {
     const car = (await (await carJson('own')).json()) as Partial<Car>;
     expect(car).toMatchObject({ id: 'own', make: 'Toyota', primary_image_url: '/media/car.svg' });
     for (const attribute of privateAttributes) expect(car).not.toHaveProperty(attribute);
@@ -164,7 +164,7 @@ describe('GET /api/share-image/{path}.jpg', () => {
     },
   );
 
-  test('VDP-01 a picture with a space in its name has two spellings, that of links and the plain one', async () => {
+  test('VDP-01 a picture with a space in its name can be asked for encoded or plain', async () => {
     const responses = await Promise.all(['media/a%20car.svg.jpg', 'media/a car.svg.jpg'].map(share));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -181,7 +181,7 @@ describe('GET /api/share-image/{path}.jpg', () => {
     expect((await share(path)).status).toBe(404);
   });
 
-  test('OPS-06 another host is not even asked', async () => {
+  test('OPS-06 another host is never contacted', async () => {
     logged.length = 0;
     expect((await share('/photos.example/photo.jpg')).status).toBe(404);
     expect(logged).toEqual([]);

@@ -160,7 +160,7 @@ describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
     },
   );
 
-  test('TRACK-01 an event is taken all the same, and a question about limits is answered', async () => {
+  test('TRACK-01 an event is accepted all the same, and a limit check gets an answer', async () => {
     const services = servicesOver(await start());
     const event = { event_id: 4, url: '/cars/mazda-7?email=kim@example.com' };
     expect((await recordEvents(request('/api/events', event), 'smith', visitor, services)).status).toBe(204);
@@ -170,12 +170,12 @@ describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
     expect((await contactExists(pending, account, visitor, services)).status).toBe(200);
   });
 
-  test('VDP-26 a car page still hears its price', async () => {
+  test('VDP-26 a car page still gets its price', async () => {
     const answer = await carView('mazda-7', scope, visitor, servicesOver(await start()));
     expect(await answer.json()).toMatchObject({ car_fields: { price: 20_000 } });
   });
 
-  test('LEAD-06 leads that wait in line hear with the first, not each after it', async () => {
+  test('LEAD-06 waiting leads all fail with the first, not one after another', async () => {
     const { leads } = servicesOver(await start());
     const { aLead } = await import('./leads/a-lead.ts');
     const results = await Promise.allSettled(Array.from({ length: 450 }, () => leads.submit(aLead())));
@@ -183,7 +183,7 @@ describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
   });
 });
 
-test('OPS-05 what the database will not do is said without what it was asked', async () => {
+test('OPS-05 an error of the database is reported without the query and its values', async () => {
   const { db, close } = await memoryDatabase();
   const refused = await db.execute(`select '0412345678'::text, nothing from nowhere`).catch((error: unknown) => error);
   expect(String(refused)).toContain('0412345678');

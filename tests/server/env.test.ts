@@ -3,7 +3,7 @@ import { readEnvironment, readServerEnvironment } from '~/server/env.ts';
 import { openFinancePartner } from '~/server/finance/open-partner.ts';
 
 describe('the environment', () => {
-  test('needs nothing: without any variable all runs on embedded defaults', () => {
+  test('needs nothing: without any variable everything runs on embedded defaults', () => {
     expect(readEnvironment({})).toMatchObject({ DATA_DIR: '.data' });
     expect(readEnvironment({ MEILI_HOST: ' ', PORT: '', DATA_DIR: '' })).toMatchObject({ DATA_DIR: '.data' });
   });
@@ -25,14 +25,14 @@ describe('the environment', () => {
     expect(env.CRM_KEYS).toEqual({ CRM_KEY_SMITH: 'k3y', CRM_KEY_JONES: 'other' });
   });
 
-  test('connections to a database are a number, and belong to a database', () => {
+  test('connections to a database are a number, and need a database', () => {
     const env = { DATABASE_URL: 'postgres://pooler.example/leads', DATABASE_CONNECTIONS: '4' };
     expect(readEnvironment(env)).toMatchObject({ DATABASE_CONNECTIONS: 4 });
     expect(() => readEnvironment({ ...env, DATABASE_CONNECTIONS: '0' })).toThrow('must be a number of connections');
     expect(() => readEnvironment({ DATABASE_DIRECT_URL: env.DATABASE_URL })).toThrow('DATABASE_URL is missing');
   });
 
-  test('a partner without its key stops a production start, and keys without a host any start', () => {
+  test('a partner without its key stops a start in production, and keys without a host stop any', () => {
     const host = { MEILI_HOST: 'https://search.example' };
     expect(() => readEnvironment(host)).not.toThrow();
     expect(() => readEnvironment({ ...host, NODE_ENV: 'production' })).toThrow('MEILI_SEARCH_KEY is missing');
@@ -60,7 +60,7 @@ describe('the environment of a server', () => {
     expect(readServerEnvironment(half)).toMatchObject({ SEARCH_SECONDS_PER_MINUTE: 0.5 });
   });
 
-  test('RESERVE-08 keys of the payment provider go together, and production never pays at a demo', () => {
+  test('RESERVE-08 the payment provider’s keys belong together, and production never takes demo payments', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
     expect(() => readServerEnvironment({ STRIPE_SECRET_KEY: 'sk' })).toThrow('set both or neither');
     expect(() => readServerEnvironment({ ...keys, STRIPE_URL: 'http://127.0.0.1:1' })).not.toThrow();
@@ -85,7 +85,7 @@ describe('the environment of a server', () => {
     ).not.toThrow();
   });
 
-  test('FIN-33 production has no finance partner by accident, and the demonstration by name only', async () => {
+  test('FIN-33 production has no finance partner by accident, and the demonstration only by name', async () => {
     const open = async (env: object) =>
       (await openFinancePartner(readServerEnvironment({ ...complete, ...env })).quote(
         { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 },

@@ -10,7 +10,7 @@ describe('plain forms', () => {
   const sent = (body: string, headers: Record<string, string> = form) =>
     new Request('http://x/', { method: 'POST', body, headers });
 
-  test('LEAD-06 the fields of a form are read in their order, also those sent twice', async () => {
+  test('LEAD-06 form fields are read in order, repeated ones included', async () => {
     expect(await readForm(sent('a=1&b=x+y&a=2'), 100)).toEqual({
       ok: true,
       entries: [
@@ -21,7 +21,7 @@ describe('plain forms', () => {
     });
   });
 
-  test('OPS-05 a form that is too large and what is not a form are refused with their own status', async () => {
+  test('OPS-05 a form that is too large, and anything that is not a form, is refused with its own status', async () => {
     expect(await readForm(sent(`a=${'x'.repeat(100)}`), 100)).toMatchObject({ ok: false, status: 413 });
     for (const type of ['application/json', 'multipart/form-data', 'nonsense']) {
       expect(await readForm(sent('a=1', { 'content-type': type }), 100)).toMatchObject({ ok: false, status: 415 });
@@ -30,14 +30,14 @@ describe('plain forms', () => {
 });
 
 describe('JSON requests and answers', () => {
-  test('an answer is JSON and not cached, an error is { error }', async () => {
+  test('an answer is JSON and not cached; an error is { error }', async () => {
     const answer = json({ a: 1 }, 201);
     expect([answer.status, await answer.json()]).toEqual([201, { a: 1 }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await fail(404, 'No such car.').json()).toEqual({ error: 'No such car.' });
   });
 
-  test('a body is read against its schema, whose text is the error', async () => {
+  test('a body is checked against its schema, whose text becomes the error', async () => {
     expect(await readJson(post('{"phone":"0400 000 000"}'), schema, 1000)).toEqual({
       ok: true,
       value: { phone: '0400 000 000' },
@@ -50,7 +50,7 @@ describe('JSON requests and answers', () => {
     expect(await readJson(post('{'), schema, 1000)).toMatchObject({ ok: false, status: 400 });
   });
 
-  test('a body over the limit is refused, whether it says its length or not', async () => {
+  test('a body over the limit is refused, whether or not it declares its length', async () => {
     expect(await readJson(post(JSON.stringify({ phone: 'x'.repeat(200) })), schema, 100)).toMatchObject({
       status: 413,
     });

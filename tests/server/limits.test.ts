@@ -22,7 +22,7 @@ onEachDatabase((make) => {
   };
 
   describe.each(Object.entries(kinds))('limits %s', (_, makeLimits) => {
-    test('OTP-05 so many and no more, for each key and each rule on its own', async () => {
+    test('OTP-05 each key and each rule has its own limit', async () => {
       const limits = makeLimits();
       const key = `phone ${crypto.randomUUID()}`;
       const taken = [];
@@ -46,7 +46,7 @@ onEachDatabase((make) => {
       expect(await takeAll(few, 2)).toBe(0);
     });
 
-    test('OTP-04 looking counts nothing', async () => {
+    test('OTP-04 checking does not count', async () => {
       const limits = makeLimits();
       const key = `phone ${crypto.randomUUID()}`;
       for (let n = 0; n < 5; n += 1) expect(await limits.peek(rule, key)).toEqual({ ok: true });
@@ -75,7 +75,7 @@ onEachDatabase((make) => {
     expect(await rows()).toBe(0);
   });
 
-  test('OTP-05 shared limits count over processes', async () => {
+  test('OTP-05 shared limits apply across processes', async () => {
     const [one, two] = [kinds['shared']?.(), kinds['shared']?.()] as [Limits, Limits];
     const key = `phone ${crypto.randomUUID()}`;
     const taken = [];

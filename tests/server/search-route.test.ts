@@ -52,7 +52,7 @@ const carSearch = `/indexes/${carsIndex}/search`;
 const idsOf = (answer: Answer) => answer.body.hits?.map(({ id }) => id);
 
 describe('the catalogue', () => {
-  test('SEARCH-06 holds cars in stock, coming soon, and sold within the last days', async () => {
+  test('SEARCH-06 includes cars in stock, coming soon, and recently sold', async () => {
     expect(idsOf(await ask(carSearch, {}))).toEqual(listed);
     expect(idsOf(await ask(carSearch, {}, { scope: { ...north, includeSoldDays: 1 } }))).toEqual(listed.slice(0, -1));
     expect(idsOf(await ask(carSearch, {}, { scope: { ...north, includeSoldDays: 0 } }))).toEqual(listed.slice(0, -1));
@@ -102,7 +102,7 @@ describe('the scope', () => {
     }
   });
 
-  test('SEARCH-04 no filter of the client widens it, whatever it is made of', async () => {
+  test('SEARCH-04 no filter of the client widens it, however it is composed', async () => {
     const piece = fc.constantFrom(
       ...['id EXISTS', 'dealership_id = south', 'make = Kia', 'status = sold', 'show_on_dealer_website = false'],
       ...['OR', 'AND', 'NOT', '(', ')', '[', ']', '"', "'", '\\', ',', 'dealership_id IN [north, south]', 'price > 0'],
@@ -133,7 +133,7 @@ describe('the scope', () => {
     expect(facets.body.facetHits).not.toContainEqual(expect.objectContaining({ value: 'Kia' }));
   });
 
-  test('SEARCH-04 the GET form is scoped as well', async () => {
+  test('SEARCH-04 the GET form is scoped too', async () => {
     const filter = encodeURIComponent('make = Kia OR id EXISTS');
     expect(idsOf(await ask(`${carSearch}?q=&limit=100&filter=${filter}`))).toEqual(listed);
   });
@@ -149,7 +149,7 @@ describe('the scope', () => {
     });
   });
 
-  test('private attributes are in no answer', async () => {
+  test('private attributes appear in no answer', async () => {
     const query = {
       q: 'corolla',
       attributesToRetrieve: ['*', 'private_suburb'],
@@ -169,7 +169,7 @@ describe('the scope', () => {
 });
 
 describe('the size of a request', () => {
-  test('all queries of a request together may ask for so many cars', async () => {
+  test('all queries of a request together are limited to a number of cars', async () => {
     const queries = (count: number, more: object) => ({
       queries: Array.from({ length: count }, () => ({ indexUid: carsIndex, ...more })),
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { securityHeaders, withFrameAncestors, withSecurityHeaders } from '~/server/security-headers.ts';
 
-test('answers tell browsers to be strict, and to stay on https where they came by it', () => {
+test('responses tell browsers to be strict, and to stay on https if they arrived by it', () => {
   expect(securityHeaders(false)).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(true)).toHaveProperty('strict-transport-security');
@@ -18,7 +18,7 @@ test.each([
   expect(withFrameAncestors(policy)).toBe(expected);
 });
 
-test('an answer keeps what it says itself, and gets what it lacks', () => {
+test('a response keeps the headers it has and gets those it lacks', () => {
   const own = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer' };
   const answer = withSecurityHeaders(new Response('text', { status: 202, headers: own }), false);
   expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
@@ -32,7 +32,7 @@ test('an answer keeps what it says itself, and gets what it lacks', () => {
   ]);
 });
 
-test('Netlify sends the same with files as servers do with their answers', () => {
+test('Netlify sends the same headers with files as servers do with their responses', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
   const [, ofAll = ''] = /for = "\/\*"\n([^[]*\[headers\.values\][^[]*)/.exec(rules) ?? [];
   const netlifyHeaders = [...ofAll.matchAll(/^ *([\w-]+) = "(.*)"$/gm)].map(([, name = '', value]) => [

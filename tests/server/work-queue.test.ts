@@ -10,7 +10,7 @@ function aJob() {
   return { run: () => done, end: (error?: Error) => end(error) };
 }
 
-test('PRINT-02 runs so many at once, lets so many wait, refuses the rest, goes on after a failure', async () => {
+test('PRINT-02 runs a number of jobs at once, lets a number wait, refuses the rest, and carries on after a failure', async () => {
   const queue = workQueue(2, 1);
   const started: number[] = [];
   const jobs = [aJob(), aJob(), aJob()];

@@ -44,7 +44,7 @@ describe('the captcha', () => {
     },
   );
 
-  test('LEAD-18 an answer is checked with the service; without one nothing is asked', async () => {
+  test('LEAD-18 an answer is verified by the service; a missing one is not sent to it', async () => {
     const requestCount = partner.got.length;
     expect(await portOf('live').isRight('right', '192.0.2.1')).toBe(true);
     expect(await portOf('live').isRight('wrong', '192.0.2.1')).toBe(false);
@@ -58,7 +58,7 @@ describe('the captcha', () => {
     });
   });
 
-  test('LEAD-18 while the service is away, slow, in trouble or talks nonsense no lead is lost to it', async () => {
+  test('LEAD-18 no lead is lost while the service is away, slow, failing or incoherent', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const nonsense = await aPartner(() => ({ status: 200, body: '"yes"' }));
     const places = [

@@ -72,7 +72,7 @@ describe('CRMs', () => {
     expect(await send('/invalid', 'no phone')).toEqual({ ok: false, error: 'invalid: no phone', refused: true });
   });
 
-  test('LEAD-06 live: of an endless answer only the beginning is read', async () => {
+  test('LEAD-06 live: only the beginning of an endless response is read', async () => {
     let length = 0;
     const read = ({ body }: CrmAnswer): CrmOutcome => {
       length = body.length;
@@ -82,7 +82,7 @@ describe('CRMs', () => {
     expect(length).toBe(20_000);
   });
 
-  test('OPS-05 live: redirects are not followed, so a lead goes where configuration says or nowhere', () => {
+  test('OPS-05 live: redirects are not followed, so a lead goes where it is configured to go or nowhere', () => {
     expect(partner.got.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 });

@@ -199,7 +199,7 @@ describe('a partner that cannot be trusted', () => {
     },
   );
 
-  test('FIN-25 a refusal keeps the partner’s words, and nothing else of them', async () => {
+  test('FIN-25 a refusal keeps the partner’s message, and nothing else of it', async () => {
     const { port } = await answering('pre-approval', { error: 'Too many\nopen applications.' }, 422);
     expect(await port.createCustomer(customer, dealer)).toMatchObject({
       kind: 'refused',
@@ -225,7 +225,7 @@ describe('the demonstration', () => {
     return answer.ok ? answer.value.advertisedRate : undefined;
   };
 
-  test('FIN-18 asks more of a worse score, an older car and a smaller amount', async () => {
+  test('FIN-18 charges more for a worse score, an older car and a smaller amount', async () => {
     expect(await rate({})).toBe(7.49);
     expect(await rate({ selfAssessedCreditScore: 'DECENT' })).toBe(9.99);
     expect(await rate({ selfAssessedCreditScore: 'POOR' })).toBe(14.49);

@@ -33,7 +33,7 @@ describe('places of postcodes', () => {
     expect(await port.geocode('9999')).toEqual({ kind: 'none' });
   });
 
-  test('LEAD-13 a service that is away says nothing about a postcode', async () => {
+  test('LEAD-13 a service that is away does not make a postcode invalid', async () => {
     const away = liveGeocoder({ key: 'k', url: 'http://127.0.0.1:9' });
     expect(await away.geocode('2000')).toEqual({ kind: 'unknown' });
     const visitor = { address: '192.0.2.1', userAgent: 'x' };

@@ -57,7 +57,7 @@ describe('mail', () => {
     expect(await portOf(name).send(email({ html, attachments: [calendar], automatic: true }))).toEqual({ ok: true });
   });
 
-  test('LEAD-09 what was handed over: both parts, the calendar, and that no person wrote it', async () => {
+  test('LEAD-09 the email has both parts, the calendar, and a header that marks it as automatic', async () => {
     const data = server.emails.at(-1)?.data ?? '';
     for (const line of ['Content-Type: text/plain', 'Content-Type: text/html', 'Auto-Submitted: auto-replied']) {
       expect(data).toContain(line);
@@ -75,7 +75,7 @@ describe('mail', () => {
     expect(await away.send(email())).toMatchObject({ ok: false, error: expect.stringContaining('mail:') });
   });
 
-  test('LEAD-06 live: a server that answers without an end is given up, and the email counts as not sent', async () => {
+  test('LEAD-06 live: a server whose response never ends times out, and the email counts as not sent', async () => {
     const slow = liveMail({ url: server.url, from: 'leads@platform.example', timeoutMs: 3000, emailMs: 300 });
     expect(await slow.send(email({ to: 'slow@smith.example' }))).toEqual({
       ok: false,

@@ -96,7 +96,7 @@ describe('a source that cannot be trusted', () => {
     expect(await source.worthOf({ ...mazda, colour: undefined }, 1)).toMatchObject({ ok: false, kind: 'wrong' });
   });
 
-  test('TRADE-03 one in trouble is left alone after a while, and a wrong key is called by its name', async () => {
+  test('TRADE-03 a failing one is left alone after a while, and a wrong key is reported as such', async () => {
     logged.length = 0;
     const { source, partner } = await answering('no', 401);
     for (let n = 0; n < 7; n++) expect(await source.vehicleOf(registration)).toMatchObject({ kind: 'away' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   routes = accountRoutes(await databaseOfTheFile());
 });
 
-test('AUTH-08 OPS-05 made-up hosts and ports make no instance of their own', async () => {
+test('AUTH-08 OPS-05 made-up hosts and ports get no instance of their own', async () => {
   for (let n = 1; n <= 20; n++) {
     for (const host of [`smith.localhost:${n}`, `www.smith.example:${n}`, `w${n}.smith.example`]) {
       const request = new Request('http://site/', { headers: { host, cookie: 'a=b' } });
@@ -23,7 +23,7 @@ test('AUTH-08 OPS-05 made-up hosts and ports make no instance of their own', asy
   expect(vi.mocked(dealerAuth)).toHaveBeenCalledTimes(2);
 });
 
-test('OTP-07 a message names the host that the code is for, not that of whoever came first', async () => {
+test('OTP-07 a message names the host that the code is for, not that of the first visitor', async () => {
   await routes.accounts.sendCode(smith, 'www.smith.example', '+61412000001', 'a');
   expect(routes.messages.at(-1)?.text).toMatch(/\n@www\.smith\.example #\d{6}$/);
   await routes.accounts.sendCode(smith, 'smith.example:8443', '+61412000002', 'b');

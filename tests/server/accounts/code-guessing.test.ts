@@ -15,7 +15,7 @@ onEachDatabase((make) => {
   const at = accountsOn(make);
 
   describe('guessing', () => {
-    test('OTP-08 a code is gone after three wrong guesses, and the right one comes too late', async () => {
+    test('OTP-08 a code is void after three wrong guesses, even if the right one follows', async () => {
       at.routes.services.limits = memoryLimits();
       const number = '0412 000 003';
       await at.routes.ask('send-code', { phone: number });
@@ -40,7 +40,7 @@ onEachDatabase((make) => {
       expect((await at.routes.ask('verify-code', { phone: number, code })).status).toBe(429);
     });
 
-    test('OTP-08 a new code brings three new guesses', async () => {
+    test('OTP-08 a new code allows three new guesses', async () => {
       at.routes.services.limits = unlimited;
       const number = '0412 000 009';
       for (let codes = 0; codes < 2; codes += 1) {
@@ -52,7 +52,7 @@ onEachDatabase((make) => {
       }
     });
 
-    test('OTP-05 new codes bring no new guesses without end', async () => {
+    test('OTP-05 new codes do not allow guesses without end', async () => {
       at.routes.services.limits = memoryLimits();
       const number = '0412 000 004';
       const statuses: number[] = [];
@@ -66,7 +66,7 @@ onEachDatabase((make) => {
       expect(statuses.slice(15)).toEqual(Array(10).fill(429));
     });
 
-    test('OTP-08 of many tries at once with the right code only one signs in', async () => {
+    test('OTP-08 of many attempts at once with the right code only one signs in', async () => {
       at.routes.services.limits = memoryLimits();
       await at.routes.ask('send-code', { phone: '0412 000 005' });
       const code = at.routes.lastCode();
@@ -75,7 +75,7 @@ onEachDatabase((make) => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     });
 
-    test('OTP-04 OTP-05 five codes for a phone and twenty for an address in an hour, whether the page asks first or not', async () => {
+    test('OTP-04 OTP-05 five codes for a phone and twenty for an address in an hour, whether or not the page checks first', async () => {
       at.routes.services.limits = memoryLimits();
       const mayBeSent = async (number: string, address: string) => {
         const request = requestTo('/api/rate-limit', { phone: number });

@@ -7,7 +7,7 @@ const request = new Request('http://smith.localhost/api/leads');
 const answering = (current: Accounts['current']) => ({ accounts: { current } as Accounts });
 const shopper = { id: 'u1', phone: '+61491570156', first_name: '', last_name: '', email: '' };
 
-test('GARAGE-01 what is sent while signed in is the shopper’s; where nobody can say who they are it counts all the same', async () => {
+test('GARAGE-01 what is sent while signed in belongs to the shopper; when the account cannot be determined it is accepted anyway', async () => {
   expect(
     await shopperId(
       request,

@@ -83,7 +83,7 @@ onEachDatabase((make) => {
     expect((await at.routes.ask('session', undefined, { cookie })).body).toEqual({ user: null });
   });
 
-  test('AUTH-08 codes and sessions of one dealer are worth nothing at another', async () => {
+  test('AUTH-08 codes and sessions of one dealer are not valid at another', async () => {
     at.routes.services.limits = memoryLimits();
     await at.routes.ask('send-code', { phone: '0412 000 002' });
     const code = at.routes.lastCode();
@@ -125,7 +125,7 @@ onEachDatabase((make) => {
     expect(await at.routes.ask('verify-code', { phone, code })).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('OTP-10 a code that cannot be sent is said so, and can be tried again', async () => {
+  test('OTP-10 a code that cannot be sent is reported, and can be requested again', async () => {
     at.routes.services.limits = memoryLimits();
     at.routes.sms.works = false;
     const answer = await at.routes.ask('send-code', { phone: '0412 000 007' });
@@ -143,14 +143,14 @@ onEachDatabase((make) => {
     expect((await at.routes.ask('send-code', { phone: '0'.repeat(20_000) })).status).toBe(413);
   });
 
-  test('codes and sessions that have run out are tidied away', async () => {
+  test('expired codes and sessions are deleted', async () => {
     await at.routes.ask('send-code', { phone: '0412 000 050' });
     await at.routes.accounts.tidy(new Date(Date.now() + 400 * 86_400_000));
     expect(await at.database.db.$count(verification)).toBe(0);
     expect(await at.database.db.$count(session)).toBe(0);
   });
 
-  test('AUTH-06 there are shoppers, signed in or not, and nobody else: no role to store, to ask for or to use', async () => {
+  test('AUTH-06 there are shoppers, signed in or not, and nobody else: no role to store, request or use', async () => {
     const details = { role: 'admin', is_admin: true, dealer: 'jones', phoneNumberVerified: true };
     const cookie = await at.routes.signIn('0412 000 070', { details });
     const { user: shopper } = (await at.routes.ask('session', undefined, { cookie })).body;

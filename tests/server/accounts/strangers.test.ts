@@ -47,7 +47,7 @@ describe('the owner of a number', () => {
     expect(await verify(routes.lastCode(), '198.51.100.7', own)).toMatchObject({ status: 200 });
   });
 
-  test('OTP-08 signs in although a stranger guesses at the code, and asks for another meanwhile', async () => {
+  test('OTP-08 signs in although a stranger guesses at the code, and requests another meanwhile', async () => {
     const own = aBrowser();
     await send('198.51.100.7', own);
     const code = routes.lastCode();
@@ -71,7 +71,7 @@ describe('the owner of a number', () => {
     expect(await verify(routes.lastCode(), '192.0.2.98', own, '0412 000 300')).toMatchObject({ status: 200 });
   });
 
-  test('OTP-05 who proved one number has no privilege with another, and a seal cannot be made or moved', async () => {
+  test('OTP-05 proving one number gives no privilege with another, and a seal cannot be forged or moved', async () => {
     const own = await provenBrowser('0412 000 301');
     const [mark = ''] = own.values();
     for (let n = 0; n < 20; n++) await send(`192.0.2.${n}`, aBrowser(), smith, '0412 000 302');
@@ -96,7 +96,7 @@ describe('the dealer', () => {
     asker: { ...routes.accounts.asker(smith, requestTo('/', undefined)), hasProved: () => proved },
   });
 
-  test('OTP-05 pays for no more messages in an hour than it wants, and operators hear of it once', async () => {
+  test('OTP-05 pays for no more messages in an hour than it allows, and operators are notified of it once', async () => {
     const limits = memoryLimits();
     const log = vi.fn();
     const taken = [];
@@ -108,7 +108,7 @@ describe('the dealer', () => {
     expect(await consumeCode({ ...question(8), dealer: jones }, limits, log)).toBe(true);
   });
 
-  test('OTP-05 what is refused counts for nobody else', async () => {
+  test('OTP-05 refused requests do not count against anyone else', async () => {
     const limits = memoryLimits();
     const greedy = { ...question(1), dealer: { ...smith, codesPerHour: 6 } };
     for (let n = 0; n < 50; n++) await consumeCode(greedy, limits);
@@ -155,7 +155,7 @@ describe('the look-up', () => {
     return [answer.status, await answer.json()];
   };
 
-  test('OTP-06 says the same of every number to strangers, known or not', async () => {
+  test('OTP-06 gives strangers the same answer for every number, known or not', async () => {
     const own = await provenBrowser('0412 000 600');
     await routes.services.leads.submit(aLead({ phone: '0412000601' }));
     const no = [200, { data: false, error: null }];
@@ -167,7 +167,7 @@ describe('the look-up', () => {
     expect(await look('0412 000 600', own, jones)).toEqual(no);
   });
 
-  test('OTP-06 refuses anything but a number, other sites, and whoever tries many', async () => {
+  test('OTP-06 refuses anything but a number, other sites, and an address that tries many', async () => {
     expect(await look('nonsense')).toMatchObject([400, { data: null }]);
     const { url, headers } = requestTo('/api/check-if-contact-exists?phone_number=0498765432', undefined);
     const request = new Request(url, { headers: { ...Object.fromEntries(headers), 'sec-fetch-site': 'cross-site' } });
@@ -200,7 +200,7 @@ describe('the first visit', () => {
     });
   });
 
-  test('AUTH-08 the mark of a browser cannot be read by scripts, and lasts for a code unless it proved a number', async () => {
+  test('AUTH-08 the mark of a browser cannot be read by scripts, and lasts only for one code unless it proved a number', async () => {
     const request = requestTo('/', undefined);
     const asker = routes.accounts.asker(smith, request);
     expect(asker.cookieForCode()).toMatch(/^browser-smith=[\w-]{22}; Path=\/api; Max-Age=900; HttpOnly; SameSite=Lax$/);
@@ -211,7 +211,7 @@ describe('the first visit', () => {
     expect(secure.cookieForCode()).toMatch(/; Secure$/);
   });
 
-  test('OTP-09 the table of codes holds no number', async () => {
+  test('OTP-09 the table of codes contains no number', async () => {
     await send('198.51.100.10', aBrowser(), smith, '0412 000 701');
     const rows = await database.db.select().from(verification);
     expect(rows.length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ onEachDatabase((make) => {
       return { status: answer.status, ...(await answer.json()) };
     };
 
-    test('WATCH-01 WATCH-04 merges what a browser saved with the account, and says what was taken off elsewhere', async () => {
+    test('WATCH-01 WATCH-04 merges a browser’s saved cars with the account, and says what was removed elsewhere', async () => {
       const cookie = await at.routes.signIn('0412 000 043');
       await change('save-car', { car_id: '1' }, cookie);
       const first = await merge({ known: [], saved: ['3', '2', 'sold', 'foreign'] }, cookie);

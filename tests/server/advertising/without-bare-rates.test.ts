@@ -7,8 +7,8 @@ const lawful = '<p>$142 a week at 8.49% p.a.</p><p>Comparison rate 9.36% p.a.</p
 const page = (main: string) => `<!doctype html><html><body><main>${main}</main></body></html>`;
 const sent = (html: string) => withoutBareRates(html, context);
 
-describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what has to stand beside it', () => {
-  test('a repayment of a feed’s text is taken out, the texts around it stay', () => {
+describe('FIN-30 LEGAL-03 a page rendered on demand names no repayment without what the law requires beside it', () => {
+  test('a repayment in a feed’s text is removed, the text around it stays', () => {
     const html = page('<section><p>One owner.</p><p>Yours from $99 a week!</p><p>Two keys.</p></section>');
     expect(sent(html)).toEqual({
       html: html.replace('<p>Yours from $99 a week!</p>', ''),
@@ -16,12 +16,12 @@ describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what 
     });
   });
 
-  test('one that has both rates beside it, and the warning on its page, stays', () => {
+  test('one with both rates beside it, and the warning on its page, stays', () => {
     const html = page(`<article>${lawful}</article><aside>${warningText}</aside>`);
     expect(sent(html)).toEqual({ html, hidden: [] });
   });
 
-  test('without the warning on the page none stays; a fragment leaves that to the page which takes it in', () => {
+  test('without the warning on the page none stays; a fragment leaves that to the page that includes it', () => {
     expect(sent(page(`<article>${lawful}</article>`))).toEqual({
       html: page('<article><p>Comparison rate 9.36% p.a.</p></article>'),
       hidden: [expect.stringContaining('has no comparison rate warning')],
@@ -30,7 +30,7 @@ describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what 
     expect(sent(cards)).toEqual({ html: cards, hidden: [] });
   });
 
-  test('of cards the one goes that has lost its rates; scripts and what is not a claim stay as they are', () => {
+  test('only the card that has lost its rates is removed; scripts and text that is not a claim stay', () => {
     const script = '<script>const a = "$99 a week";</script>';
     const card = (text: string) => `<li><p class="price">$20,000</p><p>${text}</p></li>`;
     const whole = card('$142 a week at 8.49% p.a. Comparison rate 9.36% p.a.');
@@ -42,7 +42,7 @@ describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what 
   });
 });
 
-test('FIN-30 what is taken out of an answer is reported with its address; status and headers stay, other answers are not read', async () => {
+test('FIN-30 what is removed from a response is reported with its address; status and headers stay, other responses are not read', async () => {
   const messages: string[] = [];
   const init = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } };
   const answer = await lawfulAnswer(

@@ -55,7 +55,7 @@ async function pay(shop: Shop, address: string) {
 }
 
 onEachDatabase((make) => {
-  test('RESERVE-03 a car that the stock cannot be asked about is not held anew, and a payment that has begun goes on', async () => {
+  test('RESERVE-03 while the stock is unreachable no new hold begins, and a payment that has begun continues', async () => {
     const shop = await aShop(await make());
     const { press, see, car } = aCheckout(shop);
     const known = car.payment_processors;
@@ -71,7 +71,7 @@ onEachDatabase((make) => {
     expect(await see(theirs)).toEqual({ kind: 'blocked', why: 'paying' });
   });
 
-  test('RESERVE-07 one browser gets one payment page from all its tabs; another shopper is told so, on the page and on sending', async () => {
+  test('RESERVE-07 one browser gets one payment page from all its tabs; another shopper learns why, on the page and on sending', async () => {
     const shop = await aShop(await make());
     const { press, see, car } = aCheckout(shop);
     const pages = (await Promise.all([press(mine), press(mine), press(mine)])).map((answer) => pageOf(answer).pay);
@@ -89,7 +89,7 @@ onEachDatabase((make) => {
     expect(now?.hold.terms).toContain('You get all $200 back');
   });
 
-  test('RESERVE-07 who let the car go can have it again, from the page that is still open', async () => {
+  test('RESERVE-07 a shopper who let the car go can have it again, from the page that is still open', async () => {
     const shop = await aShop(await make());
     const { press } = aCheckout(shop);
     const first = pageOf(await press(mine));
@@ -100,7 +100,7 @@ onEachDatabase((make) => {
     expect(pageOf(await press(mine)).pay).toBe(second.pay);
   });
 
-  test('RESERVE-03 RESERVE-08 what was not filled in, accepted or allowed is refused before anything is held', async () => {
+  test('RESERVE-03 RESERVE-08 what is incomplete, not accepted or not allowed is refused before anything is held', async () => {
     const shop = await aShop(await make());
     const { press, car } = aCheckout(shop);
     const wrong = await press(mine, { fields: { ...fields, email: 'nobody', terms_conditions: false } });
@@ -126,7 +126,7 @@ onEachDatabase((make) => {
     });
   });
 
-  test('LEAD-18 RESERVE-08 where there is a captcha only a person holds a car, and is asked once', async () => {
+  test('LEAD-18 RESERVE-08 where there is a captcha a hold needs it, once', async () => {
     const { press, see, services, dealer } = aCheckout(await aShop(await make()), { captcha: true });
     services.captcha = { required: true, isRight: async (answer) => answer === 'a person' };
     for (const captcha of [{}, { captcha: 'a program' }]) {
@@ -141,7 +141,7 @@ onEachDatabase((make) => {
     expect(pageOf(await without.press(mine)).kind).toBe('paying');
   });
 
-  test('RESERVE-08 the page of a hold opens with its own signature alone, asks the provider, and says what it knows', async () => {
+  test('RESERVE-08 the page of a hold opens with its own signature only, asks the provider, and shows the outcome', async () => {
     const shop = await aShop(await make());
     const { press, services, dealer } = aCheckout(shop);
     const { page, pay: payment } = pageOf(await press(mine));
@@ -171,7 +171,7 @@ onEachDatabase((make) => {
   });
 });
 
-test('RESERVE-07 a key of the browser is made where there is none in order', () => {
+test('RESERVE-07 a missing or malformed browser key is replaced', () => {
   expect(checkoutKey(mine)).toEqual({ key: mine, isNew: false });
   for (const given of [undefined, '', 'x', `${mine} `]) expect(checkoutKey(given).isNew).toBe(true);
 });

@@ -49,7 +49,7 @@ async function shopOf(): Promise<Shop> {
   return aShop(await databaseOfTheTest());
 }
 
-test('GARAGE-04 GATE-07 nobody pays who is not signed in, where the dealer has it off, or where no provider is named', async () => {
+test('GARAGE-04 GATE-07 nobody can pay signed out, with a dealer who has it off, or where no provider is configured', async () => {
   const shop = await shopOf();
   const { services, dealer } = aPage(shop);
   const ask = (of: Parameters<typeof submitPayment>[1], shopper: Shopper | undefined, over = {}) =>
@@ -60,7 +60,7 @@ test('GARAGE-04 GATE-07 nobody pays who is not signed in, where the dealer has i
   expect(shop.provider.books.sessions.size).toBe(0);
 });
 
-test('GARAGE-04 the amount stays within what the dealer takes, whatever a request says, and the provider gets it to the cent', async () => {
+test('GARAGE-04 the amount stays within the dealer’s limits, whatever a request says, and reaches the provider to the cent', async () => {
   const shop = await shopOf();
   const { press } = aPage(shop, { paymentLimits: { minimum: 20, maximum: 15_000 } });
   for (const amount of ['19.99', '15000.01', '-50', '1e4', '0']) {
@@ -76,7 +76,7 @@ test('GARAGE-04 the amount stays within what the dealer takes, whatever a reques
   expect(session).toMatchObject({ cents: 125_050, currency: 'aud', description: expect.stringContaining('INV-20418') });
 });
 
-test('GARAGE-04 LEAD-18 where forms have a captcha it has to be right, and too many tries in an hour are refused', async () => {
+test('GARAGE-04 LEAD-18 where forms have a captcha it has to be right, and too many attempts in an hour are refused', async () => {
   const shop = await shopOf();
   const { services, dealer } = aPage(shop);
   const captcha = { required: true, isRight: async (answer: string | undefined) => answer === 'right' };
@@ -89,7 +89,7 @@ test('GARAGE-04 LEAD-18 where forms have a captcha it has to be right, and too m
   expect(await ask('right')).toEqual({ ok: false, status: 429, error: texts.tooMany });
 });
 
-test('GARAGE-04 a provider that cannot be reached charges nobody, and the same may be sent again', async () => {
+test('GARAGE-04 nobody is charged when the provider cannot be reached, and the same form may be sent again', async () => {
   const database = await databaseOfTheTest();
   let down = true;
   const shop = await aShop(database, { fault: () => (down ? 'before' : undefined) });
@@ -134,7 +134,7 @@ test('GARAGE-04 the page of a payment opens for its shopper, and by its signatur
   expect(await follow(false)).toBe('refunded');
 });
 
-test('GARAGE-04 the route takes forms of its own site alone, in their own shape, and names the fields that are wrong', async () => {
+test('GARAGE-04 the route accepts forms of its own site only, in their own shape, and names the invalid fields', async () => {
   const shop = await shopOf();
   const { services, dealer } = aPage(shop);
   const ask = async (body: unknown, { headers = {}, signedIn = true, of = dealer } = {}) => {

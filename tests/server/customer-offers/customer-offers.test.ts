@@ -35,7 +35,7 @@ onEachDatabase((make) => {
   const toShopper = async ({ outbox }: Pick<Awaited<ReturnType<typeof setUp>>, 'outbox'>) =>
     (await outbox.newest(20)).filter(({ to }) => to === 'kim@example.com');
 
-  test('ENQ-11 LEAD-06 the email to people at the dealer brings signed links for each answer; that to a program brings none', async () => {
+  test('ENQ-11 LEAD-06 the email to people at the dealer has signed links for each answer; the one to a program has none', async () => {
     const { outbox, lead, opened } = await setUp();
     const emails = await outbox.newest(20);
     const forPeople = emails.find(({ to }) => to === 'sales@smith.example');
@@ -50,7 +50,7 @@ onEachDatabase((make) => {
     expect(row).toMatchObject({ leadId: lead.id, dollars: 11_500, state: 'sent', endsAt: offerEnds });
   });
 
-  test('ENQ-11 a counter-offer reaches the shopper with amount, words, car and what to do next, once', async () => {
+  test('ENQ-11 a counter-offer reaches the shopper once, with amount, comments, car and what to do next', async () => {
     const shop = await setUp();
     const { offers, lead, deliver } = shop;
     expect(await offers.answer(counterOf(lead.id))).toMatchObject({ kind: 'moved', offer: { state: 'countered' } });
@@ -70,7 +70,7 @@ onEachDatabase((make) => {
     expect((await toShopper(shop)).length).toBe(1);
   });
 
-  test('ENQ-11 RESERVE-03 a yes names the checkout where there is one; a no leads to a call, and to no button', async () => {
+  test('ENQ-11 RESERVE-03 a yes links to the checkout where there is one; a no gives a phone number and no button', async () => {
     const shop = await setUp();
     const { offers, lead, deliver, intake } = shop;
     const checkout = 'https://www.smith.example/cars/mazda-2-77/checkout';
@@ -89,7 +89,7 @@ onEachDatabase((make) => {
     expect(no?.text).not.toMatch(/Reserve it online|See the vehicle/);
   });
 
-  test('ENQ-11 of two people at the dealer who answer at once one is heard', async () => {
+  test('ENQ-11 of two people at the dealer who answer at once, only the first counts', async () => {
     const { offers, lead, deliver } = await setUp();
     const both = await Promise.all([
       offers.answer({ leadId: lead.id, event: 'accept', at: inTime }),
@@ -99,7 +99,7 @@ onEachDatabase((make) => {
     expect(await deliver()).toBe(1);
   });
 
-  test('ENQ-11 an offer whose time is over is not answered any more, and the hourly look notes it', async () => {
+  test('ENQ-11 an expired offer can no longer be answered, and the hourly check records that', async () => {
     const { offers, lead, intake, deliver, opened } = await setUp();
     const late = await offers.answer({ leadId: lead.id, event: 'accept', at: offerEnds.toISOString() });
     expect(late).toMatchObject({ kind: 'stays', offer: { state: 'expired', answeredAt: null } });
@@ -113,7 +113,7 @@ onEachDatabase((make) => {
     expect(await deliver()).toBe(0);
   });
 
-  test('ENQ-11 GARAGE-01 the offer and its answer stand with the enquiry, and go with what is personal of it', async () => {
+  test('ENQ-11 GARAGE-01 the offer and its answer are stored with the enquiry, and erased with its personal data', async () => {
     const { offers, lead, garage, signIn, opened, deliver, database } = await setUp();
     const { shopper } = await signIn('+61412345678');
     await offers.answer(counterOf(lead.id));
@@ -132,7 +132,7 @@ onEachDatabase((make) => {
     await database.close();
   });
 
-  test('LEAD-06 ENQ-11 an offer goes with its enquiry when that has been kept long enough, even if its answer never arrived', async () => {
+  test('LEAD-06 ENQ-11 an offer is deleted with its enquiry at the end of the retention time, even if it was never answered', async () => {
     const { offers, lead, opened } = await setUp();
     await offers.answer(counterOf(lead.id));
     const answers = eq(leadDeliveries.destinationId, 'offer_answer');
@@ -142,7 +142,7 @@ onEachDatabase((make) => {
   });
 });
 
-test('LEAD-06 ENQ-11 an answer that the database lost comes back from the journal with its email, and what was sent is not sent again', async () => {
+test('LEAD-06 ENQ-11 an answer that the database lost is restored from the journal with its email, and nothing is sent twice', async () => {
   const journal = fileJournal(join(temporaryFolder('offers'), 'leads'));
   const first = await memoryDatabase();
   const lead = anOffer();

@@ -20,14 +20,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 onEachDatabase((make) => {
-  test('the schema is there and takes rows', async () => {
+  test('the schema exists and takes rows', async () => {
     const { db, query } = await make();
     await db.insert(carViews).values({ dealer: 'a', carId: '1', views: 3 });
     expect(await db.select().from(carViews)).toEqual([{ dealer: 'a', carId: '1', views: 3 }]);
     expect(await query('select car_id from car_views where dealer = $1', ['a'])).toEqual([{ car_id: '1' }]);
   });
 
-  test('OPS-05 questions that queue let others of the process work, and one that fails holds up none', async () => {
+  test('OPS-05 queued queries leave time for other work of the process, and one that fails holds up none', async () => {
     const { query } = await make();
     let isDone = false;
     let rounds = 0;
@@ -80,7 +80,7 @@ describe('migrations', () => {
     });
   });
 
-  test('are in rising order, or later ones would be passed over in silence', () => {
+  test('are in rising order, or later ones would be silently skipped', () => {
     const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
     const entries = journal.entries as { when: number; tag: string }[];
     expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
@@ -130,7 +130,7 @@ describe('a lazy database', () => {
   const fake = (closed: string[]): OpenDatabase =>
     ({ kind: 'embedded', close: async () => void closed.push('closed') }) as unknown as OpenDatabase;
 
-  test('is opened once for all who ask, and closed only if it was opened', async () => {
+  test('is opened once for everyone who asks, and closed only if it was opened', async () => {
     let opened = 0;
     const closed: string[] = [];
     const lazy = lazyDatabase(async () => {
@@ -146,7 +146,7 @@ describe('a lazy database', () => {
     expect(closed).toEqual(['closed']);
   });
 
-  test('a Postgres that stays silent is given up, and the next question gets new connections', async () => {
+  test('a Postgres that stops answering times out, and the next query gets new connections', async () => {
     let opened = 0;
     const closed: string[] = [];
     const lazy = lazyDatabase(async () => {
@@ -171,7 +171,7 @@ describe('a lazy database', () => {
     return { lazy, seen, which: () => lazy.within(1000, async (db) => db) };
   }
 
-  test('a question that waits for a lock is given up, and the connections that answer others stay', async () => {
+  test('a query that waits for a lock times out, and working connections are kept', async () => {
     const { lazy, seen, which } = numbered();
     for (const _ of [1, 2, 3, 4]) {
       const lock = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ describe('a lazy database', () => {
     expect([await which(), seen]).toEqual([1, { opened: 1, closed: [] }]);
   });
 
-  test('connections of which several stay silent are replaced, though others still answer', async () => {
+  test('several silent connections are replaced, though others still answer', async () => {
     const { lazy, seen, which } = numbered();
     for (const now of [1, 1, 2]) {
       const silent = lazy.within(20, () => new Promise<never>(() => {}));

@@ -20,7 +20,7 @@ async function answers(name: string, days: readonly number[]): Promise<boolean[]
   return steady;
 }
 
-test('LEAD-06 a clock that is looked at every hour or after a weekend is steady', async () => {
+test('LEAD-06 a clock that is checked every hour or after a weekend is steady', async () => {
   expect(await answers('steady', [0, 0.04, 0.08, 2, 4, 5])).toEqual([true, true, true, true, true, true]);
   expect(messages).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each([400, -400, 3])('LEAD-06 after a jump by %i days nothing is erased for
   expect(messages).toEqual([expect.stringContaining('check the date of this machine')]);
 });
 
-test('LEAD-06 a clock that is put right again begins another week', async () => {
+test('LEAD-06 correcting a clock begins another week', async () => {
   expect(await answers('back', [0, 400, 1, 3, 5, 7, 8.1])).toEqual([true, false, false, false, false, false, true]);
 });
 
@@ -42,7 +42,7 @@ test('LEAD-06 an unreadable record counts as missing', async () => {
   expect(await notedClock(join(folder, 'no-date'), () => at(0)).isSteady()).toBe(true);
 });
 
-test('LEAD-06 beside a database on another machine its clock is asked', async () => {
+test('LEAD-06 the clock is compared with that of a database on another machine', async () => {
   const query = async () => [{ seconds: String(start / 1000) }];
   const database = lazyDatabase(async () => ({ kind: 'postgres', query }) as unknown as OpenDatabase);
   expect(await comparedClock(database, () => at(1)).isSteady()).toBe(true);

@@ -35,7 +35,7 @@ test('SEARCH-04 a search that costs too much is refused', async () => {
 const searchInTurn = (search: SearchPort, address: string | undefined, call: SearchCall) =>
   search.inTurn(address, (pause) => search.run(call, pause));
 
-test('SEARCH-04 an address has so much work in a minute; others go on', async () => {
+test('SEARCH-04 one address may cause so much work a minute; others are not affected', async () => {
   const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   // What is refused has been worked on all the same.
   await expect(searchInTurn(search, '203.0.113.7', dear)).rejects.toMatchObject({ status: 400 });
@@ -46,7 +46,7 @@ test('SEARCH-04 an address has so much work in a minute; others go on', async ()
   await expect(searchInTurn(search, '203.0.113.8', cheap)).resolves.toMatchObject({ hits: [{}] });
 });
 
-test('a proxy on this machine that nobody declared does not lock everyone out', async () => {
+test('an undeclared proxy on this machine does not lock everyone out', async () => {
   const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   for (const address of ['127.0.0.1', '::1', undefined]) {
     await expect(searchInTurn(search, address, dear)).rejects.toMatchObject({ status: 400 });

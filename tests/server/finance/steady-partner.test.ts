@@ -10,7 +10,7 @@ const dealer: PartnerDealer = {
   dealership: { id: 'd1', name: 'Smith', address: '' },
 };
 
-test('FIN-22 a partner that is down is left alone, tried once after a pause, and asked again when it answers', async () => {
+test('FIN-22 a partner that is down is left alone, tried once after a pause, and used again when it answers', async () => {
   let time = 0;
   let down = true;
   let asked = 0;

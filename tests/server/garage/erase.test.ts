@@ -156,7 +156,7 @@ onEachDatabase((make) => {
     return { ...at, database, folder, shopper, cookie, booked, shop, paid, online, spin, won };
   }
 
-  test('GARAGE-01 GARAGE-03 GARAGE-04 LEAD-06 erasing leaves nothing personal in any table, journal, outbox, file or log, save the record of a payment', async () => {
+  test('GARAGE-01 GARAGE-03 GARAGE-04 LEAD-06 erasing leaves nothing personal in any table, journal, outbox, file or log, except the record of a payment', async () => {
     const printed: string[] = [];
     for (const print of ['log', 'error', 'warn', 'info'] as const) {
       vi.spyOn(console, print).mockImplementation((...said) => void printed.push(said.join(' ')));
@@ -243,7 +243,7 @@ onEachDatabase((make) => {
     expect((await outbox.newest(50)).some(({ to }) => to === '+61491570157')).toBe(true);
   });
 
-  test('GARAGE-01 RESERVE-07 while a car is on hold, or money is on its way back, nothing is erased', async () => {
+  test('GARAGE-01 RESERVE-07 nothing is erased while a car is on hold or a refund is on its way', async () => {
     const database = await make();
     const at = aGarage(database, temporaryFolder('busy'));
     const { shopper } = await at.signIn(phone, details);

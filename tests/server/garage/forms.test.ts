@@ -47,7 +47,7 @@ async function forms() {
 
 const problem = (status: number, id: string) => ({ kind: 'wrong', status, problem: id });
 
-test('GARAGE-01 ENQ-09 a test drive moves only to a time that can be booked, and not once it has begun', async () => {
+test('GARAGE-01 ENQ-09 a test drive moves only to a bookable time, and not once it has begun', async () => {
   const { send, change, drive } = await forms();
   const move = { action: 'move-drive', ...change };
   expect(await send(move)).toEqual(problem(422, 'pickTime'));
@@ -63,7 +63,7 @@ test('GARAGE-01 ENQ-09 a test drive moves only to a time that can be booked, and
   expect(await send({ ...move, start: '2026-11-25T09:00' })).toEqual({ kind: 'done', done: 'moved', drive: drive.id });
 });
 
-test('GARAGE-01 AUTH-04 contact details are checked, kept as typed until they are right, and changed', async () => {
+test('GARAGE-01 AUTH-04 contact details are checked, kept as typed until they are valid, and then saved', async () => {
   const { send, opened, shopper } = await forms();
   const details = { action: 'details', first_name: 'Kim', last_name: '', email: 'nonsense' };
   expect(await send(details)).toEqual({
@@ -77,7 +77,7 @@ test('GARAGE-01 AUTH-04 contact details are checked, kept as typed until they ar
   expect(row).toMatchObject({ last_name: 'Lee', contact_email: 'kim@example.com' });
 });
 
-test('GARAGE-01 AUTH-05 erasing needs the tick; afterwards the session is over and its cookies go', async () => {
+test('GARAGE-01 AUTH-05 erasing needs the tick; afterwards the session is over and its cookies are deleted', async () => {
   const { send, opened } = await forms();
   expect(await send({ action: 'erase' })).toEqual(problem(422, 'eraseTick'));
   expect(await opened.db.$count(user)).toBe(1);
@@ -89,7 +89,7 @@ test('GARAGE-01 AUTH-05 erasing needs the tick; afterwards the session is over a
   expect(await opened.db.$count(user)).toBe(0);
 });
 
-test('GARAGE-01 a form that nobody knows changes nothing, and too many in an hour are refused', async () => {
+test('GARAGE-01 an unknown form changes nothing, and too many in an hour are refused', async () => {
   const { send, change } = await forms();
   expect(await send({ action: 'constructor' })).toMatchObject({ kind: 'wrong', status: 422 });
   const answers = [];

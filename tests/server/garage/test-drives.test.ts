@@ -42,7 +42,7 @@ onEachDatabase((make) => {
   }
   const rowOf = async ({ db }: OpenDatabase, id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 
-  test('GARAGE-01 ENQ-09 a test drive moves to a free time, the old one is free, and the staff of the dealer are notified', async () => {
+  test('GARAGE-01 ENQ-09 a test drive moves to a free time, its old time becomes free, and the dealer’s staff are notified', async () => {
     const { garage, shopper, opened, drive, booking, deliver, outbox } = await setUp();
     const to = '2026-11-26T14:30';
     expect(await garage.moveDrive(booking, shopper, to, { ...options, places: 1 })).toBe('done');
@@ -59,7 +59,7 @@ onEachDatabase((make) => {
     expect(await garage.moveDrive(booking, shopper, '2026-11-27T09:00', { ...options, places: 1 })).toBe('gone');
   });
 
-  test('GARAGE-01 ENQ-09 a time that is full is refused and the old one stays; of two who want the last place one gets it', async () => {
+  test('GARAGE-01 ENQ-09 a full time is refused and the old one kept; of two who want the last place one gets it', async () => {
     const { garage, shopper, opened, booking, intake } = await setUp();
     await intake(aDrive('0491570157', '2026-11-26T14:30'));
     expect(await garage.moveDrive(booking, shopper, '2026-11-26T14:30', { ...options, places: 1 })).toBe('taken');
@@ -109,14 +109,14 @@ onEachDatabase((make) => {
     }
   });
 
-  test('GARAGE-01 a dealer who sends shoppers no mails sends none of these', async () => {
+  test('GARAGE-01 a dealer who sends shoppers no emails sends none of these', async () => {
     const { garage, shopper, booking, deliver, outbox } = await setUp();
     expect(await garage.cancelDrive(booking, shopper, { ...options, tellShopper: false })).toBe('done');
     expect(await deliver()).toBe(1);
     expect((await outbox.newest(20)).some(({ to }) => to === 'kim@example.com')).toBe(false);
   });
 
-  test('LEAD-06 GARAGE-01 changes that the database lost come back from the journal, and those that it knows happen once', async () => {
+  test('LEAD-06 GARAGE-01 changes that the database lost are restored from the journal, and those it still has happen once', async () => {
     const { garage, shopper, booking, drive, deliver, journal, opened } = await setUp();
     const to = '2026-11-26T14:30';
     await garage.moveDrive(booking, shopper, to, { ...options, places: 1 });
@@ -138,7 +138,7 @@ onEachDatabase((make) => {
     expect((await rowOf(lost, drive.id))?.cancelledAt).toEqual(now);
   });
 
-  test('GARAGE-01 GATE-07 nobody moves or calls off the test drive of somebody else', async () => {
+  test('GARAGE-01 GATE-07 nobody can move or cancel somebody else’s test drive', async () => {
     const { garage, opened, booking, signIn } = await setUp();
     const { shopper: stranger } = await signIn('+61491570157');
     expect(await garage.cancelDrive(booking, stranger, options)).toBe('gone');

@@ -101,7 +101,7 @@ async function post({ url }: TakingServer, form: Form, visitor: string): Promise
   }
 }
 
-describe('a server that is killed again and again, with a CRM that fails, hangs and forgets that it answered', () => {
+describe('a server that is killed repeatedly, with a CRM that fails, hangs and forgets that it answered', () => {
   const dataDir = () => join(folder, 'killed');
   const all = Array.from({ length: 1000 }, (_, n) => aForm(n));
   /** Key -> id of the lead, as it was answered; a key has one id for ever. */
@@ -158,7 +158,7 @@ describe('a server that is killed again and again, with a CRM that fails, hangs 
     expect(received.size).toBe(1000);
   }, 600_000);
 
-  test('LEAD-06 after a power cut that takes the whole database every acknowledged lead comes back from the journal', async () => {
+  test('LEAD-06 after a power cut that destroys the whole database every acknowledged lead is restored from the journal', async () => {
     const journal = fileJournal(join(dataDir(), 'leads'));
     // The cut came in the middle of a line.
     const [file = ''] = readdirSync(join(dataDir(), 'leads')).filter((name) => name.endsWith('.ndjson'));
@@ -179,7 +179,7 @@ describe('a server that is killed again and again, with a CRM that fails, hangs 
 });
 
 describe('a server that is killed between storing a lead and delivering it', () => {
-  test('LEAD-06 delivers it after the next start, under the id of the first try', async () => {
+  test('LEAD-06 delivers it after the next start, under the id of the first attempt', async () => {
     const tries: string[] = [];
     let answers = false;
     const hangingCrm = createServer((request, response) => {

@@ -23,7 +23,7 @@ const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, tr
 const read = (xml: string) => parser.parse(xml).adf.prospect;
 
 describe('ADF 1.0', () => {
-  test('LEAD-06 says who wants what, where', () => {
+  test('LEAD-06 says who wants what, and where', () => {
     const prospect = read(adfDocument(adfLead({ offer_from_client: 11_000 })));
     expect(prospect).toMatchObject({
       '@_status': 'new',
@@ -47,7 +47,7 @@ describe('ADF 1.0', () => {
     expect(comments).toContain('Has been helping: Sam');
   });
 
-  test('LEAD-06 a lead without a car is still a whole document, and names no vehicle that nobody asked about', () => {
+  test('LEAD-06 a lead without a car is still a complete document, and names no vehicle that nobody asked about', () => {
     const xml = adfDocument(adfLead({}, false));
     expect(SyntaxValidator.validate(xml)).toBe(true);
     expect(read(xml).vehicle).toBeUndefined();
@@ -87,13 +87,13 @@ describe('ADF 1.0', () => {
     expect(came.customer.comments).toContain('First visit: meta (Facebook or Instagram) to /offers, 2026-11-02');
   });
 
-  test('LEAD-06 a field that has no place of its own is in the comments, so that a CRM loses nothing', () => {
+  test('LEAD-06 a field that has no element of its own is in the comments, so that a CRM loses nothing', () => {
     const { comments } = read(adfDocument(adfLead({ favourite_colour: 'Teal', gift_wrapped: true }))).customer;
     expect(comments).toContain('Favourite colour: Teal');
     expect(comments).toContain('Gift wrapped: Yes');
   });
 
-  test('REVIEW-06 the stars of feedback are in its words', () => {
+  test('REVIEW-06 the stars of feedback are written out', () => {
     expect(read(adfDocument(adfLead({ rating: 2 }, false))).customer.comments).toContain('Rating 2 of 5');
     expect(read(adfDocument(adfLead())).customer.comments).not.toContain('Rating');
   });
@@ -123,7 +123,7 @@ describe('ADF 1.0', () => {
 describe('emails', () => {
   const options = { to: 'sales@smith.example', id: 'lead-1.sales', host: 'mail.example' };
 
-  test('LEAD-04 LEAD-06 an email for people says all, with the proof of consent, and brings ADF along', () => {
+  test('LEAD-04 LEAD-06 an email for people says everything, with the proof of consent, and has ADF attached', () => {
     const email = leadEmail(adfLead(), { ...options, format: 'text' });
     expect(email).toMatchObject({
       to: 'sales@smith.example',
@@ -144,7 +144,7 @@ describe('emails', () => {
     expect(email.html).toBeUndefined();
   });
 
-  test('OPS-06 LEAD-06 nothing that a browser sends makes a line of its own in an email or in ADF', () => {
+  test('OPS-06 LEAD-06 nothing that a browser sends can begin a line of its own in an email or in ADF', () => {
     const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
     const forged = ['Phone: 0499 999 999', 'Marketing consent: yes', 'Reference: AAAA-BBBB'];
     const spoil = fc.tuple(fc.constantFrom(...breaks), fc.constantFrom(...forged)).map((pair) => `x${pair.join('')}`);
@@ -168,7 +168,7 @@ describe('emails', () => {
     expect(email.text).toContain('Message: Hello\n> \n> Is it still there?\n');
   });
 
-  test('OPS-06 no header of an email can hold a second header', () => {
+  test('OPS-06 no header of an email can contain a second header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, address) => {
         const lead = adfLead({
@@ -229,7 +229,7 @@ describe('routes', () => {
     expect(withoutMail.map(({ id }) => id)).toEqual(['platform-crm']);
   });
 
-  test('LEAD-06 where no mail can go no lead waits for a mailbox, unless nothing else takes it', () => {
+  test('LEAD-06 where no mail can be sent no lead waits for a mailbox, unless it has no other destination', () => {
     expect(ids({ category: 'Fleet Enquiry' }, false)).toEqual(['crm']);
     expect(ids({ category: 'Fleet Enquiry', locationId: '2' }, false)).toEqual(['crm']);
     expect(ids({ category: 'Service Enquiry' }, false)).toEqual(['service']);
@@ -253,7 +253,7 @@ describe('signatures', () => {
   });
 });
 
-test('LEAD-09 a reference can be read out and does not give the id away', () => {
+test('LEAD-09 a reference can be read out and does not reveal the id', () => {
   const reference = leadReference('0b0a4a9e-54a9-4d0e-9a8e-0a9d3d3f0001');
   expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(leadReference('0b0a4a9e-54a9-4d0e-9a8e-0a9d3d3f0002')).not.toBe(reference);

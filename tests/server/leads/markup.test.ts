@@ -97,7 +97,7 @@ test.each(['text', 'adf'] as const)(
   },
 );
 
-test('OPS-06 LEAD-06 a CRM gets back every text as it was, as JSON', () => {
+test('OPS-06 LEAD-06 a CRM gets back every text unchanged, as JSON', () => {
   const content = spoilt(plain);
   expect(JSON.parse(webhookBody(delivery(content)))).toMatchObject({ data: { lead_id: 'lead-1', ...content } });
 });

@@ -12,7 +12,7 @@ let server: PostgresServer | undefined;
 afterAll(() => server?.stop());
 
 const onPostgres = () => {
-  test('LEAD-06 what was acknowledged is stored, what was not is said so, and sending again makes it whole', async () => {
+  test('LEAD-06 what was acknowledged is stored, what was not is reported, and sending again completes it', async () => {
     server = await startPostgres();
     if (!server) throw new Error('Postgres is installed but cannot be run by this user.');
     await migratePostgresAt(server.url('postgres'));
@@ -47,7 +47,7 @@ const onPostgres = () => {
     await opened.close();
   });
 
-  test('a connection that breaks while the database is brought up to date is an answer, and the next try goes on', async () => {
+  test('a connection that breaks during migration is reported, and the next attempt succeeds', async () => {
     server ??= await startPostgres();
     const url = server?.url('template1') ?? '';
     const admin = postgres(url, { max: 2 });
@@ -63,7 +63,7 @@ const onPostgres = () => {
     await migratePostgresAt(url);
   });
 
-  test('two processes that bring one database up to date at once both succeed', async () => {
+  test('two processes that migrate one database at once both succeed', async () => {
     server ??= await startPostgres();
     const url = server?.url('template1') ?? '';
     await Promise.all([migratePostgresAt(url), migratePostgresAt(url), migratePostgresAt(url)]);

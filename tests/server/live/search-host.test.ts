@@ -81,7 +81,7 @@ test.each(faults)(
   },
 );
 
-test('OPS-05 after a pause one question finds out whether the host is back, and all go on without a restart', async () => {
+test('OPS-05 after a pause one query finds out whether the host is back, and all continue without a restart', async () => {
   behaves = json(500, {});
   const host = aHost();
   const ask = () => host.ask('/', {});
@@ -97,7 +97,7 @@ test('OPS-05 after a pause one question finds out whether the host is back, and 
   expect(lines.at(-1)).toBe('The search host responds again.');
 });
 
-test('OPS-05 looking after its health finds a host that is back at once', async () => {
+test('OPS-05 a health check finds a host that is back at once', async () => {
   behaves = json(500, {});
   const host = aHost();
   for (let times = 0; times < 2; times++) await expect(host.ask('/', {})).rejects.toThrow('responds with 500');
@@ -106,7 +106,7 @@ test('OPS-05 looking after its health finds a host that is back at once', async 
   expect(await host.ask('/', {})).toEqual({ hits: [] });
 });
 
-test('a question that the host refuses is passed on, and the host is not away', async () => {
+test('a query that the host refuses is passed on, and the host does not count as down', async () => {
   behaves = json(400, { code: 'invalid_search_filter', message: 'wrong', type: 'invalid_request' });
   const host = aHost();
   for (let times = 0; times < 5; times++) {

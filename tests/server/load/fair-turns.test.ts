@@ -21,7 +21,7 @@ function work(ms: number): void {
 }
 
 describe('turns', () => {
-  test('one job at a time, and others get in between', async () => {
+  test('one job at a time, and others get a turn in between', async () => {
     const turns = fairTurns(limits);
     const seen: string[] = [];
     const job = (name: string) => async () => {
@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(seen).toEqual(['1 starts', '1 ends', 'another request', '2 starts', '2 ends']);
   });
 
-  test('others get in during a long job, and no second job does', async () => {
+  test('other work gets a turn during a long job, but no second job does', async () => {
     const turns = fairTurns(limits);
     const seen: string[] = [];
     const first = turns('a', async (pause) => {
@@ -49,7 +49,7 @@ describe('turns', () => {
     expect(seen).toEqual(['another request', 'first', 'second']);
   });
 
-  test('whoever used least is next: one request does not wait for hundreds of another', async () => {
+  test('whoever has used the least is next: one request does not wait for hundreds of another', async () => {
     const turns = fairTurns(limits);
     const order: string[] = [];
     const ask = (asker: string) =>
@@ -61,7 +61,7 @@ describe('turns', () => {
     expect(order).toEqual(['many', 'one', 'many', 'many', 'many', 'many']);
   });
 
-  test('who used something a moment ago still waits for who used nothing', async () => {
+  test('an asker who used something a moment ago still waits for one who used nothing', async () => {
     const turns = fairTurns(limits);
     for (const asker of ['a', 'b', 'c']) await turns(asker, async () => work(3));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -75,7 +75,7 @@ describe('turns', () => {
     expect(order.at(0)).toBe('new');
   });
 
-  test('who used more is not given up while others who used less keep coming', async () => {
+  test('a heavy user is not dropped while light users keep coming', async () => {
     // Newcomers alone would take twice as long as anybody has patience; a machine that is busy elsewhere may pause for a while.
     const turns = fairTurns({ ...limits, waiting: 1000, patience: 1000 });
     await turns('heavy', async () => work(10));
@@ -91,7 +91,7 @@ describe('turns', () => {
     expect(heavy).toEqual(['done']);
   });
 
-  test('more than may wait are turned away at once', async () => {
+  test('requests beyond the limit are turned away at once', async () => {
     const turns = fairTurns(limits);
     const ask = (asker: string) => turns(asker, () => later());
     const one = settled(Array.from({ length: 9 }, () => ask('a')));
@@ -101,7 +101,7 @@ describe('turns', () => {
     expect(await settled([ask('a')])).toEqual(['done']);
   });
 
-  test('whoever is turned away gets the same error: no trace is taken of each of hundreds in one moment', async () => {
+  test('everyone turned away gets the same error: no stack trace is taken for hundreds at one moment', async () => {
     const turns = fairTurns({ ...limits, waiting: 0 });
     const first = turns('a', () => later());
     const errors = await Promise.all([1, 2].map(() => turns('b', () => later()).catch((error: unknown) => error)));
@@ -110,7 +110,7 @@ describe('turns', () => {
     await first;
   });
 
-  test('where no more may wait, who used most makes room for who used less', async () => {
+  test('when the queue is full, the heaviest user makes room for a lighter one', async () => {
     const turns = fairTurns({ ...limits, waiting: 3 });
     await turns('heavy', async () => work(3));
     const heavy = settled(Array.from({ length: 4 }, () => turns('heavy', () => later())));
@@ -120,7 +120,7 @@ describe('turns', () => {
     expect(await heavy).toEqual(['done', 'done', 'all', 'all']);
   });
 
-  test('an asker who has used up what one may is turned away, unless it may use any amount', async () => {
+  test('an asker who has used up the allowance is turned away, unless it may use any amount', async () => {
     const turns = fairTurns({ ...limits, secondsPerMinute: 0.001 }, (asker) => asker === 'operator');
     const ask = (asker: string) => turns(asker, async () => work(3));
     expect(await settled([ask('a')])).toEqual(['done']);
@@ -130,7 +130,7 @@ describe('turns', () => {
     expect(await settled([ask('operator')])).toEqual(['done']);
   });
 
-  test('a job that has waited too long is given up, and the rest goes on', async () => {
+  test('a job that has waited too long is dropped, and the rest carry on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const turns = fairTurns({ ...limits, patience: 1000 });
@@ -148,7 +148,7 @@ describe('turns', () => {
     }
   });
 
-  test('a job that fails hands its turn on', async () => {
+  test('a job that fails passes its turn on', async () => {
     const turns = fairTurns(limits);
     const jobs = [turns('a', () => Promise.reject(new Error('broke'))), turns('a', () => later())];
     expect(await settled(jobs)).toEqual(['broke', 'done']);

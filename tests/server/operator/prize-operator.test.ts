@@ -5,7 +5,7 @@ import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
 import { anOrder, aWheel, now } from '../spins/a-wheel.ts';
 
-test('GARAGE-03 operators list prizes and redeem each once, by a code however it is typed, with what for kept', async () => {
+test('GARAGE-03 operators list prizes and redeem each one once, however its code is typed, with a record of what it was used for', async () => {
   const opened = await databaseOfTheTest();
   const { spins, shopper, database } = aWheel(opened);
   const run = (command: PrizeCommand, at = now) =>

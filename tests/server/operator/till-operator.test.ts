@@ -5,7 +5,7 @@ import { PaymentCommandSchema, runPaymentCommand } from '~/server/operator/till-
 import { databaseOfTheTest } from '../db/databases.ts';
 import { aPaymentOrder, aReservation, aShop, words } from '../payments/payment-shop.ts';
 
-test('RESERVE-07 GARAGE-04 operators list, confirm and release what is held, with the reason kept, audit the payments, and give online payments back', async () => {
+test('RESERVE-07 GARAGE-04 operators list, confirm and release holds with a recorded reason, audit payments, and refund online payments', async () => {
   const database = await databaseOfTheTest();
   const shop = await aShop(database);
   const lazy = lazyDatabase(async () => database);

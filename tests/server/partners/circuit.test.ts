@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { circuit } from '~/server/partners/circuit.ts';
 
-test('FIN-22 a refusal and a wrong answer do not count as down; failures must come in a row', () => {
+test('FIN-22 a refusal or a wrong answer does not count as down; only failures in a row do', () => {
   const breaker = circuit({ failures: 2, now: () => 0 });
   breaker.note(false);
   breaker.note(true);

@@ -4,7 +4,7 @@ import { steadyCalls } from '~/server/partners/steady-calls.ts';
 
 const who = { partner: 'The registry', meanwhile: 'Nothing is lost.' };
 
-test('FIN-22 TRADE-03 what cannot be true is not believed, and a fault of an adapter is an answer, too', async () => {
+test('FIN-22 TRADE-03 impossible answers are rejected, and a fault of an adapter is an answer too', async () => {
   const call = steadyCalls(who, { log: () => {} });
   const problemOf = (value: number) => (value < 0 ? 'answered less than nothing' : undefined);
   expect(await call(async () => ({ ok: true, value: 1 }), problemOf)).toEqual({ ok: true, value: 1 });
@@ -16,7 +16,7 @@ test('FIN-22 TRADE-03 what cannot be true is not believed, and a fault of an ada
   });
 });
 
-test('FIN-22 TRADE-03 operators hear once that a partner is away, what becomes of shoppers meanwhile, and when it is back', async () => {
+test('FIN-22 TRADE-03 operators are notified once that a partner is away, what shoppers get meanwhile, and when it is back', async () => {
   let time = 0;
   const heard: string[] = [];
   const call = steadyCalls(who, {

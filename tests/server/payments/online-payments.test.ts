@@ -26,7 +26,7 @@ async function paid(shop: Shop, over = {}) {
 onEachDatabase((make) => {
   const stateOf = async (shop: Shop, id: string) => (await shop.online.find('harbour-motors', id))?.state;
 
-  test('GARAGE-04 RESERVE-08 pressed twice, in two tabs or loaded anew, one amount for one reference is one payment', async () => {
+  test('GARAGE-04 RESERVE-08 pressed twice, in two tabs or reloaded, one amount for one reference is one payment', async () => {
     const shop = await aShop(await make());
     const pages = await Promise.all([1, 2, 3, 4].map(async () => (await begun(shop)).page));
     expect(new Set(pages).size).toBe(1);
@@ -48,7 +48,7 @@ onEachDatabase((make) => {
     expect([...shop.provider.books.sessions.values()].filter(({ payment }) => payment)).toHaveLength(1);
   });
 
-  test('GARAGE-04 the same amount is paid again where that is meant, or a day later; another reference, amount, shopper or dealer is another payment', async () => {
+  test('GARAGE-04 the same amount can be paid again deliberately, or a day later; another reference, amount, shopper or dealer is another payment', async () => {
     const shop = await aShop(await make());
     const first = await paid(shop);
     const second = await begun(shop, { again: first.id });
@@ -62,7 +62,7 @@ onEachDatabase((make) => {
     expect((await begun(shop)).attempt.id).not.toBe(first.id);
   });
 
-  test('GARAGE-04 a sum that is put right closes the page with the wrong one; a page whose time is over is not handed out again', async () => {
+  test('GARAGE-04 correcting an amount closes the page with the wrong one; an expired page is not used again', async () => {
     const shop = await aShop(await make());
     const wrong = await begun(shop, { cents: 1_250_500 });
     const right = await begun(shop);
@@ -74,7 +74,7 @@ onEachDatabase((make) => {
     expect(await stateOf(shop, right.attempt.id)).toBe('closed');
   });
 
-  test('GARAGE-04 a payment is the dealer’s in the ledger, has a receipt and an email to the dealer, and goes back whole with its reason', async () => {
+  test('GARAGE-04 a payment is in the dealer’s ledger, has a receipt and an email to the dealer, and is refunded in full with a reason', async () => {
     const database = await make();
     const shop = await aShop(database);
     const { id } = await paid(shop);
@@ -114,7 +114,7 @@ onEachDatabase((make) => {
     await expect(shop.online.refund((await begun(shop)).attempt.id, 'x')).rejects.toThrow('only paid payments');
   });
 
-  test('GARAGE-04 a refund made by hand at the provider is taken over and told; an event that is lost is asked for', async () => {
+  test('GARAGE-04 a refund made by hand at the provider is recorded and emailed; an event that is lost is asked for', async () => {
     const database = await make();
     const shop = await aShop(database);
     const { attempt, page } = await begun(shop);
@@ -132,7 +132,7 @@ onEachDatabase((make) => {
     expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
   });
 
-  test('GARAGE-04 what the provider has of another amount is refused, and is not paid a second time meanwhile', async () => {
+  test('GARAGE-04 a payment of a different amount at the provider is rejected, and is not paid a second time meanwhile', async () => {
     const database = await make();
     const shop = await aShop(database);
     const { attempt, page } = await begun(shop);

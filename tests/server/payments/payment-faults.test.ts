@@ -8,7 +8,7 @@ import { databaseFolder } from '../db/databases.ts';
 /** `npm run bench -- payments` does the same with 500, and on the Postgres of DATABASE_URL. */
 const shoppers = 24;
 
-test('RESERVE-08 GARAGE-04 however often the platform dies, events are lost, doubled and mixed and the provider fails, every cent is accounted for', async () => {
+test('RESERVE-08 GARAGE-04 however often the platform dies, events are lost, repeated and reordered and the provider fails, every cent is accounted for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = join(folder, 'db');

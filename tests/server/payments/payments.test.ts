@@ -36,7 +36,7 @@ onEachDatabase((make) => {
     expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
   });
 
-  test('RESERVE-08 what is forged, or told with yesterday’s signature, changes nothing', async () => {
+  test('RESERVE-08 forged events, and those with an old signature, change nothing', async () => {
     const shop = await aShop(await make());
     const { hold, event } = await paid(shop);
     const body = eventBody(event, Date.now());
@@ -72,7 +72,7 @@ onEachDatabase((make) => {
     expect(shop.log.join()).toContain('needs attention');
   });
 
-  test('RESERVE-08 events of nobody’s, and kinds that say nothing here, are left alone', async () => {
+  test('RESERVE-08 events of unknown payments, and of irrelevant kinds, are ignored', async () => {
     const shop = await aShop(await make());
     const { event, hold } = await paid(shop);
     const strange = { ...event.object, metadata: { attempt: 'unknown', dealer: 'harbour-motors' } };
@@ -81,7 +81,7 @@ onEachDatabase((make) => {
     expect(await states(shop, hold.id)).toEqual(['paying', 'open']);
   });
 
-  test('RESERVE-08 when an event is lost, the provider is asked, at once by the shopper who comes back and else in a while', async () => {
+  test('RESERVE-08 when an event is lost, the provider is asked, at once when the shopper comes back and otherwise after a while', async () => {
     const shop = await aShop(await make());
     const first = await paid(shop);
     const second = await paid(shop);

@@ -131,7 +131,7 @@ describe('what it says', () => {
     expect(pictures).toBe(1);
   });
 
-  test('FIN-30 what it costs a week stands on one line with both rates, and the warning and the licence whole below', async () => {
+  test('FIN-30 the weekly cost is on one line with both rates, and the warning and the licence are complete below', async () => {
     const { text } = readPdf(await carPdf(order({ price: 20_000, youxQuote }), photo));
     expect(unspaced(text)).toContain(unspaced('$142 a week at 8.49% p.a. · Comparison rate 9.36% p.a.'));
     for (const note of finance.notes) expect(unspaced(text)).toContain(unspaced(note));

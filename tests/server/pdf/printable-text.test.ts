@@ -13,7 +13,7 @@ test.each([
   expect(printableText(text, 100)).toBe(expected);
 });
 
-test('PRINT-02 whatever is written, what is printed is in the font and not longer than asked', () => {
+test('PRINT-02 whatever the text, what is printed is in the font and not too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 1, max: 200 }), (text, limit) => {
       const printed = printableText(text, limit);
@@ -24,7 +24,7 @@ test('PRINT-02 whatever is written, what is printed is in the font and not longe
   );
 });
 
-test('PRINT-02 a line that is too long ends with an ellipsis inside its width', () => {
+test('PRINT-02 a line that is too long ends with an ellipsis within its width', () => {
   expect(fitLine('Automatic', 80, 8)).toBe('Automatic');
   const cut = fitLine('8 speed Sports Automatic Dual Clutch', 80, 8);
   expect(cut).toMatch(/^8 speed .+…$/);

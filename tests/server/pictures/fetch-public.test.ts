@@ -82,7 +82,7 @@ describe('OPS-06 a picture of the feed', () => {
     await expect(get(path, host)).rejects.toThrow(expected);
   });
 
-  test('a server that never answers is given up', async () => {
+  test('a server that never answers times out', async () => {
     const early = { ...limits, timeout: 50 };
     await expect(fetchPublic(`http://photos.example:${port}/never`, early, network())).rejects.toThrow();
   });

@@ -66,7 +66,7 @@ const bytesOf = (picture: OrderedPicture): Uint8Array => {
   return picture.bytes;
 };
 
-describe('IMG-04 a photo of the feed in the sizes of screens', () => {
+describe('IMG-04 a photo of the feed in screen sizes', () => {
   test.each([
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],
@@ -87,14 +87,14 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 90, height: 60, hasAlpha: true });
   });
 
-  test('all who ask at once, for any size, have its source asked once; a size is made once', async () => {
+  test('requests at once, for any size, fetch the source once; each size is made once', async () => {
     const { picture, converted } = service();
     await Promise.all([640, 640, 640, 320].map((width) => picture(order({ width }), car)));
     expect(requests).toEqual(['/photos.example/car.jpg']);
     expect(converted.sort()).toEqual(['2000 master', '320 webp', '640 webp']);
   });
 
-  test('another process goes on with what was kept, when the source is gone', async () => {
+  test('another process carries on with the stored files when the source is gone', async () => {
     const { picture, own } = service();
     await picture(order(), car);
     requests.splice(0);
@@ -105,7 +105,7 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
     expect(readdirSync(join(own, 'smith')).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  test('who takes AVIF has WebP at once, and AVIF after a second one has asked', async () => {
+  test('a client that accepts AVIF gets WebP at first, and AVIF once a second one has asked', async () => {
     const { picture } = service();
     const avif = order({ format: 'avif' });
     expect(await picture(avif, car)).toMatchObject({ state: 'made', format: 'webp' });
@@ -116,7 +116,7 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
     expect(await sharp(bytesOf(await picture(avif, car))).metadata()).toMatchObject({ format: 'heif', width: 640 });
   });
 
-  test('pictures are made before anybody asks', async () => {
+  test('pictures are made ahead of any request', async () => {
     const { ahead, own, picture, converted } = service();
     ahead([{ ...order(), address: await car() }]);
     await vi.waitFor(() => expect(readdirSync(join(own, 'smith'))).toContain('car-640-75.webp'), { timeout: 20_000 });
@@ -125,8 +125,8 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
   });
 });
 
-describe('IMG-03 a picture that cannot be had', () => {
-  test('what a server took to get ready is part of the time that a page waits', async () => {
+describe('IMG-03 a picture that is not available', () => {
+  test('the time a server took to get ready counts towards a page’s waiting time', async () => {
     answers.set('/photos.example/silent.jpg', () => {});
     const { picture } = service({ patience: 600_000 });
     const askedAt = performance.now() - 600_000;
@@ -138,7 +138,7 @@ describe('IMG-03 a picture that cannot be had', () => {
     await vi.waitFor(() => expect(requests).toEqual(['/photos.example/silent.jpg']));
   });
 
-  test('a slow source is not waited for, and its picture is there later', async () => {
+  test('a slow source is not waited for, and its picture is available later', async () => {
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
     const photo = await aPhoto();
     answers.set('/photos.example/slow.jpg', async (_, response) => {
@@ -153,7 +153,7 @@ describe('IMG-03 a picture that cannot be had', () => {
     expect(requests).toEqual(['/photos.example/slow.jpg']);
   });
 
-  test('OPS-05 a host that never answers keeps nobody from the pictures of another', async () => {
+  test('OPS-05 a host that never answers holds up no pictures of other hosts', async () => {
     const { picture, ahead, converted } = service({ patience: 1 });
     for (let n = 0; n < 8; n++) answers.set(`/stuck.example/${n}.jpg`, () => {});
     const stuck = Array.from({ length: 8 }, (_, n) =>
@@ -198,13 +198,13 @@ describe('IMG-03 a picture that cannot be had', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a name that nobody knows is not a picture, and nothing is asked', async () => {
+  test('an unknown name is not a picture, and nothing is fetched', async () => {
     expect(await service().picture(order(), async () => undefined)).toEqual({ state: 'unknown' });
     expect(requests).toEqual([]);
   });
 });
 
-describe('IMG-01 a source that changes under its address', () => {
+describe('IMG-01 a source that changes without changing its address', () => {
   const address = 'https://photos.example/changing.jpg';
   const changing = async () => address;
   const redness = async (picture: OrderedPicture) => (await sharp(bytesOf(picture)).stats()).channels[0]?.mean ?? 0;
@@ -215,7 +215,7 @@ describe('IMG-01 a source that changes under its address', () => {
     writeFileSync(join(own, 'smith', 'car-source.json'), JSON.stringify(note));
   }
 
-  test('is asked again after a day, with what it said of itself; a new picture takes the place of the old one', async () => {
+  test('is fetched again after a day, conditionally; a new picture replaces the old one', async () => {
     answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'teal' }), '"teal"'));
     const { picture, own } = service();
     expect(await redness(await picture(order(), changing))).toBeLessThan(20);
@@ -232,7 +232,7 @@ describe('IMG-01 a source that changes under its address', () => {
     });
   });
 
-  test('is asked again where nothing is known of it any more', async () => {
+  test('is fetched again where nothing is known about it any more', async () => {
     answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'teal' })));
     const { picture, own } = service();
     await picture(order(), changing);
@@ -244,7 +244,7 @@ describe('IMG-01 a source that changes under its address', () => {
     });
   });
 
-  test('a source that is away then leaves the picture as it was', async () => {
+  test('a source that is then away leaves the picture as it was', async () => {
     answers.set('/photos.example/changing.jpg', sends(await aPhoto(), '"teal"'));
     const { picture, own } = service();
     await picture(order(), changing);

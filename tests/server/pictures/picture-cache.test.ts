@@ -16,7 +16,7 @@ function small(log = (line: string): void => expect.unreachable(line)) {
   return { folder, ...pictureCache(folder, 10_000, log) };
 }
 
-test('OPS-05 a cache that is full loses what was used longest ago, whoever wrote it, and no more than it has to', async () => {
+test('OPS-05 a full cache drops the least recently used pictures, whichever process wrote them, and no more than it has to', async () => {
   const { folder, write, read } = small();
   for (let n = 0; n < 10; n++) {
     writeFileSync(join(folder, `before-${n}`), kilobyte);
@@ -32,7 +32,7 @@ test('OPS-05 a cache that is full loses what was used longest ago, whoever wrote
   expect(readdirSync(folder)).toHaveLength(9);
 });
 
-test('OPS-05 two processes that share a folder keep to its size together', async () => {
+test('OPS-05 two processes that share a folder keep within its size together', async () => {
   const { folder, write } = small();
   const other = pictureCache(folder, 10_000, (line) => expect.unreachable(line));
   for (let n = 0; n < 20; n++) {
@@ -42,7 +42,7 @@ test('OPS-05 two processes that share a folder keep to its size together', async
   }
 });
 
-test('OPS-05 what a process that has ended was writing is deleted, what another is writing is not', async () => {
+test('OPS-05 unfinished files of a process that has ended are deleted, those of a running one are not', async () => {
   const { folder, write } = small();
   for (const [name, hours] of [
     ['old.part', 2],
@@ -55,7 +55,7 @@ test('OPS-05 what a process that has ended was writing is deleted, what another 
   await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['smith', 'young.part']), { timeout: 10_000 });
 });
 
-test('OPS-05 a disk that takes nothing is said, and nothing fails', async () => {
+test('OPS-05 a disk that cannot be written to is reported, and nothing fails', async () => {
   const said: string[] = [];
   const { folder, write, read, has } = small((line) => void said.push(line));
   writeFileSync(join(folder, 'smith'), 'a file where a folder should be');

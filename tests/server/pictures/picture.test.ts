@@ -41,7 +41,7 @@ describe('pictures of the site', () => {
     expect(picture).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test('VDP-01 a drawing of ours stands to the right of the picture', async () => {
+  test('VDP-01 our own drawing is placed to the right of the picture', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><rect width="100" height="200"/></svg>';
     const cover = { width: 300, height: 200, fit: 'cover' } as const;

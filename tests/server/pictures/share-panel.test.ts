@@ -27,7 +27,7 @@ const linesOf = (svg = '') =>
 
 const lettersOf = (text: string) => linesOf(drawnText(text, { x: 0, y: 0, size: 1, weight: 'bold' }))[0]?.letters ?? '';
 
-test('FIN-30 a shared picture names repayment and comparison rate in one size and weight, one below the other', () => {
+test('FIN-30 a shared picture shows repayment and comparison rate in one size and weight, one below the other', () => {
   const lines = linesOf(sharePanel(panel, box));
   const [repayment, comparison] = Object.values(panel.figure).map((text) =>
     lines.find(({ letters }) => letters === lettersOf(text)),
@@ -37,7 +37,7 @@ test('FIN-30 a shared picture names repayment and comparison rate in one size an
   expect((comparison?.y ?? 0) - (repayment?.y ?? 0)).toBeLessThan(50);
 });
 
-test('FIN-30 with all that has to stand with them, within the picture', () => {
+test('FIN-30 with everything that the law requires beside them, within the picture', () => {
   const [few, more] = [panel, { ...panel, notes: Array(6).fill(warning) }].map((each) =>
     linesOf(sharePanel(each, box)),
   );

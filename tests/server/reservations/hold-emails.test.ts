@@ -22,7 +22,7 @@ async function held(shop: Shop) {
 const post = ({ emails }: Shop) => emails.splice(0).map(({ to, subject }) => [to, subject.split(' · ')[0]]);
 
 onEachDatabase((make) => {
-  test('RESERVE-07 a paid hold brings the shopper a receipt with a reminder of its end, and tells the dealer, once', async () => {
+  test('RESERVE-07 a paid hold sends the shopper a receipt with a reminder of its end, and notifies the dealer, once', async () => {
     const shop = await aShop(await make());
     await pay(shop);
     const events = shop.told.splice(0);
@@ -45,7 +45,7 @@ onEachDatabase((make) => {
     expect(notice?.text).toContain('0412345678');
   });
 
-  test('RESERVE-07 everyone concerned is notified of each way in which a hold continues or ends', async () => {
+  test('RESERVE-07 everyone concerned is notified however a hold continues or ends', async () => {
     const shop = await aShop(await make());
     const [kept, ended, over] = [await held(shop), await held(shop), await held(shop)];
     await shop.sendEmails();
@@ -72,7 +72,7 @@ onEachDatabase((make) => {
     expect((await shop.reservations.find('harbour-motors', over.id))?.hold.state).toBe('refunded');
   });
 
-  test('RESERVE-07 a shopper whose payment came too late for a car that somebody else has is told that it is refunded', async () => {
+  test('RESERVE-07 a shopper whose payment came too late is notified of the refund', async () => {
     const database = await make();
     const shop = await aShop(database);
     const late = await pay(shop);
@@ -86,7 +86,7 @@ onEachDatabase((make) => {
     expect(post(shop)).toEqual([['priya@example.com', 'Your payment is going back']]);
   });
 
-  test('RESERVE-07 an email that the mail server does not take is sent later', async () => {
+  test('RESERVE-07 an email that the mail server refuses is sent later', async () => {
     const shop = await aShop(await make());
     await held(shop);
     shop.mailAnswers({ ok: false, error: '421 try later' });

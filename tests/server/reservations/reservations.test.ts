@@ -33,7 +33,7 @@ const stateOf = async ({ reservations }: Shop, id: string) => {
 const accounts = async ({ db }: OpenDatabase) => balances(await db.select().from(ledgerLines));
 
 onEachDatabase((make) => {
-  test('RESERVE-07 RESERVE-08 a paid deposit holds the car, and the ledger says whose it is', async () => {
+  test('RESERVE-07 RESERVE-08 a paid deposit holds the car, and the ledger records who holds it', async () => {
     const database = await make();
     const shop = await aShop(database);
     const { hold, page } = await paying(shop);
@@ -45,7 +45,7 @@ onEachDatabase((make) => {
     expect(await shop.reservations.heldCars([hold.carId, 'another'])).toEqual(new Set([hold.carId]));
   });
 
-  test('RESERVE-07 whoever comes second is told so, and may have the car once it is free', async () => {
+  test('RESERVE-07 whoever comes second is turned away with the reason, and can have the car once it is free', async () => {
     const shop = await aShop(await make());
     const first = await paying(shop);
     const second = aReservation({ car: { id: first.hold.carId, title: '', slug: '' } });
@@ -55,7 +55,7 @@ onEachDatabase((make) => {
     expect((await shop.reservations.reserve(second, words)).kind).toBe('paying');
   });
 
-  test('RESERVE-07 the same try sent again, and the same shopper coming back, get the same payment page', async () => {
+  test('RESERVE-07 the same attempt sent again, and the same shopper coming back, get the same payment page', async () => {
     const shop = await aShop(await make());
     const reservation = aReservation({ userId: 'user-1' });
     const tries = await Promise.all([1, 2, 3].map(() => shop.reservations.reserve(reservation, words)));
@@ -66,7 +66,7 @@ onEachDatabase((make) => {
     expect(shop.provider.books.sessions.size).toBe(1);
   });
 
-  test('RESERVE-04 RESERVE-07 after its hours the car is free again and the deposit goes back, once', async () => {
+  test('RESERVE-04 RESERVE-07 once its hours are up the car is free again and the deposit is refunded, once', async () => {
     const database = await make();
     const shop = await aShop(database);
     const hold = await held(shop);
@@ -83,7 +83,7 @@ onEachDatabase((make) => {
     expect([...shop.provider.books.sessions.values()].map(({ refunded }) => refunded)).toEqual([20_000]);
   });
 
-  test('RESERVE-07 a confirmed hold does not run out, its deposit counts towards the price, and it can still go back', async () => {
+  test('RESERVE-07 a confirmed hold does not expire, its deposit counts towards the price, and it can still be refunded', async () => {
     const database = await make();
     const shop = await aShop(database);
     const hold = await held(shop);
@@ -105,7 +105,7 @@ onEachDatabase((make) => {
     expect(await stateOf(shop, hold.id)).toEqual(['expired', 'closed']);
   });
 
-  test('RESERVE-07 when the provider is out of order nobody has paid, and the car is free in a while', async () => {
+  test('RESERVE-07 while the provider is down nobody has paid, and the car is free again after a while', async () => {
     const shop = await aShop(await make(), { fault: () => 'before' });
     const reservation = aReservation();
     await expect(shop.reservations.reserve(reservation, words)).rejects.toThrow();
@@ -115,7 +115,7 @@ onEachDatabase((make) => {
     expect((await shop.reservations.heldCars([reservation.car.id])).size).toBe(0);
   });
 
-  test('RESERVE-07 of 200 shoppers who want one car at once exactly one pays, and the others are told so', async () => {
+  test('RESERVE-07 of 200 shoppers who want one car at once exactly one pays, and the others learn why they cannot', async () => {
     const shop = await aShop(await make());
     const car = aReservation().car;
     const all = await Promise.all(
@@ -128,7 +128,7 @@ onEachDatabase((make) => {
     expect(shop.provider.books.sessions.size).toBe(1);
   });
 
-  test('RESERVE-07 money that comes after the hold has ended brings it back, or goes back when somebody else has the car', async () => {
+  test('RESERVE-07 money that arrives after the hold has ended restores it, or is refunded if somebody else has the car', async () => {
     const database = await make();
     const shop = await aShop(database);
     const late = await paying(shop);

@@ -3,7 +3,7 @@ import { withoutReserved } from '~/server/reservations/reserved-files.ts';
 
 const heldCars = [{ id: 'b', slug: 'car-b' }];
 
-test('RESERVE-07 what a deposit holds is in no advertising feed, and the rest stays as it was', () => {
+test('RESERVE-07 a reserved car is in no advertising feed, and the rest of the feed stays as it was', () => {
   const item = (id: string) => `<item><g:id>${id}</g:id><g:title>Car ${id}</g:title></item>\n`;
   const xml = (...ids: string[]) => `<channel>\n${ids.map(item).join('')}</channel>`;
   expect(withoutReserved('/feeds/google-vehicle-ads.xml', xml('a', 'b', 'c'), heldCars)).toBe(xml('a', 'c'));
@@ -15,7 +15,7 @@ test('RESERVE-07 what a deposit holds is in no advertising feed, and the rest st
   expect(withoutReserved('/feeds/meta-automotive.csv', csv('a', 'c'), heldCars)).toBe(csv('a', 'c'));
 });
 
-test('RESERVE-07 the stock list says that it is reserved; what has sold stays sold', () => {
+test('RESERVE-07 the stock list marks it as reserved; what has sold stays sold', () => {
   const list = (status: string) =>
     JSON.stringify({
       count: 2,

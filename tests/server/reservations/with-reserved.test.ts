@@ -22,7 +22,7 @@ const oneReserved = [
   ['b', true],
 ];
 
-test('RESERVE-07 TAG-04 a car that a deposit holds is reserved wherever the stock is read', async () => {
+test('RESERVE-07 TAG-04 a car held by a deposit is shown as reserved wherever the stock is read', async () => {
   const marked = stockWithReserved(stock, heldCars);
   expect(reservedOf(await marked.carsOf([]))).toEqual(oneReserved);
   expect(reservedOf(await marked.carsById([], []))).toEqual(oneReserved);
@@ -35,7 +35,7 @@ test('RESERVE-07 TAG-04 a car that a deposit holds is reserved wherever the stoc
   ]);
 });
 
-test('RESERVE-07 TAG-04 it is reserved in results of the search, of one query and of several', async () => {
+test('RESERVE-07 TAG-04 it is shown as reserved in results of one query and of several', async () => {
   const answers = { hits: cars, results: [{ hits: cars }, { facetHits: [] }] };
   const search = searchWithReserved({ run: async () => answers } as unknown as SearchPort, heldCars);
   const answer = (await search.run({} as never)) as typeof answers;

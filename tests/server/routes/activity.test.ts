@@ -57,13 +57,13 @@ onEachDatabase((make) => {
       return { status: response.status, body: await response.json() };
     };
 
-    test('VDP-25 a visitor counts once in an hour, whatever user agents they make up', async () => {
+    test('VDP-25 a visitor counts once an hour, whatever user agents they make up', async () => {
       const before = (await view()).body.views;
       for (let n = 0; n < 5; n++) await view({ ...shopper, userAgent: `Mozilla/5.0 Firefox/${n}` });
       expect((await view()).body.views).toBe(before);
     });
 
-    test('VDP-26 answers the views and what the page may have wrong, and no private field', async () => {
+    test('VDP-26 returns the views and what the page may have wrong, and no private field', async () => {
       const { body } = await view();
       expect(body).toMatchObject({ views: 41, car_fields: { price: 20_000, tag: 'Special', sold: null } });
       expect(JSON.stringify(body)).not.toContain('Secretville');
@@ -81,14 +81,14 @@ onEachDatabase((make) => {
       expect(await services.views.look('smith', car.id, shopper, tomorrow)).toBe(4);
     });
 
-    test('VDP-25 looks at once are all counted', async () => {
+    test('VDP-25 simultaneous views are all counted', async () => {
       const visitors = Array.from({ length: 30 }, (_, n) => ({ ...shopper, address: `198.51.100.${n}` }));
       const before = await services.views.look('smith', car.id, { ...shopper, userAgent: '' });
       await Promise.all(visitors.map((visitor) => view(visitor)));
       expect(await services.views.look('smith', car.id, { ...shopper, userAgent: '' })).toBe(before + 30);
     });
 
-    test('VDP-25 two gateways count a visitor of both once, and every other one', async () => {
+    test('VDP-25 two gateways count a visitor of both once, and each of the others too', async () => {
       const lazy = lazyDatabase(async () => database);
       const gateways = [databaseViews(lazy, 'a secret'), databaseViews(lazy, 'a secret')];
       for (const gateway of gateways) gateway.start();
@@ -104,7 +104,7 @@ onEachDatabase((make) => {
       expect(await gateways[0]?.look('smith', 'seen-by-two', { ...shopper, userAgent: '' })).toBe(40);
     });
 
-    test('VDP-25 looks that a database did not take are counted once it is back', async () => {
+    test('VDP-25 views that a database did not take are counted once it is back', async () => {
       let away = true;
       const lazy = lazyDatabase(async () => (away ? Promise.reject(new Error('away')) : database));
       const views = databaseViews(lazy, 'a secret', { log: () => {} });
@@ -116,7 +116,7 @@ onEachDatabase((make) => {
       expect(await views.look('smith', 'seen-while-away', { ...shopper, userAgent: '' })).toBe(1);
     });
 
-    test('VDP-26 without a database the answer still brings what the page may have wrong', async () => {
+    test('VDP-26 without a database the answer still has what the page may have wrong', async () => {
       const views = databaseViews(
         lazyDatabase(() => Promise.reject(new Error('away'))),
         'a secret',
@@ -128,7 +128,7 @@ onEachDatabase((make) => {
       expect(await response.json()).toMatchObject({ views: 40, car_fields: { price: 20_000 } });
     });
 
-    test('VDP-10 VDP-26 the page of a car that has left the stock hears that it sold, without a look counted', async () => {
+    test('VDP-10 VDP-26 the page of a car that has left the stock learns that it sold, without counting a view', async () => {
       const response = await carView('no-such-car', scope, shopper, services, true);
       expect([response.status, await response.json()]).toEqual([
         200,
@@ -136,7 +136,7 @@ onEachDatabase((make) => {
       ]);
     });
 
-    test('OPS-03 a car of another dealer, a hidden one or none is not there and is not counted', async () => {
+    test('OPS-03 a car that belongs to another dealer, is hidden or does not exist is not found and not counted', async () => {
       const rows = async () => (await database.db.select().from(carViews)).length;
       const before = await rows();
       expect((await view(shopper, car.slug, { dealer: 'jones', dealershipIds: ['2'] })).status).toBe(404);
@@ -162,7 +162,7 @@ onEachDatabase((make) => {
     const reveal = async (body: unknown, headers = {}) =>
       (await phoneReveal(post('/api/phone-reveals', body, headers), scope, shopper, services)).status;
 
-    test('PHONE-02 notes car, dealership and site', async () => {
+    test('PHONE-02 stores car, dealership and site', async () => {
       expect(await reveal({ car_id: 7, dealership_id: '1', website_id: 'smith' })).toBe(200);
       expect(await database.db.select().from(phoneReveals)).toMatchObject([
         { dealer: 'smith', carId: '7', dealershipId: '1' },
@@ -187,7 +187,7 @@ onEachDatabase((make) => {
     const record = async (body: unknown, headers = {}) =>
       (await recordEvents(post('/api/events', body, headers), 'smith', shopper, services)).status;
 
-    test('TRACK-01 keeps id, car and path; the query of a page, which may name people, is not kept', async () => {
+    test('TRACK-01 stores id, car and path, but not the query, which may name people', async () => {
       const url = 'https://smith.example/cars/mazda-7?email=kim@example.com';
       expect(await record({ event_id: 15, url, car_id: '7', dealer_slug: 'smith', name: 'Kim' })).toBe(204);
       const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
@@ -200,7 +200,7 @@ onEachDatabase((make) => {
       expect(JSON.stringify(rows)).not.toMatch(/kim/i);
     });
 
-    test('what is old is determined by one clock, that of this process, whatever the database says', async () => {
+    test('age is determined by one clock, that of this process, whatever the database says', async () => {
       const dealer = 'months-ahead';
       const ahead = new Date(Date.now() + 240 * 86_400_000);
       vi.useFakeTimers({ toFake: ['Date'], now: ahead });
@@ -223,7 +223,7 @@ onEachDatabase((make) => {
       expect(await record(body)).toBe(status);
     });
 
-    test('TRACK-01 a database that is away does not show', async () => {
+    test('TRACK-01 a database that is away goes unnoticed', async () => {
       const away = databaseEvents(lazyDatabase(() => Promise.reject(new Error('away'))));
       const request = post('/api/events', { event_id: 4, url: '/' });
       const logged = console.error;
@@ -233,7 +233,7 @@ onEachDatabase((make) => {
       expect(status).toBe(204);
     });
 
-    test('events older than the days kept are deleted', async () => {
+    test('events older than the retention time are deleted', async () => {
       await services.events.deleteOlderThan(10, new Date(Date.now() + 9 * 86_400_000));
       expect(await database.db.$count(analyticsEvents)).toBe(2);
       await services.events.deleteOlderThan(10, new Date(Date.now() + 11 * 86_400_000));

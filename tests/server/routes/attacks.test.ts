@@ -89,7 +89,7 @@ const attacks: [what: string, body: string, headers: Record<string, string>, sta
 ];
 
 describe.each(Object.entries(addresses))('%s', (path, answer) => {
-  test.each(attacks)('OPS-05 refuses %s in words', async (_, body, headers, status) => {
+  test.each(attacks)('OPS-05 refuses %s with a message', async (_, body, headers, status) => {
     const request = new Request(`http://${host}${path}`, {
       method: 'POST',
       headers: { host, cookie, origin: `http://${host}`, 'content-type': 'application/json', ...headers },
@@ -102,7 +102,7 @@ describe.each(Object.entries(addresses))('%s', (path, answer) => {
   });
 });
 
-test('OPS-05 nothing of all that was kept', async () => {
+test('OPS-05 none of it was stored', async () => {
   for (const table of [leads, analyticsEvents, phoneReveals]) expect(await database.db.$count(table)).toBe(0);
   expect(({} as { ok?: boolean }).ok).toBeUndefined();
 });

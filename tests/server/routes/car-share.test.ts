@@ -66,11 +66,11 @@ describe('GET /api/cars/{slug}/share.jpg', () => {
     expect(drawn).toEqual([{ address: 'https://photos.example/a.jpg', panel: undefined }]);
   });
 
-  test('ELIG-02 is the photo alone where the dealer names no figures', async () => {
+  test('ELIG-02 is the photo alone where the dealer shows no figures', async () => {
     expect((await shared({}, { offers: false })).drawn[0]?.panel).toBeUndefined();
   });
 
-  test('VDP-01 sends the network to a photo that this server cannot have', async () => {
+  test('VDP-01 redirects the network to a photo that this server cannot fetch', async () => {
     const { response } = await shared({}, { made: { ok: false, reason: 'unavailable' } });
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://photos.example/a.jpg']);
   });

@@ -13,7 +13,7 @@ const application = (more: Record<string, unknown> = {}) => {
   return leadRequest({ form: 'finance', fields: { ...contact, ...loan, ...more } });
 };
 
-test('FIN-10 LEAD-06 an enquiry about finance is one lead, with what the calculator showed worked out anew', async () => {
+test('FIN-10 LEAD-06 an enquiry about finance is one lead, with the calculator’s result worked out again', async () => {
   const request = application({ calculation: shown, code: '908070' });
   const sent = [await route.sendJson(request), await route.sendJson(request)];
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
@@ -31,7 +31,7 @@ test('FIN-10 LEAD-06 an enquiry about finance is one lead, with what the calcula
   );
 });
 
-test('FIN-10 LEAD-06 mail, ADF and webhook tell the calculation in words', async () => {
+test('FIN-10 LEAD-06 email, ADF and webhook have the calculation in words', async () => {
   await route.sendJson(application({ calculation: shown }));
   const [row] = await route.stored();
   const content = structuredClone(row?.content) as Parameters<typeof adfDocument>[0]['content'];
@@ -55,7 +55,7 @@ test('FIN-10 an enquiry without a calculation has none, and a made-up one is not
   for (const row of await route.stored()) expect(row.content).not.toHaveProperty('calculation');
 });
 
-test('FIN-11 an amount that cannot be asked for is refused with what would be right', async () => {
+test('FIN-11 an amount out of range is refused, and the error says what would be right', async () => {
   const { status, body } = await route.sendJson(application({ amount: '900' }));
   expect([status, body.field_errors]).toEqual([422, { amount: 'Please enter an amount from $10,000 to $200,000.' }]);
   expect(await route.stored()).toEqual([]);

@@ -105,7 +105,7 @@ describe('a finance partner that fails', () => {
     expect(await site.quote()).toEqual({ status: 200, body: { error: 'Failed to get Fair Lender quick quote' } });
   });
 
-  test('FIN-18 where nothing is wrong the figures come', async () => {
+  test('FIN-18 when nothing is wrong the figures arrive', async () => {
     for (const fault of [{ body: quote }, { kind: 'finance-options' as const, body: options({}) }])
       expect(await (await siteWith(fault)).quote()).toEqual({ status: 200, body: quote });
   });

@@ -49,7 +49,7 @@ describe('POST /api/{finance_partner}/quote', () => {
   const ask = async (body: unknown, site = siteWith(), name = partner.id, own = services()) =>
     answerOf(await quoteRoute(post('/api/x/quote', body), name, financeDealer(site), visitor, own));
 
-  test('FIN-18 answers the three figures and nothing else', async () => {
+  test('FIN-18 returns the three figures and nothing else', async () => {
     const { status, body } = await ask(question);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['advertisedRate', 'comparisonRate', 'weeklyRepaymentAmount']);
@@ -79,7 +79,7 @@ describe('POST /api/{finance_partner}/quote', () => {
     expect(await ask({ ...question, ...wrong })).toMatchObject({ status: 400 });
   });
 
-  test('FIN-22 no quote is an error field, not an error of the network', async () => {
+  test('FIN-22 no quote is an error field, not a network error', async () => {
     const down: FinancePartnerPort = {
       ...demoFinancePartner(),
       quote: async () => ({ ok: false, kind: 'away', problem: 'cannot be reached' }),
@@ -88,7 +88,7 @@ describe('POST /api/{finance_partner}/quote', () => {
     expect([status, body]).toEqual([200, { error: 'Failed to get Fair Lender quick quote' }]);
   });
 
-  test('only the site itself may ask, and nobody without end', async () => {
+  test('only the site itself may ask, and only so often', async () => {
     const own = services();
     const dealer = financeDealer(siteWith());
     const foreign = post('/api/x/quote', question, { origin: 'https://evil.example' });
@@ -147,7 +147,7 @@ describe('POST /api/{finance_partner}/create-customer', () => {
     expect(got[0]?.additionalData).not.toHaveProperty('captcha');
   });
 
-  test('FIN-17 without a proven number, or with another’s, no customer is created', async () => {
+  test('FIN-17 without a verified number, or with somebody else’s, no customer is created', async () => {
     for (const attempt of [apply({}, undefined, 'a=b'), apply({ phoneNumber: '0499 999 999' })]) {
       const { status, got } = await attempt;
       expect([status, got]).toEqual([403, []]);
@@ -176,7 +176,7 @@ describe('POST /api/{finance_partner}/create-customer', () => {
     createCustomer: async () => ({ ok: false, problem: 'x', ...failure }) as never,
   });
 
-  test('FIN-25 a partner that is away is an error, its own words are an error field, no address is none', async () => {
+  test('FIN-25 a partner that is away is an error, its refusal is an error field, and a missing address is not an error', async () => {
     const away = await apply({}, failing({ kind: 'away' }));
     expect(away).toMatchObject({ status: 503, body: { error: 'Failed to create customer with Fair Lender' } });
     const answer = await apply({}, failing({ kind: 'refused', message: 'Not this time.' }));

@@ -27,7 +27,7 @@ describe('a plain form post', () => {
     expect(await route.stored()).toMatchObject([{ phone: '0412345678', content: { user_data: { opt_in: false } } }]);
   });
 
-  test('LEAD-14 gives the form back with what was typed and what is wrong', async () => {
+  test('LEAD-14 returns the form with what was typed and what is wrong', async () => {
     const answer = await route.send(post({ postcode: '2' }), { headers });
     expect(answer).toMatchObject({
       kind: 'post',
@@ -49,7 +49,7 @@ describe('GET /api/leads/{id}/summary', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('LEAD-09 says what the success page shows, and nothing about the shopper', async () => {
+  test('LEAD-09 has what the success page shows, and nothing about the shopper', async () => {
     const { body } = await route.sendJson(leadRequest({ form: 'car-enquiry', car_id: '7' }));
     const answer = await summary(body.lead_id);
     expect(answer).toMatchObject({
@@ -64,14 +64,14 @@ describe('GET /api/leads/{id}/summary', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Kim|Lee|kim@|0412345678|Hello/);
   });
 
-  test('LEAD-09 a test drive on a day, without a time, says the day', async () => {
+  test('LEAD-09 a test drive on a day, without a time, shows the day', async () => {
     const [place] = leadDealer(smithSite()).locations;
     const drive = { ...fields, location_id: place?.id ?? '', date: '2026-11-23' };
     const { body } = await route.sendJson(leadRequest({ form: 'test-drive', fields: drive }));
     expect((await summary(body.lead_id)).body.appointment).toBe('2026-11-23');
   });
 
-  test('OPS-03 only its own dealer shows it, and only whoever knows the id', async () => {
+  test('OPS-03 only its own dealer shows it, and only to those who know the id', async () => {
     const { body } = await route.sendJson(leadRequest());
     expect((await summary(body.lead_id, 'jones')).status).toBe(404);
     expect((await summary(randomUUID())).status).toBe(404);

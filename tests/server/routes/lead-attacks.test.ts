@@ -38,7 +38,7 @@ describe('attacks on POST /api/leads', () => {
     expect(await route.stored()).toEqual([]);
   });
 
-  test('OPS-06 LEAD-02 LEAD-04 what the page sends along is stored as lines, without a break', async () => {
+  test('OPS-06 LEAD-02 LEAD-04 what the page sends along is stored as single lines', async () => {
     const forged = '\r\nMobile: 0499 999 999';
     await route.sendJson(
       leadRequest({
@@ -62,7 +62,7 @@ describe('attacks on POST /api/leads', () => {
     expect(await route.stored()).toMatchObject([{ carId: null }]);
   });
 
-  test('OPS-05 unknown fields are dropped', async () => {
+  test('OPS-05 unknown fields are discarded', async () => {
     await route.sendJson(
       leadRequest({
         dealer: 'jones',

@@ -42,7 +42,7 @@ test('ENQ-05 LEAD-01 an application is stored with its résumé, under general e
   expect(await leadFile(at.database.db, body.lead_id)).toEqual(pdf);
 });
 
-test('ENQ-05 without a file there is no word of one, whatever the field says', async () => {
+test('ENQ-05 without a file none is mentioned, whatever the field says', async () => {
   const { status } = await at.sendJson(application({ file: undefined }));
   expect(status).toBe(200);
   const [lead] = await at.stored();
@@ -50,7 +50,7 @@ test('ENQ-05 without a file there is no word of one, whatever the field says', a
   expect(lead?.content).not.toHaveProperty('file');
 });
 
-test('ENQ-05 a file that is not a document is refused beside its field, with what else is wrong', async () => {
+test('ENQ-05 a file that is not a document is refused beside its field, along with other errors', async () => {
   const request = application({ file: file(Buffer.from('<html>')), fields: { ...fields, phone: '12' } });
   const { status, body } = await at.sendJson(request);
   expect(status).toBe(422);
@@ -67,7 +67,7 @@ test('OPS-06 a file with a form that takes none, and one that is not base64, are
   }
 });
 
-test('ENQ-05 a résumé of 5 MB is taken where its size is announced, and nothing larger is read', async () => {
+test('ENQ-05 a résumé of 5 MB is accepted if its size is declared, and nothing larger is read', async () => {
   const bytes = Buffer.concat([pdf, Buffer.alloc(largestResume - pdf.length, 'x')]);
   const body = JSON.stringify(application({ file: file(bytes) }));
   expect((await at.sendJson(body)).status).toBe(413);
@@ -75,7 +75,7 @@ test('ENQ-05 a résumé of 5 MB is taken where its size is announced, and nothin
   expect((await at.sendJson(body, announcing(9_000_000))).status).toBe(413);
 });
 
-test('OPS-06 nobody may send files without end; forms without one still come through', async () => {
+test('OPS-06 nobody may send an unlimited number of files; forms without one still get through', async () => {
   const limits = memoryLimits();
   const request = (bytes: number) =>
     new Request('http://smith.localhost/enquire', { headers: { 'content-length': String(bytes) } });
@@ -87,7 +87,7 @@ test('OPS-06 nobody may send files without end; forms without one still come thr
   expect(await ask(200_000, '192.0.2.8')).toMatchObject({ ok: true });
 });
 
-test('ENQ-05 a form posted without script brings its fields and its file', async () => {
+test('ENQ-05 a form posted without JavaScript includes its fields and its file', async () => {
   const data = new FormData();
   data.append('position', 'Technician');
   data.append('resume', new File([pdf], 'cv.pdf'));

@@ -26,7 +26,7 @@ test.each([new StockDamaged('documents-3.ndjson is gone'), new Error('ECONNREFUS
   },
 );
 
-test('LEAD-06 a lead on a car as it was published says so, in the email and to programs', async () => {
+test('LEAD-06 a lead on a car taken from the published list says so, in the email and to programs', async () => {
   const { carsById } = route.services.stock;
   route.services.stock.carsById = async (ids, dealerships) =>
     (await carsById(ids, dealerships)).map((car) => ({ ...car, published_at: '2026-11-20T07:00:00.000Z' }));

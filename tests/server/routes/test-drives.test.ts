@@ -45,7 +45,7 @@ onEachDatabase((make) => {
     return { id, slots, drive, routes, ...first };
   }
 
-  test('ENQ-09 a booked time is offered to nobody else, and refused to who asks for it all the same', async () => {
+  test('ENQ-09 a booked time is offered to nobody else, and refused to anyone who asks for it anyway', async () => {
     const { id, slots, drive, sendJson, stored } = aDealer();
     const [first] = (await slots()).body.days as { date: string; times: string[] }[];
     expect(first).toMatchObject({ date: '2026-11-23', times: expect.arrayContaining(['11:30']) });
@@ -59,7 +59,7 @@ onEachDatabase((make) => {
     });
   });
 
-  test('ENQ-09 of many who ask for the last time at once, in several processes, one gets it and the others hear so', async () => {
+  test('ENQ-09 of many who ask for the last time at once, in several processes, one gets it and the others are refused', async () => {
     const { drive, routes, stored } = aDealer(1, 3);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => routes[n % 3]?.sendJson(drive(), { address: `192.0.2.${n}` })),
@@ -94,7 +94,7 @@ onEachDatabase((make) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('ENQ-09 LEAD-11 what looks like a program’s takes nobody’s time', async () => {
+  test('ENQ-09 LEAD-11 a lead that looks automated takes nobody’s time', async () => {
     const { drive, sendJson, stored } = aDealer();
     expect((await sendJson(drive({ honeypot: 'x' }))).status).toBe(200);
     expect((await sendJson(drive())).status).toBe(200);
@@ -104,7 +104,7 @@ onEachDatabase((make) => {
     ]);
   });
 
-  test('ENQ-09 a place that is not is not there', async () => {
+  test('ENQ-09 an unknown place is not found', async () => {
     const { slots } = aDealer();
     expect((await slots('location_id=none')).status).toBe(404);
     expect((await slots('car_id=8')).status).toBe(404);

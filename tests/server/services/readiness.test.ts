@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const search: SearchPort = { run: async () => ({}), inTurn: (_, job) => job(), health: async () => ({ ok: true }) };
 
-test('OPS-05 with everything in place the server is ready', async () => {
+test('OPS-05 the server is ready when every part is', async () => {
   const opened = await memoryDatabase();
   const background = { database: lazyDatabase(async () => opened), journal: fileJournal(join(folder, 'journal')) };
   expect(await readinessOf({ search, background })()).toEqual({
@@ -33,7 +33,7 @@ test('OPS-05 with everything in place the server is ready', async () => {
   await opened.close();
 });
 
-test('OPS-05 each part says what is wrong with it', async () => {
+test('OPS-05 each part reports what is wrong with it', async () => {
   const database = lazyDatabase(async () => Promise.reject(new DatabaseOwnedError('.data/db', 4711)));
   // A file where the folder should be.
   writeFileSync(join(folder, 'file'), '');
@@ -51,7 +51,7 @@ test('OPS-05 each part says what is wrong with it', async () => {
   });
 });
 
-test('OPS-05 who asks many times at once makes it look once', async () => {
+test('OPS-05 many checks at once make it look only once', async () => {
   let looks = 0;
   const counting = { ...search, health: async () => ({ ok: looks++ >= 0 }) as const };
   const ready = readinessOf({

@@ -59,7 +59,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
     expect(await stock.carBySlug('toyota-rav4-2', [])).toBeUndefined();
   });
 
-  test('stock: cars by their ids, in that order, only for their own dealerships', async () => {
+  test('cars by id, in the given order, only for their own dealerships', async () => {
     const { stock } = await services();
     const ids = async (wanted: string[], dealerships: string[]) =>
       (await stock.carsById(wanted, dealerships)).map(({ id }) => id);
@@ -69,7 +69,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
     expect(await ids(['2'], [])).toEqual([]);
   });
 
-  test('stock: every car once, however many pages it takes', async () => {
+  test('each car once, however many pages it takes', async () => {
     const paged = liveStock(meilisearchHost({ host: host.url, key }), { pageSize: 3 });
     const seen = (await paged.carsOf(['north', 'south'])).map(({ id }) => Number(id));
     expect(seen.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -104,7 +104,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
   });
 });
 
-test('OPS-05 where nothing can be written a missing secret stops the start, with what would be right', async () => {
+test('OPS-05 where nothing can be written a missing secret stops the start, and the error says what is needed', async () => {
   await expect(createServices({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
     /AUTH_SECRET is missing, and none can be stored in DATA_DIR \(\/dev\/null\/data: ENOTDIR\)\. Set it to at least 32/,
   );

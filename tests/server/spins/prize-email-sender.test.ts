@@ -34,7 +34,7 @@ async function aPost() {
   return { ...wheel, opened, sent, answers, clock, said, post };
 }
 
-test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its code, until when, and what to do with it', async () => {
+test('GARAGE-03 a prize comes by email in the dealer’s design: what it is, its code, until when, and how to use it', async () => {
   const { spins, shopper, post, sent, opened } = await aPost();
   const wilma = await shopper({ email: 'wilma@quokka.example' });
   const { spin } = await spins.spin(anOrder(wilma, { campaign: sure }));
@@ -65,7 +65,7 @@ test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its co
   expect(row).toMatchObject({ prizeEmailState: 'sent', prizeEmailAttempts: 1, prizeEmailError: null });
 });
 
-test('GARAGE-03 an email that fails is tried again with the same id; of an account that is gone nobody is written to', async () => {
+test('GARAGE-03 an email that fails is tried again with the same id; a deleted account gets none', async () => {
   const { spins, shopper, post, sent, answers, clock, said, opened } = await aPost();
   const wilma = await shopper({ email: 'wilma@quokka.example' });
   const { spin } = await spins.spin(anOrder(wilma, { campaign: sure }));
@@ -83,7 +83,7 @@ test('GARAGE-03 an email that fails is tried again with the same id; of an accou
   expect(sent).toHaveLength(1);
 });
 
-test('GARAGE-03 an email that a stopping process had taken is due at once for the next', async () => {
+test('GARAGE-03 an email that a stopping process had claimed is due at once for the next', async () => {
   const { spins, shopper, post, opened } = await aPost();
   const winner = await shopper({ email: 'wilma@quokka.example' });
   await spins.spin(anOrder(winner, { campaign: sure }));

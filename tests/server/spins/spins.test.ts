@@ -11,7 +11,7 @@ import { anOrder, aWheel, now } from './a-wheel.ts';
 const oneOf = (stock: number) => aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ stock, weight: 1 })] });
 
 onEachDatabase((make) => {
-  test('GARAGE-03 a prize of which there are three, and 500 spins at once: exactly three are won', async () => {
+  test('GARAGE-03 three prizes and 500 spins at once: exactly three are won', async () => {
     const opened = await make();
     // A busy machine takes its time.
     const { spins, database } = aWheel(opened, { patience: 60_000 });
@@ -38,7 +38,7 @@ onEachDatabase((make) => {
     await database.close();
   });
 
-  test('GARAGE-03 one spin for each shopper and campaign: 20 at once are one, and whoever comes back gets it again', async () => {
+  test('GARAGE-03 one spin for each shopper and campaign: 20 at once are one, and whoever comes back sees the same result', async () => {
     const opened = await make();
     const wheel = aWheel(opened);
     const shopper = await wheel.shopper();
@@ -58,7 +58,7 @@ onEachDatabase((make) => {
     expect(await wheel.spins.find('smith', 'another', shopper)).toBeUndefined();
   });
 
-  test('GARAGE-03 an account that is gone and made anew with the same number has had its spin; after the campaign nothing is left of the number', async () => {
+  test('GARAGE-03 an account that is deleted and created again with the same number has had its spin; after the campaign the number is deleted', async () => {
     const opened = await make();
     const wheel = aWheel(opened);
     const shopper = await wheel.shopper();
@@ -80,7 +80,7 @@ onEachDatabase((make) => {
     expect(await wheel.spins.tidy(new Date('2028-01-01T00:00:00Z'))).toBe(0);
   });
 
-  test('GARAGE-03 what is all won wins nothing, and leaves the other prizes as likely as they were', async () => {
+  test('GARAGE-03 a prize that has all been won becomes no prize, and the others stay as likely as they were', async () => {
     const opened = await make();
     const campaign = aCampaign({
       noPrizeWeight: 0,
@@ -98,7 +98,7 @@ onEachDatabase((make) => {
     ]);
   });
 
-  test('GARAGE-03 a code that somebody has is drawn anew; a prize keeps what it was, and how long its code is good', async () => {
+  test('GARAGE-03 a code that is taken is drawn again; a prize keeps its details, and the end of its code', async () => {
     const opened = await make();
     // The second shopper's first code is the first shopper's.
     const letters = [...Array(12).fill(0), ...Array(6).fill(1)];

@@ -33,7 +33,7 @@ function failing(failure: Error, clientFolder = folder) {
   );
 }
 
-test('LEAD-06 while the stock is away its cars are those of the published list, and say so', async () => {
+test('LEAD-06 while the stock is away its cars come from the published list, and are marked as such', async () => {
   const stock = failing(new StockAway('The search host responds with 500.'));
   const own = [first.dealership_id];
   const found = await stock.carBySlug(first.slug, own);
@@ -51,7 +51,7 @@ test('LEAD-06 while the stock is away its cars are those of the published list, 
   expect(lines).toEqual([]);
 });
 
-test('a car that the published list lacks is not known to be gone', async () => {
+test('a car missing from the published list is not known to be gone', async () => {
   const stock = failing(new StockDamaged('documents-3.ndjson is gone'));
   const own = [first.dealership_id];
   await expect(stock.carBySlug('no-such-car', own)).rejects.toMatchObject({ name: 'StockAway' });
@@ -60,7 +60,7 @@ test('a car that the published list lacks is not known to be gone', async () => 
   expect(lines.at(-1)).toContain('documents-3.ndjson is gone');
 });
 
-test('without a published list, and for faults of our own, the failure stays one', async () => {
+test('without a published list, and for errors of our own, the failure is passed on', async () => {
   const away = failing(new StockAway('The search host responds with 500.'), join(folder, 'nothing'));
   await expect(away.carsOf(['north'])).rejects.toMatchObject({ name: 'StockAway', message: /responds with 500/ });
   await expect(failing(new TypeError('a bug')).carsOf(['north'])).rejects.toThrow('a bug');

@@ -26,7 +26,7 @@ const over = (database: OpenDatabase) => {
   };
 };
 
-test('TRADE-02 a link is sealed: nobody makes one up, and another dealer’s opens nothing', () => {
+test('TRADE-02 a link is sealed: nobody can make one up, and another dealer’s opens nothing', () => {
   const id = crypto.randomUUID();
   const key = valuationKey(secret, 'smith', id);
   expect(valuationOfKey(secret, 'smith', key)).toBe(id);
@@ -45,7 +45,7 @@ test('TRADE-02 a link is sealed: nobody makes one up, and another dealer’s ope
 });
 
 onEachDatabase((make) => {
-  test('DATA-24 a valuation keeps rego, state, answers with their ids, offer price and lead', async () => {
+  test('DATA-24 a valuation has rego, state, answers with their ids, offer price and lead', async () => {
     const database = await make();
     const { kept, answer } = over(database);
     const { key } = await kept.start({ ...begun, carId: 'car-7' });
@@ -66,7 +66,7 @@ onEachDatabase((make) => {
     expect((await kept.find('smith', key))?.leadId).toBe('lead-1');
   });
 
-  test('TRADE-02 it is gone on with by its link for 14 days, and after that nothing of it is kept', async () => {
+  test('TRADE-02 its link works for 14 days, and after that nothing of it is left', async () => {
     const database = await make();
     const { kept, pass, clock } = over(database);
     const { key } = await kept.start(begun);
@@ -82,7 +82,7 @@ onEachDatabase((make) => {
     expect(await database.db.select().from(valuationPhotos)).toEqual([]);
   });
 
-  test('TRADE-02 six photos of a vehicle are kept and no more, and none after it was sent', async () => {
+  test('TRADE-02 six photos of a vehicle are stored and no more, and none after it was sent', async () => {
     const { kept } = over(await make());
     const { key } = await kept.start(begun);
     const photos = [1, 2, 3, 4].map((n) => new Uint8Array([n]));

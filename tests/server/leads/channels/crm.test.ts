@@ -66,7 +66,7 @@ async function aQueue(
 }
 
 describe('a CRM whose file only this test registers', () => {
-  test('LEAD-06 gets its lead with its own headers and body, again after a failure, and says itself when it has it', async () => {
+  test('LEAD-06 gets its lead with its own headers and body, again after a failure, and determines itself what counts as received', async () => {
     const closed = { status: 200, body: '<result>CLOSED</result>' };
     const { partner, lead, logged, sendAfter, row } = await aQueue([
       closed,
@@ -99,7 +99,7 @@ describe('a CRM whose file only this test registers', () => {
     expect(partner.got).toHaveLength(1);
   });
 
-  test('OPS-05 its key gets into no log and no database, though it quotes the key back; an error is one short line', async () => {
+  test('OPS-05 its key gets into no log and no database, even if the CRM quotes it back; an error is one short line', async () => {
     const body = `<result>not valid:\n{key}${' so it is'.repeat(100)}</result>`;
     const { logged, sendAfter, row } = await aQueue([{ status: 401, body }]);
     await sendAfter(0);
@@ -125,7 +125,7 @@ describe('a CRM whose file only this test registers', () => {
     expect(partner.got).toEqual([]);
   });
 
-  test('LEAD-06 is not called by a demonstration, which writes down what it would have got', async () => {
+  test('LEAD-06 is not called in a demonstration, which writes down what would have been sent', async () => {
     const outbox = anOutbox();
     const { partner, sendAfter, row } = await aQueue([], { crm: outboxCrm(outbox), crmKey: (name) => name });
     expect(await sendAfter(0)).toBe(1);
@@ -146,12 +146,12 @@ describe('the settings of a CRM', () => {
   const schema = v.strictObject(crmLists(registry));
   const entry = { id: 'hub', url: 'https://autohub.example/leads', yard: '7', key: variable };
 
-  test('LEAD-06 are a list of their own in leads.delivery, with an id that routes name', () => {
+  test('LEAD-06 are listed separately in leads.delivery, with an id that routes refer to', () => {
     expect(v.parse(schema, { autohub: [entry] })).toEqual({ autohub: [entry] });
     expect(v.safeParse(schema, { autohub: [{ ...entry, id: undefined }] }).success).toBe(false);
   });
 
-  test('OPS-05 are reported without what stands in place of a name: it may be the key', () => {
+  test('OPS-05 are reported without what was given in place of a name: it may be the key', () => {
     const written = sourceOf({ autohub: [{ ...entry, key: 'k3y-of-smith', url: 'no address' }] });
     const { findings } = checkValue(schema, written, []);
     const lines = findings.map((finding) => problemText(locate(finding, written, 'smith', 'dealer.json'))).join('\n');

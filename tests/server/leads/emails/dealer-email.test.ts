@@ -28,7 +28,7 @@ function expectInOrder(text: string, parts: readonly string[]): void {
 }
 
 describe('the mail to the dealer', () => {
-  test('LEAD-06 says whom to call first, in both parts, with a number that a phone dials', () => {
+  test('LEAD-06 says whom to call first, in both parts, with a number that can be tapped to call', () => {
     const { text, html = '' } = anEmail();
     const order = ['Kim Lee', '0412 345 678', 'Thursday 26 November at 10:30 am', '2016 Mazda 2', '$12,990 Drive Away'];
     expectInOrder(text, order);
@@ -38,7 +38,7 @@ describe('the mail to the dealer', () => {
     expect(html).toContain('src="https://photos.example/77.jpg"');
   });
 
-  test('LEAD-02 tells when it came, on the clock of the yard, from which page and campaign', () => {
+  test('LEAD-02 says when it came, in the yard’s time zone, and from which page and campaign', () => {
     const { text } = anEmail({ url: '/cars/mazda-2-77' }, { utm_source: 'google', utm_campaign: 'spring', gclid: 'x' });
     expect(text).toContain('Received: Friday 20 November at 9:02 am');
     expect(text).toContain('Page: /cars/mazda-2-77 <https://www.smith.example/cars/mazda-2-77>');
@@ -46,7 +46,7 @@ describe('the mail to the dealer', () => {
     expect(anEmail().text).not.toContain('Campaign');
   });
 
-  test('LEAD-02 tells how the person found the site, first and last, on the clock of the yard', () => {
+  test('LEAD-02 says how the person found the site, first and last, in the yard’s time zone', () => {
     const { content } = aLead();
     const first_touch = { at: '2026-10-02T22:30:00.000Z', landing_page: '/', query_params: {} };
     const last_touch = {
@@ -66,7 +66,7 @@ describe('the mail to the dealer', () => {
     expect(email({})).not.toContain('First visit');
   });
 
-  test('LEAD-06 has plain words in place of field names and ids', () => {
+  test('LEAD-06 has plain words instead of field names and ids', () => {
     const { text, html = '' } = anEmail({
       ...{
         dealership_slug: 'smith-perth',
@@ -94,13 +94,13 @@ describe('the mail to the dealer', () => {
     expect(anEmail(data).subject).toContain(subject);
   });
 
-  test('LEAD-06 a vehicle that could not be looked up is named by its number', () => {
+  test('LEAD-06 a vehicle that could not be looked up is identified by its number', () => {
     const { content } = aLead();
     content.user_data['car_id'] = '77';
     expect(leadEmail({ id: 'lead-1', dealer: 'smith', createdAt, content }, options).text).toContain('number 77');
   });
 
-  test('LEAD-06 the look of emails is not told to a CRM', () => {
+  test('LEAD-06 the design of emails is not sent to a CRM', () => {
     const delivery = { id: 'd', dealer: 'smith', leadId: 'l', form: 'test-drive', createdAt };
     const content = { ...aLead().content, letterhead };
     const body = webhookBody({ ...delivery, content });
@@ -119,14 +119,14 @@ describe('HTML of mails', () => {
     ' http://x',
   ])('OPS-06 "%s" is not a link', (href) => expect(mailHref(href)).toBeUndefined());
 
-  test('OPS-06 colours cannot leave their style', () => {
+  test('OPS-06 colours cannot break out of their style', () => {
     const colours = { ...letterhead.colours, brand: '#000"><script>alert(1)</script>' };
     const mail = { heading: 'x', preview: '', parts: [], ending: [], dealer: { name: 'Smith', colours } };
     expect(asHtml(mail)).not.toContain('<script');
   });
 });
 
-test('CONF-05 the email to the dealer has the words of the dealer, which are kept with the lead', () => {
+test('CONF-05 the email to the dealer is in the dealer’s words, which are stored with the lead', () => {
   const { content } = aLead();
   Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', position: 'Detailer' });
   const { emails, dealerEmails } = platformTexts;

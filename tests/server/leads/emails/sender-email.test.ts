@@ -34,7 +34,7 @@ const calendarOf = (email: EmailMessage | undefined) =>
   String(email?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '');
 
 describe('the mail to the sender', () => {
-  test('CONF-05 it is in the words of the dealer, as they were when the form came', () => {
+  test('CONF-05 it is in the dealer’s words as they were when the form came', () => {
     const texts = { ...platformTexts.emails, testDrive: 'See you on the road', reference: 'Quote this' };
     const email = mailFor({}, 'test-drive', { texts });
     expect(email?.subject).toContain('See you on the road · Smith Motors');
@@ -66,7 +66,7 @@ describe('the mail to the sender', () => {
     }
   });
 
-  test('THEME-02 has the logo and the colours of the dealer', () => {
+  test('THEME-02 has the dealer’s logo and colours', () => {
     const { html } = mailFor() ?? {};
     expect(html).toContain('<img src="https://www.smith.example/api/logo.jpg" alt="Smith Motors"');
     expect(html).toContain('background:#123456;color:#ffffff');
@@ -96,7 +96,7 @@ describe('the mail to the sender', () => {
     },
   );
 
-  test('OPS-06 nothing that was written freely is repeated', () => {
+  test('OPS-06 free text from the form is never repeated', () => {
     const typed = fc.stringMatching(/^[a-z<>"/:. ]{12,40}$/);
     fc.assert(
       fc.property(typed, (text) => {
@@ -109,7 +109,7 @@ describe('the mail to the sender', () => {
 });
 
 describe('the calendar file', () => {
-  test('ENQ-08 holds the test drive on the clock of the yard, with the rules of its time zone', () => {
+  test('ENQ-08 has the test drive in the yard’s time zone, with the rules of that zone', () => {
     const lines = calendarOf(mailFor()).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -125,11 +125,11 @@ describe('the calendar file', () => {
     expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
   });
 
-  test('ENQ-08 comes with no day without a time', () => {
+  test('ENQ-08 is left out for a day without a time', () => {
     expect(mailFor({ time: '' })?.attachments).toBeUndefined();
   });
 
-  test('ENQ-08 an hour around midnight and the end of daylight saving keep the clock of the yard', () => {
+  test('ENQ-08 an hour around midnight and the end of daylight saving keep the yard’s time', () => {
     const file = calendarFile({
       ...{ id: 'x', start: '2027-04-03T23:45', minutes: 30, timeZone: 'Australia/Sydney', summary: 'Test drive' },
       stamp: new Date('2027-04-01T00:00:00Z'),
@@ -140,7 +140,7 @@ describe('the calendar file', () => {
     for (const half of ['BEGIN:DAYLIGHT', 'BEGIN:STANDARD']) expect(file).toContain(half);
   });
 
-  test('OPS-06 no text makes a line of its own', () => {
+  test('OPS-06 no text can begin a line of its own', () => {
     const file = calendarFile({
       ...{ id: 'x', start: '2027-04-03T10:00', minutes: 30, timeZone: 'Australia/Sydney' },
       ...{ summary: 'Car\r\nATTENDEE:mailto:all@evil.example', location: 'a\u2028BEGIN:VALARM', stamp: new Date(0) },

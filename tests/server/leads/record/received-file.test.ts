@@ -51,7 +51,7 @@ test('ENQ-05 an empty file and one of more than 5 MB are refused', async () => {
   });
 });
 
-test('any bytes are answered, torn and odd ones too', async () => {
+test('any bytes get an answer, broken and odd ones too', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('resume.pdf', 'resume.docx'), fc.nat(), fc.uint8Array(), async (name, at, odd) => {
       const bytes = fixture(name);

@@ -28,7 +28,7 @@ onEachDatabase((make) => {
   const lazy = (database: OpenDatabase) => lazyDatabase(async () => database);
 
   describe('storing', () => {
-    test('LEAD-06 the same key is one lead, whoever comes first, and each dealer has its own keys', async () => {
+    test('LEAD-06 one key is one lead, whoever comes first, and each dealer has its own keys', async () => {
       const database = await make();
       const intake = leadIntake(lazy(database));
       const key = '6f1f2f0e-0000-4000-8000-000000000001';
@@ -57,7 +57,7 @@ onEachDatabase((make) => {
       expect(await database.db.$count(leads)).toBe(1);
     });
 
-    test('OPS-06 text that a database cannot hold is stored without what it cannot hold', async () => {
+    test('OPS-06 text that a database cannot hold is stored without the offending characters', async () => {
       const database = await make();
       const lead = aLead();
       lead.content.user_data['message'] = 'zero \u0000 and half \ud83d <b>bold</b>';
@@ -66,7 +66,7 @@ onEachDatabase((make) => {
       expect(row?.content.user_data['message']).toBe('zero  and half \ufffd <b>bold</b>');
     });
 
-    test('LEAD-06 one lead that cannot be stored does not take others with it', async () => {
+    test('LEAD-06 one lead that cannot be stored does not affect others', async () => {
       const database = await make();
       const intake = leadIntake(lazy(database));
       const bad = aLead({ createdAt: 'no time at all' });
@@ -92,7 +92,7 @@ onEachDatabase((make) => {
       expect(ids.length + rest.length).toBe(30);
     });
 
-    test('LEAD-06 a delivery that was put off by a clock 400 days ahead does not wait until then', async () => {
+    test('LEAD-06 a delivery that was postponed by a clock 400 days ahead does not wait until then', async () => {
       const { db } = await make();
       await storeLeads(db, [aLead()]);
       const ahead = later(400 * 86_400_000);
@@ -101,7 +101,7 @@ onEachDatabase((make) => {
       expect(await claimDeliveries(db, { ...claim, now: later(60_000) })).toHaveLength(1);
     });
 
-    test('LEAD-06 deliveries that are known to be made are not made again', async () => {
+    test('LEAD-06 deliveries that are known to have succeeded are not repeated', async () => {
       const { db } = await make();
       const [made, open] = [aLead(), aLead()];
       await storeLeads(db, [made, open]);
@@ -110,7 +110,7 @@ onEachDatabase((make) => {
       expect(claimed.map(({ leadId }) => leadId)).toEqual([open.id]);
     });
 
-    test('LEAD-06 a delivery whose deliverer died is taken over once its lease has run out', async () => {
+    test('LEAD-06 a delivery whose process died is taken over once its lease has expired', async () => {
       const { db } = await make();
       await storeLeads(db, [aLead()]);
       const [first] = await claimDeliveries(db, { ...claim, now: start });
@@ -126,7 +126,7 @@ onEachDatabase((make) => {
   });
 
   describe('delivering', () => {
-    test('LEAD-06 a CRM that fails gets the lead again, later and later, under the same id', async () => {
+    test('LEAD-06 a CRM that fails gets the lead again, at growing intervals, under the same id', async () => {
       const database = await make();
       const { db } = database;
       await storeLeads(db, [aLead()]);
@@ -145,7 +145,7 @@ onEachDatabase((make) => {
       expect(got).toHaveLength(4);
     });
 
-    test('LEAD-06 what fails for days ends among the dead letters, and an operator sends it on', async () => {
+    test('LEAD-06 what fails for days ends up among the dead letters, and an operator resends it', async () => {
       const database = await make();
       const { db } = database;
       await storeLeads(db, [aLead(), aLead({ dealer: 'jones' })]);
@@ -210,7 +210,7 @@ onEachDatabase((make) => {
       expect(got).toHaveLength(60);
     });
 
-    test('LEAD-06 what a stopping deliverer has taken and not tried another sends at once', async () => {
+    test('LEAD-06 deliveries that a stopping process has claimed and not attempted are sent by another at once', async () => {
       const database = await make();
       await storeLeads(database.db, [aLead(), aLead()]);
       const { got, exits } = aCrm();
@@ -226,7 +226,7 @@ onEachDatabase((make) => {
       expect(got).toHaveLength(2);
     });
 
-    test('LEAD-06 a lease ends by the clock of the database, wherever the clocks of the gateways stand', async () => {
+    test('LEAD-06 a lease ends by the database’s clock, whatever the clocks of the gateways say', async () => {
       const database = await make();
       await storeLeads(database.db, [aLead({ createdAt: '2031-01-01T00:00:00.000Z' })]);
       const [first] = await claimDeliveries(database.db, claim);
@@ -236,7 +236,7 @@ onEachDatabase((make) => {
       expect(await claimDeliveries(database.db, claim)).toMatchObject([{ id: first?.id, attempts: 2 }]);
     });
 
-    test('LEAD-06 a destination that breaks in an unplanned way is one more failure', async () => {
+    test('LEAD-06 a destination that breaks in an unexpected way is one more failure', async () => {
       const database = await make();
       await storeLeads(database.db, [aLead()]);
       const { exits } = aCrm(() => {
@@ -248,7 +248,7 @@ onEachDatabase((make) => {
       expect(row).toMatchObject({ state: 'pending', attempts: 1, lastError: 'boom' });
     });
 
-    test('LEAD-06 a lead goes to each of its destinations on its own', async () => {
+    test('LEAD-06 a lead goes to each of its destinations independently', async () => {
       const database = await make();
       const destinations = ['a', 'b'].map((id) => ({
         id,
@@ -279,7 +279,7 @@ onEachDatabase((make) => {
   });
 });
 
-test('LEAD-06 pauses between tries grow, and end after about four days', () => {
+test('LEAD-06 pauses between attempts grow, and end after about four days', () => {
   const pauses = Array.from({ length: 12 }, (_, n) => pauseAfter(n + 1));
   const known = pauses.filter((pause) => pause !== undefined);
   expect(known).toEqual(known.toSorted((a, b) => a - b));

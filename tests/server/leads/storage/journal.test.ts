@@ -15,7 +15,7 @@ const folder = temporaryFolder('journal');
 const messages = whatIsSaid();
 
 describe('the journal', () => {
-  test('LEAD-06 a line that the database will not take does not keep the others from coming back', async () => {
+  test('LEAD-06 a line that the database refuses does not keep the others from being restored', async () => {
     const journal = fileJournal(join(folder, 'bad-line'));
     await journal.append([aLead(), aLead({ createdAt: 'no time at all' }), aLead()]);
     const { db, close } = await memoryDatabase();
@@ -31,7 +31,7 @@ describe('the journal', () => {
     await close();
   });
 
-  test('LEAD-06 a lead is in it before it is in the database', async () => {
+  test('LEAD-06 a lead is written to it before the database', async () => {
     const events: string[] = [];
     const opened = await memoryDatabase();
     const database = lazyDatabase(async () => {
@@ -131,7 +131,7 @@ describe('a disk that fails once', () => {
     await opened.close();
   });
 
-  test('OPS-05 whether it takes leads is found out without one', async () => {
+  test('OPS-05 whether it can be written to is found out without a lead', async () => {
     const directory = join(folder, 'probe');
     await fileJournal(directory).check();
     expect(readdirSync(directory)).toEqual([]);
@@ -170,7 +170,7 @@ describe('lines that cannot be read', () => {
     await journal.close();
   });
 
-  test('LEAD-06 a file that cannot be read at all does not keep the others from it', async () => {
+  test('LEAD-06 an unreadable file does not keep the others from being read', async () => {
     const directory = join(folder, 'no-file');
     mkdirSync(join(directory, '2026-11-01.ndjson'), { recursive: true });
     const journal = fileJournal(directory);

@@ -51,7 +51,7 @@ onEachDatabase((make) => {
     expect(await db.$count(leadFileParts)).toBe(Math.ceil(file.data.length / 65_536));
   });
 
-  test('ENQ-05 LEAD-06 it goes along with every delivery to the dealer, and never to the sender', async () => {
+  test('ENQ-05 LEAD-06 it accompanies every delivery to the dealer, and never one to the sender', async () => {
     const database = await make();
     const emails: EmailMessage[] = [];
     const webhooks: CrmPost[] = [];
@@ -76,7 +76,7 @@ onEachDatabase((make) => {
     expect(JSON.parse(webhooks[0]?.body ?? '{}').data.file).toEqual({ ...file, size: bytes.length });
   });
 
-  test('ENQ-05 it is erased with its lead, when its time is over and when the person asks', async () => {
+  test('ENQ-05 it is erased with its lead, at the end of the retention time and when the person asks', async () => {
     const { db } = await make();
     const [old, asked, waiting] = [anApplication(), anApplication(), anApplication()];
     await storeLeads(db, [old]);
@@ -92,7 +92,7 @@ onEachDatabase((make) => {
 });
 
 describe('the journal', () => {
-  test('ENQ-05 LEAD-06 a lead with a file comes back whole after the database lost it, and its file is read only then', async () => {
+  test('ENQ-05 LEAD-06 a lead with a file is restored whole after the database lost it, and its file is read only then', async () => {
     const journal = fileJournal(folderOfTest());
     const first = await memoryDatabase();
     const lead = anApplication();
@@ -113,7 +113,7 @@ describe('the journal', () => {
     await second.close();
   });
 
-  test('ENQ-05 a lead whose file the disk does not take is not acknowledged', async () => {
+  test('ENQ-05 a lead whose file cannot be written is not acknowledged', async () => {
     const full = async () => {
       throw new Error('ENOSPC');
     };
@@ -121,7 +121,7 @@ describe('the journal', () => {
     await expect(journal.append([anApplication()])).rejects.toThrow('ENOSPC');
   });
 
-  test('ENQ-05 LEAD-06 the file goes from the journal when the lead is forgotten, and after a week', async () => {
+  test('ENQ-05 LEAD-06 the file is deleted from the journal when the lead is erased, and after a week', async () => {
     const folder = folderOfTest();
     let now = new Date('2026-11-20T00:00:00Z');
     const clock = { isSteady: async () => true } as never;

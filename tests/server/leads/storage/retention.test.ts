@@ -29,7 +29,7 @@ async function kept(db: Database, state: DeliveryState | 'held', changes: Parame
 onEachDatabase((make) => {
   const rowOf = async (db: Database, id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 
-  test('LEAD-06 what is personal in a delivered lead is erased once its time is over, and what it was about stays', async () => {
+  test('LEAD-06 the personal data of a delivered lead is erased at the end of the retention time, and what it was about stays', async () => {
     const { db } = await make();
     const car = { id: '7', slug: 'mazda-7', name: 'Mazda 3', make: 'Mazda', model: '3' };
     const content = { ...aLead().content, car: car as never };
@@ -63,7 +63,7 @@ onEachDatabase((make) => {
     expect(await storeLeads(db, [{ ...lead, id: crypto.randomUUID() }])).toMatchObject([{ id: lead.id, isNew: false }]);
   });
 
-  test('LEAD-06 a mail to the sender that never arrived keeps no lead from being erased', async () => {
+  test('LEAD-06 an email to the sender that never arrived keeps no lead from being erased', async () => {
     const { db } = await make();
     const sender = { id: 'to_sender', destination: { kind: 'confirmation' as const } };
     const lead = aLead({ destinations: [...aLead().destinations, sender] });
@@ -102,7 +102,7 @@ onEachDatabase((make) => {
     expect(await forgetDelivered(db, over)).toBe(1);
   });
 
-  test('LEAD-06 an email that cannot go keeps no lead that the CRM has, and keeps one that nobody has', async () => {
+  test('LEAD-06 an undeliverable email does not keep a lead that the CRM has, and keeps one that nobody has', async () => {
     const { db } = await make();
     const mailbox = {
       id: 'dealer-email',
@@ -121,7 +121,7 @@ onEachDatabase((make) => {
     expect(JSON.stringify(await rowOf(db, mailOnly.id))).toMatch(personal);
   });
 
-  test('LEAD-06 an operator gives the leads of a dealer the time that its files say now', async () => {
+  test('LEAD-06 an operator applies a dealer’s current retention time to its leads', async () => {
     const { db } = await make();
     const mine = await kept(db, 'delivered');
     const other = await kept(db, 'delivered', { dealer: 'jones' });
@@ -147,7 +147,7 @@ onEachDatabase((make) => {
       },
     );
 
-    test('LEAD-06 and the journal does not bring it back', async () => {
+    test('LEAD-06 and the journal does not restore it', async () => {
       const directory = mkdtempSync(join(tmpdir(), 'forgotten-'));
       onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
       const journal = fileJournal(directory);
@@ -161,7 +161,7 @@ onEachDatabase((make) => {
     });
   });
 
-  test('LEAD-06 ENQ-09 a lead that was promised its time comes back from the journal even into a slot that is full', async () => {
+  test('LEAD-06 ENQ-09 a lead with a confirmed booking is restored from the journal even into a full slot', async () => {
     const { db } = await make();
     const booking = { appointment: '2026-11-23T11:30', locationId: '1', placesPerSlot: 1 };
     await storeLeads(db, [aLead(booking)]);

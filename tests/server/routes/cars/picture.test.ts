@@ -73,7 +73,7 @@ describe('IMG-04 pictures of the dealer', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
   });
 
-  test('a program that takes anything, as social networks do, gets a JPEG', async () => {
+  test('a program that accepts anything, as social networks do, gets a JPEG', async () => {
     expect((await get(pathOf('/media/car.jpg', 'shown'), { accept: '*/*' })).headers.get('content-type')).toBe(
       'image/jpeg',
     );
@@ -87,7 +87,7 @@ describe('IMG-04 pictures of the dealer', () => {
     expect((await get(pathOf('/media/car.jpg', 'shown'), { accept })).headers.get('content-type')).toBe(type);
   });
 
-  test('a client that already has it gets a 304, also behind a CDN that makes the ETag weak', async () => {
+  test('a client that already has it gets a 304, even behind a CDN that makes the ETag weak', async () => {
     const etag = (await get(pathOf('/media/car.jpg', 'shown'))).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
       const answer = await get(pathOf('/media/car.jpg', 'shown'), { accept: browser, 'if-none-match': known });
@@ -122,7 +122,7 @@ describe('OPS-06 what is not a picture of the dealer', () => {
     },
   );
 
-  test("IMG-03 a photo that the car has no more is not found, and the page that still shows it has the dealer's placeholder", async () => {
+  test('IMG-03 a photo that the car no longer has is not found, and the page that still shows it gets the dealer’s placeholder', async () => {
     const answer = await get(pathOf('/media/replaced.jpg', 'shown'));
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -130,13 +130,13 @@ describe('OPS-06 what is not a picture of the dealer', () => {
     expect(await answer.text()).toMatch(/^<svg .*>Photos &#34;soon&#34; &#38; more</);
   });
 
-  test('a kept picture is not found under a car that somebody made up', async () => {
+  test('a stored picture is not found under a made-up car', async () => {
     expect((await get(pathOf('/media/car.jpg', 'shown'))).status).toBe(200);
     expect((await get(pathOf('/media/car.jpg', 'made-up'))).status).toBe(404);
     expect((await get(pathOf('/media/car.jpg'))).status).toBe(404);
   });
 
-  test('nothing can be sent to a picture', async () => {
+  test('a picture takes GET and HEAD only', async () => {
     const path = pathOf('/media/car.jpg', 'shown');
     const request = new Request(`${site.url}${path}`, { method: 'POST', body: 'x' });
     const answer = await pictureRoute(request, path.slice('/api/picture/'.length), site, { stock, pictures });
@@ -150,7 +150,7 @@ describe('OPS-06 what is not a picture of the dealer', () => {
   });
 });
 
-describe('IMG-03 a picture that cannot be had', () => {
+describe('IMG-03 a picture that is not available', () => {
   test.each([
     ['a photo that is missing', 'missing', '/media/missing.jpg', stock],
     [

@@ -23,7 +23,7 @@ const answerTo = async (list: string, query: string) => {
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 };
 
-test('SEARCH-19 the makes, the models of a make and the categories of a dealership are lists of 21 a page', async () => {
+test('SEARCH-19 makes, models of a make and categories of a dealership are lists of 21 a page', async () => {
   expect(await answerTo('makes', '')).toEqual({
     status: 200,
     entries: [

@@ -29,7 +29,7 @@ function anAnswering() {
   return { leadId, found, changes, customerOffers };
 }
 
-test('ENQ-11 only the address of the email opens the offer: not another’s, not that of another dealer, and none without a signature', async () => {
+test('ENQ-11 only the address in the email opens the offer: not that of another offer or dealer, and none without a signature', async () => {
   const { leadId, customerOffers } = anAnswering();
   const services = { customerOffers, offerLinks: links };
   const query = (path: string) => new URL(path, 'https://smith.example').searchParams;

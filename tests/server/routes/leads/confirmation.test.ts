@@ -19,7 +19,7 @@ function aForm(email: unknown, changes: Partial<NewLead> = {}): NewLead {
 }
 
 describe('the mail to the sender', () => {
-  test('LEAD-09 a lead that was taken goes to the dealer and back to its sender, whose address stays with the lead', async () => {
+  test('LEAD-09 a stored lead goes to the dealer and back to its sender, whose address stays with the lead', async () => {
     await route.sendJson(leadRequest({ fields: { ...fields, email: 'kim@example.com' } }));
     const rows = await route.database.db.select().from(leadDeliveries);
     expect(rows.map(({ destination }) => destination.kind).toSorted()).toEqual(['confirmation', 'mail']);
@@ -28,14 +28,14 @@ describe('the mail to the sender', () => {
     expect(lead?.content.letterhead).toMatchObject({ site: 'http://smith.localhost', email: 'info@smith.example' });
   });
 
-  test('LEAD-06 with a CRM alone a lead is destined for it alone: nobody is notified by an email that cannot be sent', async () => {
+  test('LEAD-06 with a CRM only, a lead goes only there: nobody gets a confirmation by an email that cannot be sent', async () => {
     route.services.leads = { ...route.services.leads, ways: { crm: true, mail: false } };
     await route.sendJson(leadRequest({ fields: { ...fields, email: 'kim@example.com' } }));
     const rows = await route.database.db.select().from(leadDeliveries);
     expect(rows).toMatchObject([{ destinationId: 'platform-crm', destination: { kind: 'webhook' } }]);
   });
 
-  test('LEAD-11 what looks like a program’s is not answered', async () => {
+  test('LEAD-11 a lead that looks automated gets no confirmation', async () => {
     await route.sendJson(leadRequest({ honeypot: 'x' }));
     expect(await route.database.db.$count(leadDeliveries)).toBe(0);
     expect(
@@ -71,7 +71,7 @@ describe('the mail to the sender', () => {
     ).toHaveLength(1);
   });
 
-  test('OPS-06 one network address has ten mails sent in an hour, whomever to', async () => {
+  test('OPS-06 one network address causes ten emails an hour, whoever they go to', async () => {
     const limits = memoryLimits();
     let told = 0;
     for (let n = 0; n < 15; n += 1)
@@ -79,7 +79,7 @@ describe('the mail to the sender', () => {
     expect(told).toBe(10);
   });
 
-  test('OPS-06 a lead over the limit is taken all the same', async () => {
+  test('OPS-06 a lead over the limit is accepted all the same', async () => {
     for (let n = 0; n < 4; n += 1) {
       expect((await route.sendJson(leadRequest({ fields: { ...fields, phone: `041234567${n}` } }))).status).toBe(200);
     }

@@ -8,7 +8,7 @@ import { fields, leadRequest, leadRouteInMemory } from '../lead-route.ts';
 const route = leadRouteInMemory();
 
 describe('POST /api/leads', () => {
-  test('LEAD-01 LEAD-02 LEAD-04 LEAD-05 LEAD-06 stores all of a lead before it answers, and sets its delivery going', async () => {
+  test('LEAD-01 LEAD-02 LEAD-04 LEAD-05 LEAD-06 stores the whole lead before it answers, and starts its delivery', async () => {
     const { status, body } = await route.sendJson(leadRequest());
     expect([status, Object.keys(body)]).toEqual([200, ['lead_id']]);
     const [row] = await route.stored();
@@ -38,13 +38,13 @@ describe('POST /api/leads', () => {
     expect(route.woken()).toBe(1);
   });
 
-  test('GARAGE-01 a lead that is sent while signed in is kept as the shopper’s, any other as nobody’s', async () => {
+  test('GARAGE-01 a lead sent while signed in belongs to the shopper, any other to nobody', async () => {
     await route.sendJson(leadRequest(), { userId: 'u1' });
     await route.sendJson(leadRequest());
     expect((await route.stored()).map(({ userId }) => userId).sort()).toEqual([null, 'u1']);
   });
 
-  test('LEAD-03 a lead on a car brings the car along, without its private fields', async () => {
+  test('LEAD-03 a lead on a car includes the car, without its private fields', async () => {
     await route.sendJson(leadRequest({ form: 'car-enquiry', car_id: '7' }));
     const [row] = await route.stored();
     expect(row).toMatchObject({
@@ -57,7 +57,7 @@ describe('POST /api/leads', () => {
     expect(JSON.stringify(row)).not.toContain('Secretville');
   });
 
-  test('LEAD-06 the same form sent again is the same lead, even with other content or when it comes from somewhere else', async () => {
+  test('LEAD-06 the same form sent again is the same lead, even with other content or from somewhere else', async () => {
     const first = leadRequest();
     const sent = await Promise.all(
       [first, first, { ...first, fields: { ...fields, message: 'Other' } }].map((it) => route.sendJson(it)),
@@ -70,14 +70,14 @@ describe('POST /api/leads', () => {
     expect(await route.stored()).toHaveLength(1);
   });
 
-  test('LEAD-06 one dealer’s key says nothing about another’s lead', async () => {
+  test('LEAD-06 one dealer’s key reveals nothing about another’s lead', async () => {
     const one = leadRequest();
     const [a, b] = [await route.sendJson(one), await route.sendJson(one, { slug: 'jones' })];
     expect(a.body.lead_id).not.toBe(b.body.lead_id);
     expect((await route.stored()).map(({ dealer }) => dealer).sort()).toEqual(['jones', 'smith']);
   });
 
-  test('LEAD-12 LEAD-14 wrong fields are named one by one, with the text of the form’s own schema', async () => {
+  test('LEAD-12 LEAD-14 invalid fields are named one by one, with the messages of the form’s own schema', async () => {
     const answer = await route.sendJson(leadRequest({ fields: { ...fields, postcode: '20', email: 'x' } }));
     expect(answer).toEqual({
       status: 422,
@@ -108,7 +108,7 @@ describe('POST /api/leads', () => {
     expect(route.woken()).toBe(0);
   });
 
-  test('LEAD-11 a shopper whose clock is wrong is not a program', async () => {
+  test('LEAD-11 a shopper whose clock is wrong is not mistaken for a program', async () => {
     await route.sendJson(leadRequest({ started_at: Date.now() + 3_600_000 }));
     expect(await route.stored()).toMatchObject([{ state: 'accepted' }]);
   });
@@ -124,7 +124,7 @@ describe('POST /api/leads', () => {
     expect((await route.sendJson(leadRequest({ captcha: 'right' }))).status).toBe(200);
   });
 
-  test('LEAD-18 an answer of the captcha is good for one attempt: a form with mistakes does not spend it', async () => {
+  test('LEAD-18 a captcha token is good for one submission: a form with mistakes does not spend it', async () => {
     const spent = new Set<string | undefined>();
     const isRight = async (answer: string | undefined) =>
       answer === 'right' && !spent.has(answer) && !!spent.add(answer);
@@ -135,7 +135,7 @@ describe('POST /api/leads', () => {
     expect((await route.sendJson(leadRequest({ captcha: 'right' }))).status).toBe(422);
   });
 
-  test('many forms from one address are too many; what is known already is still answered', async () => {
+  test('many forms from one address are refused; repeated ones still get their answer', async () => {
     const first = leadRequest();
     await route.sendJson(first);
     const statuses = [];
@@ -148,7 +148,7 @@ describe('POST /api/leads', () => {
     expect((await route.sendJson(first)).status).toBe(200);
   });
 
-  test('LEAD-06 a lead that cannot be stored is never said to be sent', async () => {
+  test('LEAD-06 a lead that cannot be stored is never reported as sent', async () => {
     const away = lazyDatabase(() => Promise.reject(new Error('the database is away')));
     const deliverer = { deliver: async () => 0, wake: () => {} };
     const logged = console.error;

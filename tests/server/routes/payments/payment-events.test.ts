@@ -11,7 +11,7 @@ const post = (body: string, signature?: string) =>
     headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
   });
 
-test('RESERVE-08 the provider’s events come in signed, byte for byte', async () => {
+test('RESERVE-08 the provider’s events arrive signed, byte for byte', async () => {
   const database = await databaseOfTheTest();
   const shop = await aShop(database);
   const services = { till: { ...shop, port: shop.port, once: async () => {}, start: () => {}, stop: async () => {} } };

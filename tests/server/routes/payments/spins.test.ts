@@ -51,7 +51,7 @@ async function aRoute() {
   return { ...wheel, opened, services, wilma, spin };
 }
 
-test('GARAGE-03 a spin answers what was won, with its code; a second try shows the first result, after the campaign too', async () => {
+test('GARAGE-03 a spin returns what was won, with its code; a second attempt returns the first result, after the campaign too', async () => {
   const { spin, opened } = await aRoute();
   const first = await spin();
   expect(first).toEqual({
@@ -74,7 +74,7 @@ test('GARAGE-03 a spin answers what was won, with its code; a second try shows t
   expect(await opened.db.$count(rows)).toBe(1);
 });
 
-test('GARAGE-03 nobody spins signed out, from elsewhere, without accepting, outside the days, without a prize left, or where there is no wheel', async () => {
+test('GARAGE-03 nobody spins signed out, from another site, without accepting, outside the dates, without a prize left, or where there is no wheel', async () => {
   const { spin, shopper, opened, services } = await aRoute();
   expect(await spin({ shopper: 'signed out' })).toEqual({
     status: 401,
@@ -102,7 +102,7 @@ test('GARAGE-03 nobody spins signed out, from elsewhere, without accepting, outs
   expect(await opened.db.$count(rows)).toBe(2);
 });
 
-test('GARAGE-03 whoever tries too often has to wait', async () => {
+test('GARAGE-03 too many attempts have to wait', async () => {
   const { spin, opened, wilma } = await aRoute();
   expect(await opened.db.$count(user)).toBe(1);
   for (let n = 0; n < 30; n += 1) expect((await spin())['status']).toBe(200);

@@ -80,7 +80,7 @@ test('TRADE-03 DATA-24 rego and state become a vehicle; answers, each with its i
   expect(row).toMatchObject({ rego: 'DEMO01', regoState: 'nsw', carId: '7', offerPrice: price - 350 });
 });
 
-test('TRADE-04 TRADE-06 a lead that accepts the offer carries it, and the valuation knows its lead', async () => {
+test('TRADE-04 TRADE-06 a lead that accepts the offer includes it, and the valuation knows its lead', async () => {
   const key = await offered({ car_id: '7' });
   const custom = { ...fields, PreferredContactMethod: 'text', finance: 'yes', kms: '1', rego: 'ABC1', valuation: key };
   const sent = await at.sendJson(leadRequest({ form: 'trade-in-offer', car_id: '7', fields: custom }));
@@ -105,7 +105,7 @@ test('TRADE-04 TRADE-06 a lead that accepts the offer carries it, and the valuat
   expect(await patch(key, { kms: 1 })).toMatchObject({ kms: 52_000 });
 });
 
-test('TRADE-04 somebody else’s enquiry is not taken for it', async () => {
+test('TRADE-04 somebody else’s enquiry does not count as its lead', async () => {
   const key = await offered();
   const other = await at.sendJson(leadRequest());
   expect(await patch(key, { lead_id: other.body.lead_id, offer_accepted: true })).toMatchObject({ status: 409 });
@@ -129,7 +129,7 @@ test.each([
   expect(lead?.content.user_data).not.toHaveProperty('subcategory', '3. Offer Accepted');
 });
 
-test('TRADE-07 a source that is away leads to a person', async () => {
+test('TRADE-07 when a source is away a person values the vehicle', async () => {
   const away = { ok: false, kind: 'away', problem: 'is away' } as const;
   const source = { vehicleOf: async () => away, worthOf: async () => away };
   const down = { ...services(), valuations: { ...services().valuations, source } };
@@ -137,7 +137,7 @@ test('TRADE-07 a source that is away leads to a person', async () => {
   expect(await bodyOf(answer)).toMatchObject({ status: 200, no_estimate: 'away' });
 });
 
-test('TRADE-03 what is wrong is said by field, and nothing is kept of it', async () => {
+test('TRADE-03 errors are reported by field, and nothing of them is stored', async () => {
   expect(await start({ rego: '', regoState: 'xx' })).toMatchObject({
     status: 422,
     field_errors: { rego: 'This is a required field.', regoState: 'Please choose one of the options.' },
@@ -158,7 +158,7 @@ test('GATE-05 GATE-07 trading in for a car asks for a session where the dealer w
   expect(await start(body, gated, signedIn)).toMatchObject({ status: 200 });
 });
 
-test('TRADE-03 nobody looks up a street of vehicles', async () => {
+test('TRADE-03 nobody can look up vehicles by the dozen', async () => {
   const shared = services();
   const one = () =>
     postValuation(request('POST', { rego: 'DEMO01', regoState: 'nsw' }), dealer(), visitor, shared, nobody);
@@ -166,7 +166,7 @@ test('TRADE-03 nobody looks up a street of vehicles', async () => {
   expect((await one()).status).toBe(429);
 });
 
-test('TRADE-03 an offer that has ended is not accepted; it is made anew at today’s value, and one that stands stays as it is', async () => {
+test('TRADE-03 an expired offer cannot be accepted and is renewed at today’s value; a current one stays as it is', async () => {
   const key = await offered();
   const mine = eq(valuations.id, key.split('.')[0] ?? '');
   const [first] = await at.database.db.select().from(valuations).where(mine);
@@ -190,7 +190,7 @@ test('TRADE-03 an offer that has ended is not accepted; it is made anew at today
   expect(row).toMatchObject({ accepted: false, leadId: sent.body.lead_id });
 });
 
-test('TRADE-07 a vehicle that has grown too old since its offer gets no fresh one', async () => {
+test('TRADE-07 a vehicle that has become too old since its offer gets no fresh one', async () => {
   const key = await offered();
   const mine = eq(valuations.id, key.split('.')[0] ?? '');
   const [row] = await at.database.db.select().from(valuations).where(mine);
@@ -228,7 +228,7 @@ test('TRADE-05 where the dealer wants it, the result is sent to column "valuatio
   expect(rows.filter(({ reportedAt }) => reportedAt !== null)).toHaveLength(1);
 });
 
-test('TRADE-02 photos are made anew: without the place where they were taken, and nothing that is not a picture', async () => {
+test('TRADE-02 photos are encoded again: without the place where they were taken, and nothing that is not a picture', async () => {
   const { id } = await start({ rego: 'DEMO01', regoState: 'nsw' });
   const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#89a' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } })
@@ -246,7 +246,7 @@ test('TRADE-02 photos are made anew: without the place where they were taken, an
   for (const n of ['2', '0', '-1', 'x']) expect((await getPhoto(String(id), n, dealer(), services())).status).toBe(404);
 });
 
-test('TRADE-01 TRADE-02 every step goes through as a plain post, and can be gone back to', async () => {
+test('TRADE-01 TRADE-02 every step works as a plain form post, and can be revisited', async () => {
   const page = async (query: string, form?: Record<string, string>) => {
     const url = new URL(`http://smith.localhost/trade-in${query}`);
     const post = new Request(url, { method: 'POST', body: new URLSearchParams(form ?? {}) });
