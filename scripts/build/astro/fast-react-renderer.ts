@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const serverModule = 'react-dom/server';
-const plainModule = '\0react-markup';
+const plainModule = '\0fast-react-renderer';
 
 /**
  * Two shortcuts for React components in pages; the markup is unchanged, and a page of many vehicle cards takes half the time.
@@ -12,7 +12,7 @@ const plainModule = '\0react-markup';
 export function fastReactRenderer(): Plugin[] {
   return [
     {
-      name: 'react-markup',
+      name: 'fast-react-renderer',
       enforce: 'pre',
       applyToEnvironment: ({ name }) => name !== 'client',
       resolveId: {

@@ -50,8 +50,8 @@ export function searchHost(settings: StockSettings): SearchHost {
 function withWords(search: HostSearch): HostSearch {
   return async (queries) => {
     if (!queries.some(({ q }) => q)) return search(queries);
-    const { namesFirst } = await import('./names-first.ts');
-    return namesFirst(search)(queries);
+    const { twoPassSearch } = await import('./two-pass-search.ts');
+    return twoPassSearch(search)(queries);
   };
 }
 

@@ -3,7 +3,7 @@ import { paths } from '~/paths.ts';
 import { type FollowedPayment, followPayment, openedPayment } from '~/server/checkout/follow-payment.ts';
 import type { Site } from '~/site/site.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
-import { leadOnOrLookAgain } from './look-again.ts';
+import { setRefreshHeader } from './refresh-header.ts';
 
 export type FollowedPaymentPage = {
   followed: FollowedPayment;
@@ -46,6 +46,6 @@ export async function followedPayment(
     return redirect(back ? paths.onlinePayment(address) : address, 303);
   }
   const followed = await followPayment(attempt, from === 'payment', till);
-  leadOnOrLookAgain(response.headers, followed, from);
+  setRefreshHeader(response.headers, followed, from);
   return { followed, address, isOwn, same: from === 'same' };
 }

@@ -6,7 +6,7 @@ import { openedHold } from '~/server/checkout/opened-hold.ts';
 import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail, readForm } from '~/server/http.ts';
 import type { Site } from '~/site/site.ts';
-import { leadOnOrLookAgain } from './look-again.ts';
+import { setRefreshHeader } from './refresh-header.ts';
 
 export type ReservationPage = {
   followed: FollowedHold;
@@ -59,7 +59,7 @@ export async function reservationPage(
     return redirect(from ? `${address}&from=${encodeURIComponent(from)}` : address);
   }
   const followed = await followHold(found, from === 'payment', till);
-  leadOnOrLookAgain(response.headers, followed, from);
+  setRefreshHeader(response.headers, followed, from);
   return { followed, address, isOwn, ...(problem ? { problem } : {}) };
 
   function backToCheckout(): string {

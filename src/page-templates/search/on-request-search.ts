@@ -11,7 +11,7 @@ import { isDistanceSort } from '~/domain/search/facets/sorts.ts';
 import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
 import type { OnRequestSearch, SearchSettings } from '~/features/search/context/search-settings.ts';
-import { settledAddress } from '~/features/search/keyword/settled-address.ts';
+import { resolvedAddress } from '~/features/search/keyword/resolved-address.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/session/use-search-client.ts';
 import type { OwnSearch } from '~/server/on-request/own-search.ts';
@@ -86,7 +86,7 @@ async function onRequestSearch(settings: SearchSettings, search: string): Promis
   if (!query) return { from, address: from };
   const lexicon = await lexiconFor(query, await stockLexicon(settings));
   if (!plain && requestedPostcodes(readQuery(query, lexicon)).length > 0) return undefined;
-  const { understood, address = from } = await settledAddress(settings, { ...state, query });
+  const { understood, address = from } = await resolvedAddress(settings, { ...state, query });
   return { from, address, words: understood };
 }
 

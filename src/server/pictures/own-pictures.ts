@@ -57,7 +57,7 @@ const limits = { conversions: [2, 400], ahead: 5000 } as const;
 /** Number of pictures about which something is remembered. */
 const remembered = 20_000;
 /** Milliseconds between checks whether a source is due for revalidation. */
-const lookAgain = 3_600_000;
+const recheckAfter = 3_600_000;
 
 /** A picture in progress: `fetched` once its source has responded, `made` with its bytes. */
 type Making = { fetched: Promise<void>; isFetched: boolean; output: Promise<Uint8Array> };
@@ -126,7 +126,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   /** A source that has changed at its address invalidates everything cached from it. */
   function renewLater(order: PictureOrder, address: () => Promise<string | undefined>): void {
     const { key, home, quality } = order;
-    if (Date.now() - (lookedAt.get(key) ?? 0) < lookAgain) return;
+    if (Date.now() - (lookedAt.get(key) ?? 0) < recheckAfter) return;
     lookedAt.set(key, Date.now());
     idle.add(`renew ${key}`, async () => {
       const found = await address();

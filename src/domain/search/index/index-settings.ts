@@ -16,7 +16,7 @@ export const nameAttributes = wordAttributes.filter((name) => name !== features)
  * host.
  */
 export const carIndexSettings = {
-  /** In order of weight. The long lists of features count only if nothing else matches (names-first.ts). */
+  /** In order of weight. The long lists of features count only if nothing else matches (two-pass-search.ts). */
   searchableAttributes: [...nameAttributes, features],
   /** Every refinement of a search, and the attributes that scope filters and pages use. */
   filterableAttributes: [...filterAttributes],

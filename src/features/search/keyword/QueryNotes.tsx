@@ -1,4 +1,4 @@
-import { settleWords } from '~/client/query/settle-words.ts';
+import { resolveQuery } from '~/client/query/resolve-query.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
 import type { Meant } from '~/domain/query/reading/take-words.ts';
 import { isInForce, type UnderstoodQuery, withoutWords } from '~/domain/query/reading/understood-query.ts';
@@ -28,7 +28,7 @@ export function QueryNotes({ settings, labelOf, state, apply, query }: Props) {
   const chips = ours?.chips ?? [];
   const take = async (text: string, options: { meant?: Meant; plain?: boolean }) => {
     const below = chips.reduce(withoutWords, withoutQuery(state));
-    const settled = await settleWords(text, below, settings, labelOf, options);
+    const settled = await resolveQuery(text, below, settings, labelOf, options);
     keepWords(settled.query);
     apply(settled.state);
   };

@@ -1,7 +1,7 @@
 import { keepWords } from '~/client/query/words-memory.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import { settledAddress } from './settled-address.ts';
+import { resolvedAddress } from './resolved-address.ts';
 
 /**
  * Interprets the words of an address from a link or the home page. Rejects if the stock is unavailable.
@@ -10,7 +10,7 @@ import { settledAddress } from './settled-address.ts';
  */
 export async function readArrival(settings: SearchSettings, arrived: SearchState): Promise<string | undefined> {
   if (!arrived.query) return undefined;
-  const { understood, address } = await settledAddress(settings, { ...arrived, query: arrived.query });
+  const { understood, address } = await resolvedAddress(settings, { ...arrived, query: arrived.query });
   keepWords(understood);
   return address;
 }

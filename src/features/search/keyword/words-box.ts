@@ -1,4 +1,4 @@
-import { settleWords } from '~/client/query/settle-words.ts';
+import { resolveQuery } from '~/client/query/resolve-query.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
 import { lexiconNow, stockLexicon } from '~/client/search/stock-lexicon.ts';
 import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
@@ -101,7 +101,7 @@ export function createWordsBox(
     draft = undefined;
     shownState = undefined;
     try {
-      const { state, query } = await settleWords(text, under, settings, labelOf, { plain });
+      const { state, query } = await resolveQuery(text, under, settings, labelOf, { plain });
       // The shopper has searched for something else in the meantime.
       if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
       keepWords(query);

@@ -74,7 +74,7 @@ export interface HitsStore {
   /** undefined until the first result. */
   $found: ReadableAtom<PageHits | undefined>;
   /** Accepts a result; returns whether it changes the page. The result of an older search changes nothing. */
-  take: (answer: Given) => boolean;
+  accept: (answer: Given) => boolean;
 }
 
 /** What the page shows: the cars of its last completed search, straight from the search client. */
@@ -83,7 +83,7 @@ export function createHitsStore(initial?: PageHits): HitsStore {
   let last = { turn: 0, key: '', answer: '' };
   return {
     $found,
-    take: ({ requests, key, answer, turn }) => {
+    accept: ({ requests, key, answer, turn }) => {
       if (turn < last.turn) return false;
       const same = key === last.key && answer === last.answer;
       last = { turn, key, answer };

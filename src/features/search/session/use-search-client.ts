@@ -71,15 +71,15 @@ function browserSearch(
       stored = undefined;
     }
     onSearch({ key: cachedAnswer.key, answer: cachedAnswer.answer });
-    return found.take(cachedAnswer) ? painted() : undefined;
+    return found.accept(cachedAnswer) ? painted() : undefined;
   });
   const ask = (requests: Requests) => cached.search(requests);
-  const ahead = createEagerSearch(ask);
-  const eager = pageClient((requests) => {
-    ahead.asked(requests);
+  const eagerSearch = createEagerSearch(ask);
+  const eagerClient = pageClient((requests) => {
+    eagerSearch.asked(requests);
     return ask(requests);
   });
-  return { client: { ...cached, ...eager }, $found: found.$found, queryHook: ahead.queryHook };
+  return { client: { ...cached, ...eagerClient }, $found: found.$found, queryHook: eagerSearch.queryHook };
 }
 
 /** The cars that the HTML of a page shows. */

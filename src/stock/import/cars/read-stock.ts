@@ -12,12 +12,12 @@ import { openFeed } from '../../readers/open-feed.ts';
 import { replacedIn } from '../../readers/replaced-text.ts';
 import { type ImportReport, NoteCounter, type RowNote } from '../report/import-report.ts';
 import type { RejectedCar } from '../report/rejected-cars.ts';
-import { CutWatch } from './cut-watch.ts';
 import type { DealerLocations } from './dealer-locations.ts';
 import { draftCar, fixMakeModel } from './draft-car.ts';
 import { GatheredCars } from './gathered-cars.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { stableHash } from './stable-hash.ts';
+import { TruncationCheck } from './truncation-check.ts';
 
 /** One feed to import. */
 export type FeedJob = {
@@ -72,7 +72,7 @@ export async function readStock(
   const notes = new NoteCounter(onNote);
   const gathered = new GatheredCars(mapping, mapper.reader, notes, tempDir);
   const rejectedCars: RejectedCar[] = [];
-  const cutWatch = new CutWatch();
+  const truncation = new TruncationCheck();
   const counts = { read: 0, blank: 0, kept: 0, merged: 0, rejected: 0 };
 
   /** `mapped` identifies the row's car, so that the car keeps its last good data. */
@@ -148,10 +148,10 @@ export async function readStock(
       counts.read += 1;
       const outcome = take(row);
       counts[outcome === 'left out' ? 'rejected' : outcome] += 1;
-      if (outcome !== 'blank') cutWatch.see(row, outcome === 'kept' || outcome === 'merged', outcome === 'left out');
+      if (outcome !== 'blank') truncation.see(row, outcome === 'kept' || outcome === 'merged', outcome === 'left out');
       if (counts.read % 1000 === 0) onProgress?.({ rows: counts.read, bytes: source.bytesRead(), size: source.size });
     }
-    if (!acceptCut) cutWatch.end(counts.read);
+    if (!acceptCut) truncation.end(counts.read);
   } catch (error) {
     gathered.cars.close();
     throw error;

@@ -5,7 +5,7 @@ import type { HostSearch } from './host-search.ts';
  * Searches a vehicle's main texts, and its long list of features only if nothing matches: "sport" is a badge before it is a sports seat. Each
  * search of a request is handled separately; further requests are sent only for those that found nothing.
  */
-export function namesFirst(search: HostSearch): HostSearch {
+export function twoPassSearch(search: HostSearch): HostSearch {
   return async (queries) => {
     const answer = await search(
       queries.map((query) => (query.q ? { ...query, attributesToSearchOn: nameAttributes } : query)),

@@ -8,7 +8,7 @@ const usualShare = 0.05;
  * JSON) and no line end, or the only short row of the feed, if it is a car. JSON and XML files are detected by their
  * parsers.
  */
-export class CutWatch {
+export class TruncationCheck {
   #short = 0;
   #last: { row: FeedRow; isCar: boolean; leftOut: boolean } | undefined;
 

@@ -15,7 +15,7 @@ import { possibleMeanings } from './other-meanings.ts';
 import { lexiconFor } from './wider-words.ts';
 
 /** What a shopper's words mean after a lookup in the stock. */
-export interface SettledWords {
+export interface ResolvedQuery {
   state: SearchState;
   query: UnderstoodQuery;
 }
@@ -38,13 +38,13 @@ const mostWords = 12;
  * @param state the other criteria
  * @param nameOf the name of a facet value
  */
-export async function settleWords(
+export async function resolveQuery(
   text: string,
   state: SearchState,
   settings: WordsSettings,
   nameOf: ValueLabel,
   { meant = {}, plain = false }: Options = {},
-): Promise<SettledWords> {
+): Promise<ResolvedQuery> {
   const stock = await stockLexicon(settings);
   const ask = (states: readonly SearchState[]) =>
     askStates(
@@ -72,7 +72,7 @@ export async function settleWords(
   });
   const [better] = [...counted].sort((a, b) => b.count - a.count);
   if (found === 0 && better && meant[better.start] === undefined)
-    return settleWords(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
+    return resolveQuery(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
 
   const rest = withoutQuery(applied.state);
   const matchingWords = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
@@ -89,7 +89,7 @@ export async function settleWords(
 type Ask = (states: readonly SearchState[]) => Promise<number[]>;
 
 /** The words as typed, without those that match nothing in stock; makes, models and body types are dropped last. */
-async function plainWords(text: string, state: SearchState, lexicon: Lexicon, ask: Ask): Promise<SettledWords> {
+async function plainWords(text: string, state: SearchState, lexicon: Lexicon, ask: Ask): Promise<ResolvedQuery> {
   const words = wordsOf(text);
   const rest = withoutQuery(state);
   const { parts } = readQuery(text, lexicon);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostQuery, HostSearch } from '~/client/search/host-search.ts';
-import { namesFirst } from '~/client/search/names-first.ts';
+import { twoPassSearch } from '~/client/search/two-pass-search.ts';
 
 test('SEARCH-01 words are searched for in names first; only a search that found nothing is repeated in all texts', async () => {
   const sent: (readonly HostQuery[])[] = [];
@@ -13,7 +13,7 @@ test('SEARCH-01 words are searched for in names first; only a search that found 
       }),
     };
   };
-  const { results } = await namesFirst(search)([{ q: 'sport' }, { q: 'tow bar' }, { filter: 'price > 0' }]);
+  const { results } = await twoPassSearch(search)([{ q: 'sport' }, { q: 'tow bar' }, { filter: 'price > 0' }]);
   expect(results.map(({ indexUid }) => indexUid)).toEqual([
     'sport: names',
     'tow bar: everything',

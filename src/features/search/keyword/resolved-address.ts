@@ -1,4 +1,4 @@
-import { settleWords } from '~/client/query/settle-words.ts';
+import { resolveQuery } from '~/client/query/resolve-query.ts';
 import type { UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -9,11 +9,11 @@ import type { SearchSettings } from '../context/search-settings.ts';
  * What the words of an address mean to a search page. Rejects if the stock is unavailable.
  * @returns what was understood, and the address of that search; without an address if nothing was
  */
-export async function settledAddress(
+export async function resolvedAddress(
   settings: SearchSettings,
   { query, plain, ...below }: SearchState & { query: string },
 ): Promise<{ understood: UnderstoodQuery; address?: string }> {
-  const { state, query: understood } = await settleWords(
+  const { state, query: understood } = await resolveQuery(
     query,
     below,
     settings,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { settleWords } from '~/client/query/settle-words.ts';
+import { resolveQuery } from '~/client/query/resolve-query.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -26,7 +26,7 @@ const settings = () => ({
   scope,
   catalogue: searchCatalogue(cars, [], []),
 });
-const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), asStored, options);
+const settle = (text: string, state = {}, options = {}) => resolveQuery(text, state, settings(), asStored, options);
 
 vi.stubGlobal(
   'fetch',
@@ -84,7 +84,7 @@ test('SEARCH-01 near a postcode are the yards that are near it, under the words 
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
   ];
-  const { state, query: asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, asStored);
+  const { state, query: asked } = await resolveQuery('ute near 2303', {}, { ...settings(), yards }, asStored);
   expect(state).toEqual({
     lists: { body: ['Ute'], location_name: ['Newcastle'] },
     sort: expect.stringMatching(/^_geoPoint/),
@@ -100,7 +100,7 @@ test('SEARCH-01 a town without a yard is near one; if none is within reach, it i
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
   ];
-  const near = (text: string) => settleWords(text, {}, { ...settings(), yards }, asStored);
+  const near = (text: string) => resolveQuery(text, {}, { ...settings(), yards }, asStored);
   const { state, query: asked } = await near('ute near wollongong');
   expect(state.lists).toEqual({ body: ['Ute'], location_name: ['Five Dock'] });
   expect(asked).toMatchObject({ chips: [{ words: 'ute' }, { words: 'near Wollongong' }], dropped: [] });
@@ -122,7 +122,7 @@ test('SEARCH-01 what is excluded only in combination is left out, and the page s
       ],
     },
   ];
-  const { state, query: asked } = await settleWords('white, not a first car', {}, { ...settings(), needs }, asStored);
+  const { state, query: asked } = await resolveQuery('white, not a first car', {}, { ...settings(), needs }, asStored);
   expect(state).toEqual({ lists: { base_colour: ['White'] } });
   expect(asked.dropped).toEqual(['not a first car']);
 });
@@ -143,7 +143,7 @@ test('SEARCH-01 another meaning is offered with its number, but no badge that fi
   vi.mocked(fetch).mockImplementation(async (input, init) =>
     Response.json(await more(input as string, init as RequestInit)),
   );
-  const ask = (text: string, meant = {}) => settleWords(text, {}, { ...settings(), needs }, asStored, { meant });
+  const ask = (text: string, meant = {}) => resolveQuery(text, {}, { ...settings(), needs }, asStored, { meant });
   expect((await ask('carry')).query.others).toEqual([
     { of: 'carry', start: 0, words: 'Ute, People mover', meaning: 1, count: 4 },
   ]);
