@@ -46,7 +46,7 @@ export type BuildOutcome =
       refused?: true;
     };
 
-/** How many of a dealer's pages are rendered. When all are, they are still to be compressed and checked. */
+/** How many of a dealer's pages are rendered. When all are, their links are still to be checked. */
 export type PageProgress = { done: number; of: number };
 
 /** Sent by a worker while it builds, or waits for another run; its reply follows. */

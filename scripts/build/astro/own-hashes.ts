@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { pageWithOwnHashes } from '../../../src/layouts/request/own-hashes.ts';
+import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
 
 /** For builds whose pages Astro writes itself: each allows its own inline scripts and styles only. */
 export function ownHashes(): AstroIntegration {
@@ -19,7 +19,12 @@ export function ownHashes(): AstroIntegration {
             const rendered = await usual.render(request, options);
             const response = 'response' in rendered ? rendered.response : rendered;
             if (options.routeData.type !== 'page' || !response.body) return rendered;
-            return new Response(pageWithOwnHashes(await response.text()), response);
+            const html = await response.text();
+            const { listed, own } = policyOfPage(html);
+            return new Response(
+              html.replace(listed, () => own),
+              response,
+            );
           },
         }));
       },

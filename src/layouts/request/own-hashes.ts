@@ -24,9 +24,11 @@ export async function withOwnHashes(answer: Response): Promise<Response> {
   return new Response(html, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** The same for a built page, which contains its policy. */
-export const pageWithOwnHashes = (html: string): string =>
-  html.replace(inPage, (policy) => withoutOthers(policy, html));
+/** The same for a built page, which contains its policy: the policy as it is, and as it should be. */
+export function policyOfPage(html: string): { listed: string; own: string } {
+  const [listed = ''] = inPage.exec(html) ?? [];
+  return { listed, own: withoutOthers(listed, html) };
+}
 
 function withoutOthers(policy: string, html: string): string {
   if (!policy.includes('sha256-')) return policy;
