@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { buildRows, showBuild } from './bench/build/build-report.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
-import { showEngine } from './bench/engine/engine-report.ts';
+import { showEngine } from './bench/engine/engine.ts';
 import { benchRepayment } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
 import { benchLeads } from './bench/load/leads.ts';

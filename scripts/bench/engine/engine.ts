@@ -5,58 +5,47 @@ import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../../src/domain/search/index/index-settings.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../../src/engine/types.ts';
+import { table } from '../../build/table.ts';
 import { quantile } from '../quantile.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 
-/** One measurement; times in milliseconds, memory in MiB. */
-export interface EngineBenchRow {
-  name: string;
-  cars: number;
-  p50: number;
-  p95: number;
-  buildMs: number;
-  /** Resident memory and heap after garbage collection; peak resident memory, including the build. */
-  rss: number;
-  heap: number;
-  peak: number;
-}
-
 const asSent = '6 queries, 12 facets as InstantSearch sends them';
 const everyFacet = '6 queries, 12 facets in each';
 
-/** Runs all measurements; each size in a separate process, so that memory and warm code are separate too. */
-export function benchEngine(): EngineBenchRow[] {
-  return Object.keys(parts).flatMap((part) => {
+/** Prints how fast the search engine is, and its memory. Each size is measured in a separate process, so that memory and warm code are separate too. */
+export async function showEngine(): Promise<void> {
+  console.log('\nSearch engine: one keystroke of the search page (6 queries, 12 facets)\n');
+  const rows = Object.keys(parts).flatMap((part) => {
     const args = ['--expose-gc', fileURLToPath(import.meta.url), part];
     const run = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
     if (run.status !== 0) throw new Error(`The measurement ${part} failed.`);
-    return JSON.parse(run.stdout) as EngineBenchRow[];
+    return JSON.parse(run.stdout) as string[][];
   });
+  const header = ['', 'cars', 'p50 ms', 'p95 ms', 'index ms', 'resident MiB', 'heap MiB', 'peak MiB'];
+  console.log(table([header, ...rows], 1));
 }
 
-const parts: Record<string, () => EngineBenchRow[]> = {
+const parts: Record<string, () => string[][]> = {
   small: () => measure(20_000, 12),
   large: () => measure(100_000, 3),
 };
 
-/** Feeds the cars one by one, as an import does, then types. */
-function measure(cars: number, rounds: number): EngineBenchRow[] {
+/** Feeds the cars one by one, as an import does, then types. Memory is resident and heap after a collection, and the most that was resident. */
+function measure(cars: number, rounds: number): string[][] {
   const started = performance.now();
   const index = carIndex(benchCars(cars));
   const buildMs = performance.now() - started;
   const typed = [asSent, everyFacet].map((name) => ({ name, times: keystrokeTimes(index, rounds, name) }));
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  const memory = { rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20, peak: process.resourceUsage().maxRSS / 1024 };
-  return typed.map(({ name, times }) => ({
+  const others = [buildMs, rss / 2 ** 20, heapUsed / 2 ** 20, process.resourceUsage().maxRSS / 1024];
+  return typed.map(({ name, times }) => [
     name,
-    cars,
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    buildMs,
-    ...memory,
-  }));
+    cars.toLocaleString('en-AU'),
+    ...[0.5, 0.95].map((part) => quantile(times, part).toFixed(2)),
+    ...others.map((value) => value.toFixed(0)),
+  ]);
 }
 
 function carIndex(documents: Iterable<EngineDocument>): SearchIndex {
