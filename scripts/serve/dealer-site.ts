@@ -11,7 +11,7 @@ import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
 import { compressAnswer } from './answers/compressed-answers.ts';
-import { keptFiles } from './answers/kept-files.ts';
+import { earlierFiles } from './answers/earlier-files.ts';
 import type { SendAsked } from './answers/on-request-pages.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
 import { presentFile } from './answers/present-files.ts';
@@ -67,7 +67,7 @@ export type DealerSiteOptions = {
 };
 
 export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
-  const keptPaths = keptFiles(distDir, slug);
+  const keptPaths = earlierFiles(distDir, slug);
   let build: Build | undefined;
   /** Mark of the last opened release, and of the last missing one. */
   let opened: string | undefined;

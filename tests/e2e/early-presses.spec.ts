@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aCarWhere, answers, harbour, inStock, side } from './car-visits.ts';
-import { scriptsHeld } from './scripts-held.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { at } from './sites.ts';
 
 test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their page have come, once or in impatience, do what they say once', async ({
@@ -8,7 +8,7 @@ test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their pa
 }) => {
   const { slug } = await aCarWhere(page, harbour, inStock);
   await answers(page, {});
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at(harbour, `/cars/${slug}`), { waitUntil: 'commit' });
   const number = side(page).getByRole('link', { name: /^02 \d{4} \d{4}$/ });
   await side(page)
@@ -18,14 +18,14 @@ test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their pa
   await next.click();
   await next.click();
   await expect(number).toHaveCount(0);
-  scripts.come();
+  scripts.release();
   await expect(number).toBeVisible();
   await expect(page.locator('photo-gallery [data-position]').first()).toHaveText('2');
 
-  const later = await scriptsHeld(page);
+  const later = await holdScripts(page);
   await page.goto(at(harbour, '/privacy-policy'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Forget me on this device' }).click();
-  later.come();
+  later.release();
   await expect(page.getByRole('status').filter({ hasText: 'has forgotten you' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their pa
 test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a search page before its scripts have come is done once they have', {
   tag: '@wide',
 }, async ({ page }) => {
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at(harbour, '/search'), { waitUntil: 'commit' });
   const facet = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
   await facet('SUV').check();
@@ -44,7 +44,7 @@ test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a se
   await page.getByRole('combobox', { name: 'Search cars' }).fill('white');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Show all models' }).click();
-  scripts.come();
+  scripts.release();
   const query = () => [...new URL(page.url()).searchParams].map(String).sort();
   await expect
     .poll(query)
@@ -64,14 +64,14 @@ test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a se
 test('SEARCH-12 SEARCH-23 pressed before the scripts have come, Filters opens on a shared search; prices slid on the home page are asked for', async ({
   page,
 }) => {
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at(harbour), { waitUntil: 'commit' });
   await page.getByRole('slider', { name: 'Lowest price' }).fill('20000');
   await page.getByRole('slider', { name: 'Highest price' }).fill('40000');
   await page.getByRole('button', { name: 'Show cars' }).click();
   await expect(page).toHaveURL(/budget_from/);
   await page.getByRole('button', { name: 'Filters' }).click();
-  scripts.come();
+  scripts.release();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(page).toHaveURL(/range\[price\]=20000:40000&?/);
   await expect(page.getByRole('dialog').getByText('$20,000 - $40,000')).toBeVisible();

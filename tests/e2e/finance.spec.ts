@@ -4,7 +4,7 @@ import { rateFaults } from '../../src/server/advertising/rate-faults.ts';
 import { expectAccessible } from './accessibility.ts';
 import { saveFirst } from './car-cards.ts';
 import { aCarWhere, harbour } from './car-visits.ts';
-import { scriptsHeld } from './scripts-held.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { at, type DealerSlug, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const calculator = (page: Page) => page.locator('[data-calculator]');
@@ -114,12 +114,12 @@ test('CALC-01 CALC-05 CALC-11 what is set in the calculator before its script ha
   page,
 }) => {
   const { slug } = await aCarWhere(page, harbour, priced);
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at(harbour, `/cars/${slug}`), { waitUntil: 'commit' });
   await field(page, 'Purchase price').fill('30000');
   await field(page, 'Interest rate').fill('8.5');
   await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
-  scripts.come();
+  scripts.release();
   await expect(payment(page)).toHaveText('$650/mo');
   await expect(calculator(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await expect(field(page, 'Interest rate')).toHaveValue('8.5');

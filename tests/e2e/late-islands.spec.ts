@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
-import { scriptsHeld } from './scripts-held.ts';
 import { at, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
@@ -17,7 +17,7 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   page,
 }, { workerIndex }) => {
   const shifts = await layoutShiftsOf(page);
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at(harbour, '/cars/2019-toyota-corolla-gone-hm1'), { waitUntil: 'commit' });
   const form = page.locator('form[action^="/enquire"]');
   await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
@@ -27,7 +27,7 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   await words.press('End');
   const island = page.locator('astro-island', { has: form });
   await expect(island).toHaveAttribute('ssr', '');
-  scripts.come();
+  scripts.release();
   await expect(island).not.toHaveAttribute('ssr');
   await expect(words).toBeFocused();
   // The place follows a postcode that was typed before anyone listened.
@@ -38,7 +38,7 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   expect(await shifts()).toBeLessThan(0.01);
 
   const problems = problemsOf(page);
-  const later = await scriptsHeld(page);
+  const later = await holdScripts(page);
   await page.goto(at(harbour, '/contact'), { waitUntil: 'commit' });
   await form.locator('[name="category"]').selectOption('Feedback');
   await form.locator('[name="message"]').fill('Half a sent');
@@ -50,7 +50,7 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   await form.locator('[data-submit]').click();
   // Nothing happens without the script, and then what would have happened.
   await expect(form.getByRole('alert')).toBeHidden();
-  later.come();
+  later.release();
   await expect(form.getByRole('alert')).toContainText('Please fix the following errors:');
   await expect(form.getByRole('alert')).toBeFocused();
   await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello.' });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { feedCar } from './car-visits.ts';
+import { holdScripts } from './hold-scripts.ts';
 import {
   eventsOf,
   expectSent,
@@ -12,7 +13,6 @@ import {
   person,
   phoneOf,
 } from './lead-forms.ts';
-import { scriptsHeld } from './scripts-held.ts';
 import { at, layoutShiftsOf, problemsOf, still } from './sites.ts';
 
 /** The buttons of an offer begin at the car's price, or just below it. */
@@ -112,13 +112,13 @@ test.describe('forms of a car page', () => {
 test('VDP-11 VDP-12 ENQ-06 on the page of a car that was sold before it was built the form is sent, though it is pressed before any script has come', async ({
   page,
 }, { workerIndex }) => {
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at(harbour, `/cars/${feedCar('sold').slug}`), { waitUntil: 'commit' });
   const form = page.locator('form[action^="/enquire"]');
   await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
   await form.locator('[data-submit]').click();
   const posted = page.waitForRequest('**/api/leads');
-  scripts.come();
+  scripts.release();
   expect((await posted).postDataJSON()).toMatchObject({ form: 'find-similar', fields: { name: person.name } });
   await expectSent(page);
 });

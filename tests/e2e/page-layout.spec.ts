@@ -1,7 +1,7 @@
 import { chromium, expect, type Locator, type Page, test } from '@playwright/test';
 import { cards, saveFirst } from './car-cards.ts';
 import { harbour, whileOpen } from './car-visits.ts';
-import { scriptsHeld } from './scripts-held.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { at, layoutShiftsOf, searchPath } from './sites.ts';
 
 const boxes = (items: Locator) =>
@@ -147,11 +147,11 @@ test('OFFER-01 OFFER-03 offers beside each other have one height with prices and
   await expect(offers).toHaveCount(8);
 
   // A choice made before the page's scripts have come counts as well.
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.goto(at('northside-toyota', '/special-offers'), { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: /^Model/ }).selectOption('HiLux');
   await expect(offers).toHaveCount(8);
-  scripts.come();
+  scripts.release();
   await expect(offers).toHaveCount(1);
   await expect(page).toHaveURL(/\?model=HiLux$/);
 });

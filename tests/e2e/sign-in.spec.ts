@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { scriptsHeld } from './scripts-held.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { codeFor, messageTo, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor } from './sites.ts';
 
@@ -151,11 +151,11 @@ test('AUTH-04 the form starts with the last contact details, and whoever is alre
   const phone = page.getByLabel('Mobile Number');
   await expect(phone).toHaveValue('0491 570 006');
 
-  const scripts = await scriptsHeld(page);
+  const scripts = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await phone.focus();
   await expect(phone).toHaveValue('');
-  scripts.come();
+  scripts.release();
   await expect(phone).toHaveValue('0491 570 006');
   await page.keyboard.type('0491');
   await expect(phone).toHaveValue('0491');

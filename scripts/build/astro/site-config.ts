@@ -30,7 +30,7 @@ import { dealerMedia } from './dealer-media.ts';
 import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
 import { garagePages } from './garage-pages.ts';
-import { ownHashes } from './own-hashes.ts';
+import { pageHashes } from './page-hashes.ts';
 import { pictureHosts, withoutServices } from './picture-service.ts';
 import { type AssetCache, precompress } from './precompress.ts';
 import { withoutInsights } from './search-client-parts.ts';
@@ -68,7 +68,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
   return {
     ...config,
-    integrations: [...codeIntegrations(choices), ownHashes(), ...siteIntegrations(input, dealer)],
+    integrations: [...codeIntegrations(choices), pageHashes(), ...siteIntegrations(input, dealer)],
     security: { ...config.security, csp: policyOf(site) },
     image: imageConfig(dealer),
     fonts: fontFamilies(choices.fonts),

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { paths } from '~/paths.ts';
+import { checkoutCookie } from '~/server/checkout/checkout-key.ts';
 import { endHold } from '~/server/checkout/end-hold.ts';
 import { type FollowedHold, followHold } from '~/server/checkout/follow-hold.ts';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
-import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail, readForm } from '~/server/http.ts';
 import type { Site } from '~/site/site.ts';
 import { setRefreshHeader } from './refresh-header.ts';

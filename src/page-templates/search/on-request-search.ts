@@ -14,7 +14,7 @@ import type { OnRequestSearch, SearchSettings } from '~/features/search/context/
 import { resolvedAddress } from '~/features/search/keyword/resolved-address.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/session/use-search-client.ts';
-import type { OwnSearch } from '~/server/on-request/own-search.ts';
+import type { DirectSearch } from '~/server/on-request/direct-search.ts';
 
 /** The data of a page on request, and who may cache it. */
 interface OnRequestSearchPage {
@@ -50,7 +50,7 @@ const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
 export async function onRequestSearchPage(
   settings: SearchSettings,
   search: string,
-  { http, failure }: OwnSearch,
+  { http, failure }: DirectSearch,
 ): Promise<OnRequestSearchPage | Response> {
   try {
     answeredBy(settings, http);

@@ -4,7 +4,7 @@ import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { Hold } from '../reservations/reservations.ts';
 import type { Till } from '../till/till.ts';
-import { isOwnHold } from './own-hold.ts';
+import { isOwnHold } from './checkout-key.ts';
 
 /**
  * What a shopper sees on opening a checkout: the form (with their open payment page, if there is one), their hold, or why there is none.
@@ -17,7 +17,7 @@ export type CheckoutState =
 /**
  * No car is held while the stock is unavailable: it may have sold at the yard since the site was published. Shoppers with an open payment
  * page continue with it, since the car is theirs.
- * @param key of the browser (own-hold.ts)
+ * @param key of the browser (checkout-key.ts)
  */
 export async function checkoutState(
   car: FoundCar,

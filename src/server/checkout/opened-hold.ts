@@ -1,6 +1,6 @@
 import type { Reservations } from '../reservations/reservations.ts';
 import type { ShopperServices } from '../services/shopper-services.ts';
-import { checkoutKey, isOwnHold } from './own-hold.ts';
+import { checkoutKey, isOwnHold } from './checkout-key.ts';
 
 /** A hold with its payment. */
 export type FoundHold = NonNullable<Awaited<ReturnType<Reservations['find']>>>;
@@ -8,7 +8,7 @@ export type FoundHold = NonNullable<Awaited<ReturnType<Reservations['find']>>>;
 /**
  * The hold at an address: for anyone with the signed address, and without a signature for the browser that owns the hold.
  * Undefined for anyone else.
- * @param key the key that the browser claims (own-hold.ts)
+ * @param key the key that the browser claims (checkout-key.ts)
  */
 export async function openedHold(
   query: URLSearchParams,

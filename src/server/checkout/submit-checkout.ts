@@ -17,12 +17,12 @@ import type { Services } from '../services/services.ts';
 import type { Till } from '../till/till.ts';
 import type { Visitor } from '../visitor.ts';
 import { acceptedTerms } from './accepted-terms.ts';
-import { isOwnHold, keysOf } from './own-hold.ts';
+import { isOwnHold, keysOf } from './checkout-key.ts';
 
 export type CheckoutServices = Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha'>;
 
 export type CheckoutRequest = {
-  /** Of this browser (own-hold.ts). */
+  /** Of this browser (checkout-key.ts). */
   key: string;
   /** Version of the terms shown on the page. */
   terms: string;

@@ -15,7 +15,7 @@ import {
 import type { Journal } from '../leads/storage/journal.ts';
 import { eraseRows, isBusy, traces } from './erase.ts';
 import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
-import { type OwnData, ownData } from './own-data.ts';
+import { type PersonalData, personalData } from './personal-data.ts';
 
 /** Where the dealer is notified of changes if no other address is set. */
 type Notices = { now: Date; dealerEmail: string | undefined };
@@ -28,7 +28,7 @@ export type Garage = {
   /** Everything that the page shows, in one round. */
   read(dealer: string, shopper: Shopper): Promise<GarageRows>;
   /** All stored data, for the shopper to export. */
-  data(dealer: string, shopper: Shopper): Promise<OwnData>;
+  data(dealer: string, shopper: Shopper): Promise<PersonalData>;
   /** Moves one of their test drives. @param to a start that is free (test-drive-slots.ts) */
   moveDrive(
     booking: Booking,
@@ -84,7 +84,7 @@ export function databaseGarage({
 
   return {
     read: (dealer, shopper) => database.ask((db) => garageRows(db, dealer, shopper)),
-    data: (dealer, shopper) => database.ask((db) => ownData(db, dealer, shopper)),
+    data: (dealer, shopper) => database.ask((db) => personalData(db, dealer, shopper)),
     moveDrive: (booking, shopper, to, details) =>
       change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...details, written })),
     cancelDrive: (booking, shopper, details) =>

@@ -3,9 +3,9 @@ import { featuredStock } from '~/page-templates/finance/featured-stock.ts';
 import { liveSearch } from '~/server/live/search.ts';
 import { meilisearchHost } from '~/server/live/search-host.ts';
 import { aPartner } from '../../contract/partners/a-partner.ts';
-import { whatIsSaid } from '../../server/what-is-said.ts';
+import { loggedErrors } from '../../server/logged-errors.ts';
 
-const messages = whatIsSaid();
+const messages = loggedErrors();
 
 /** The featured stock of a dealer whose search host gives this answer to everything. */
 async function stockWith(status: number, answer: object) {

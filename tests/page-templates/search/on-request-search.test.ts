@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EngineError } from '~/engine/engine-error.ts';
 import { onRequestSearchPage } from '~/page-templates/search/on-request-search.ts';
-import { ownSearch } from '~/server/on-request/own-search.ts';
+import { directSearch } from '~/server/on-request/direct-search.ts';
 import { searchOver, searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { searchSettings } from '../../features/search/search-settings.ts';
@@ -20,7 +20,7 @@ const search = {
   ...searchOver(cars),
   health: async () => ({ ok: true }),
 };
-const inStock = () => ownSearch(scope, { search } as never, '203.0.113.1');
+const inStock = () => directSearch(scope, { search } as never, '203.0.113.1');
 
 const own = { 'cache-control': 'private, no-cache' };
 
@@ -85,7 +85,7 @@ test.each([
 
 test('SEARCH-16 without an answer of the search there is no page for anyone, for one who asks too much none of their own; a fault is not hidden', async () => {
   const away = { ...search, run: () => Promise.reject(new EngineError('search_unavailable', 'away', 503, 'system')) };
-  const page = await onRequestSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: away } as never, ''));
+  const page = await onRequestSearchPage(settings(), '?body=Sedan', directSearch(scope, { search: away } as never, ''));
   expect(page).toMatchObject({ status: 503 });
   expect((page as Response).headers.get('retry-after')).toBe('10');
   const tooMuch = new EngineError('too_many_search_requests', 'later', 429, 'system');
@@ -93,7 +93,7 @@ test('SEARCH-16 without an answer of the search there is no page for anyone, for
   const refused = await onRequestSearchPage(
     settings(),
     '?body=Sedan',
-    ownSearch(scope, { search: tired } as never, ''),
+    directSearch(scope, { search: tired } as never, ''),
   );
   expect((refused as Response).headers.has('retry-after')).toBe(false);
   const faulty = { http: () => Promise.reject(new TypeError('a fault')), failure: () => undefined };

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { comparedClock, notedClock } from '~/server/db/steady-clock.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { whatIsSaid } from '../what-is-said.ts';
+import { loggedErrors } from '../logged-errors.ts';
 
 const folder = temporaryFolder('clock');
-const messages = whatIsSaid();
+const messages = loggedErrors();
 
 const start = new Date('2026-11-22T00:00:00Z').getTime();
 const at = (days: number) => new Date(start + days * 86_400_000);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { DatabaseUnavailable } from '~/server/db/database-errors.ts';
 import { orUnavailable } from '~/server/request/unavailable.ts';
-import { whatIsSaid } from '../what-is-said.ts';
+import { loggedErrors } from '../logged-errors.ts';
 
-const lines = whatIsSaid();
+const lines = loggedErrors();
 const texts = { ...platformTexts.missing, downTitle: 'Back in a tick <b>', downAnswer: 'Hang on' };
 const away = async (): Promise<Response> => {
   throw new DatabaseUnavailable('away');

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
+import { checkoutCookie } from '~/server/checkout/checkout-key.ts';
 import { openedHold } from '~/server/checkout/opened-hold.ts';
-import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail } from '~/server/http.ts';
 import { type HoldWithEmail, holdCalendar } from '~/server/reservations/hold-email.ts';
 import { hostOf } from '~/server/visitor.ts';

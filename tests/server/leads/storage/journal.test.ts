@@ -8,11 +8,11 @@ import { fileJournal } from '~/server/leads/storage/journal.ts';
 import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 import { memoryDatabase } from '../../db/databases.ts';
-import { whatIsSaid } from '../../what-is-said.ts';
+import { loggedErrors } from '../../logged-errors.ts';
 import { aLead } from '../a-lead.ts';
 
 const folder = temporaryFolder('journal');
-const messages = whatIsSaid();
+const messages = loggedErrors();
 
 describe('the journal', () => {
   test('LEAD-06 a line that the database refuses does not keep the others from being restored', async () => {

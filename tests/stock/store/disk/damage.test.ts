@@ -13,7 +13,7 @@ import type { Services } from '~/server/services/services.ts';
 import { openDiskStore } from '~/stock/store/disk/disk-store.ts';
 import { openForReading } from '~/stock/store/disk/stock-reader.ts';
 import { fillStore } from '../../../contract/cars.ts';
-import { whatIsSaid } from '../../../server/what-is-said.ts';
+import { loggedErrors } from '../../../server/logged-errors.ts';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await fillStore(openDiskStore(join(dataDir, 'search')));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-const messages = whatIsSaid();
+const messages = loggedErrors();
 
 const at = (name: string) => join(dataDir, 'search', name);
 const documents = () => at(readdirSync(join(dataDir, 'search')).find((name) => name.startsWith('documents-')) ?? '');

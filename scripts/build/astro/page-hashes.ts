@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
 
 /** For builds whose pages Astro writes itself: each allows its own inline scripts and styles only. */
-export function ownHashes(): AstroIntegration {
+export function pageHashes(): AstroIntegration {
   type Start = NonNullable<AstroIntegration['hooks']['astro:build:start']>;
   let setPrerenderer: Parameters<Start>[0]['setPrerenderer'];
   return {

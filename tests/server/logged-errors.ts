@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What the server says to its operators (`console.error`) in the test that runs; for all tests of the file that calls this. */
-export function whatIsSaid(): string[] {
+export function loggedErrors(): string[] {
   const said: string[] = [];
   beforeEach(() => {
     said.splice(0);

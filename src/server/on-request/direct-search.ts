@@ -4,7 +4,7 @@ import { searchRoute } from '../routes/cars/search.ts';
 import type { Services } from '../services/services.ts';
 
 /** The search of a site for pages that are made on request. */
-export interface OwnSearch {
+export interface DirectSearch {
   http: HttpClient;
   /** Why a query failed; undefined while none has. */
   failure: () => SearchFailure | undefined;
@@ -21,7 +21,7 @@ interface SearchFailure {
  * Runs what a browser would send to `/api/search`, without the HTTP request: within the same limits, and queued with everyone's searches.
  * @param address network address of the page's requester
  */
-export function ownSearch(scope: CatalogueScope, services: Pick<Services, 'search'>, address: string): OwnSearch {
+export function directSearch(scope: CatalogueScope, services: Pick<Services, 'search'>, address: string): DirectSearch {
   let failure: SearchFailure | undefined;
   const http: HttpClient = async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://own.invalid'), init);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { scriptsHeld } from './scripts-held.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { at, type DealerSlug, hydrated, layoutShiftsOf, problemsOf, withPrerendered } from './sites.ts';
 
 const harbour = 'harbour-motors';
@@ -279,11 +279,11 @@ test('SEARCH-01 a search can be spoken where the browser understands speech, and
 test('SEARCH-01 words that were typed before anything could read them are read once something can', async ({
   page,
 }) => {
-  const scripts = await scriptsHeld(page, '**/_astro/words-box.*.js');
+  const scripts = await holdScripts(page, '**/_astro/words-box.*.js');
   await page.goto(at('northside-toyota', '/search'));
   await hydrated(page);
   await box(page).fill('hilux');
   await expect(page).toHaveURL(/[?&]query=hilux$/);
-  scripts.come();
+  scripts.release();
   await expect(page).toHaveURL(/\/search\/toyota\/hilux$/);
 });

@@ -16,7 +16,7 @@ const partOfPage = /^\/(_astro|search-data|media|body-types)\//;
  * has been installed and is already live on another gateway. Looked up on disk at each request: most files are found in the live release.
  * @returns for a request and the folder of the live files: a function that sends the file; undefined if no release has it
  */
-export function keptFiles(distDir: string, slug: string) {
+export function earlierFiles(distDir: string, slug: string) {
   return async ({ method, url = '/' }: IncomingMessage, live: string): Promise<ReturnType<typeof sirv> | undefined> => {
     const path = plainPath(url);
     if (!path || !partOfPage.test(path) || (method !== 'GET' && method !== 'HEAD')) return undefined;

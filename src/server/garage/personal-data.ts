@@ -9,7 +9,7 @@ import { garageRows } from './garage-rows.ts';
 /**
  * The stored data of a shopper for export: readable plain JSON, without the dealer's own data (addresses that leads went to, email layouts).
  */
-export async function ownData(db: Database, dealer: string, shopper: Shopper) {
+export async function personalData(db: Database, dealer: string, shopper: Shopper) {
   const [rows, accounts, sessions, valued] = await Promise.all([
     garageRows(db, dealer, shopper),
     db
@@ -74,4 +74,4 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
     })),
   };
 }
-export type OwnData = Awaited<ReturnType<typeof ownData>>;
+export type PersonalData = Awaited<ReturnType<typeof personalData>>;
