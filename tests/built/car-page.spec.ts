@@ -14,7 +14,7 @@ function specsOf(page: HTMLElement): Record<string, string> {
 
 const count = (figure: string | undefined) => Number.parseFloat(figure ?? '').toLocaleString('en-AU');
 
-test('VDP-07 the history report is offered where the car has one, and opens it in a window of its own', () => {
+test('VDP-07 the history report is offered where the car has one, and opens it in a separate window', () => {
   const reports = (page: HTMLElement) => page.querySelectorAll('[data-action="history-report"]:not([hidden]) a');
   const { row, page } = pageOfFirst('harbour-motors', (it) => isUsed(it) && it['History Report'] !== '');
   // Beside the photos, and in the bar of a phone where it is one of the first steps.
@@ -29,7 +29,7 @@ test('VDP-07 the history report is offered where the car has one, and opens it i
   );
 });
 
-test('VDP-14 VDP-15 comments are paragraphs without their separator, or said to be on their way', () => {
+test('VDP-14 VDP-15 comments are paragraphs without their separator, or marked as pending', () => {
   const { page: blank } = pageOfFirst('harbour-motors', (row) => row['Comments'] === '');
   expect(textsOf(blank, '.text p')).toContain('Dealer comments are pending. Please check back here later.');
   const { row, page } = pageOfFirst('harbour-motors', (it) => isUsed(it) && (it['Comments'] ?? '').includes('|'));
@@ -60,7 +60,7 @@ const guarantees = [
   '12 months roadside assist',
 ];
 
-test('VDP-17 VDP-18 used cars have their benefits, and, if the dealer offers them, guarantees and money back', () => {
+test('VDP-17 VDP-18 used cars show their benefits, and guarantees and money back if the dealer offers them', () => {
   const used = pageOfFirst('harbour-motors', isUsed).page;
   expect(textsOf(used, '.benefits li')).toEqual(benefits);
   expect(textsOf(used, '.banner li')).toEqual(guarantees);
@@ -149,7 +149,7 @@ for (const [dealer, unit] of kinds) {
   });
 }
 
-test('CARD-05 CARD-06 PRICE-03 PRICE-04 the page of a vehicle says in the same words as its card that it is gone, coming or without a price', () => {
+test('CARD-05 CARD-06 PRICE-03 PRICE-04 the page of a vehicle uses the same words as its card for gone, coming or without a price', () => {
   const sold = pageOfFirst('harbour-motors', (row) => row['Stock Status'] === 'sold').page;
   expect(textsOf(sold, '[data-side] h1 + div > p')[0]).toBe('Like this and want something similar?');
   expect(textsOf(sold, '[data-side] [data-price]')).toEqual([]);

@@ -104,7 +104,7 @@ test('RESERVE-03 VDP-06 a dealer without it has no checkout, and a reserved or s
   }
 });
 
-test('GATE-02 GATE-04 GATE-07 the checkout of a dealer with that gate is for who has signed in, the call answers 401', async ({
+test('GATE-02 GATE-04 GATE-07 the checkout of a dealer with that gate is for signed-in shoppers, and its API call returns a 401', async ({
   request,
 }) => {
   const path = reservable('harbour-motors');

@@ -4,7 +4,7 @@ import { builtPage, textsOf } from './built-page.ts';
 
 const dealer = JSON.parse(readFileSync('dealers/harbour-motors/dealer.json', 'utf8'));
 
-test('NAV-02 an entry with children is a dropdown, and its count is that of the page it leads to', () => {
+test('NAV-02 an entry with children is a dropdown, and its count matches the page it links to', () => {
   const page = builtPage('harbour-motors', '/');
   const used = page
     .querySelectorAll('header nav details')
@@ -17,7 +17,7 @@ test('NAV-02 an entry with children is a dropdown, and its count is that of the 
   expect(plain.querySelector('header nav > ul > li > a[href="/special-offers"]')).not.toBeNull();
 });
 
-test('NAV-03 the mega menu has a tile for each make: to the site of that make where the group has one, else to its stock', () => {
+test('NAV-03 the mega menu has a tile for each make: to the group’s site for that make if there is one, else to its stock', () => {
   const tiles = builtPage('harbour-motors', '/').querySelectorAll('header .brands a');
   const targets = Object.fromEntries(
     tiles.map((tile) => [
@@ -35,7 +35,7 @@ test('NAV-03 the mega menu has a tile for each make: to the site of that make wh
   });
 });
 
-test('FOOT-03 a social icon shows where the dealer has its address and wants it shown', () => {
+test('FOOT-03 a social icon shows if the dealer has its address and wants it shown', () => {
   const { social } = dealer;
   // This one has an address, and is off.
   expect(social.linkedin).toEqual({ url: expect.any(String), show: false });

@@ -44,7 +44,7 @@ function ask(path: string, name = `${dealer}.localhost`): Promise<{ status: numb
   });
 }
 
-test('LEAD-06 SEARCH-04 over a damaged stock index leads are taken, car pages come from the build, and the search says what is wrong', async () => {
+test('LEAD-06 SEARCH-04 with a damaged stock index leads are accepted, car pages come from the build, and the search says what is wrong', async () => {
   const send = leadSender(gateway?.port ?? 0, dealer, formOf(paths.dealersDir, dealer));
   expect(await send()).toMatchObject({ status: 200 });
 

@@ -32,6 +32,6 @@ test('ELIG-06 Nissan Finance: above $500, in stock, a monthly payment, which is 
   expect(figuresOf('nissan-cars')).toEqual(expected('nissan-cars'));
 });
 
-test('ELIG-04 AusLoans: in stock is all, however old and cheap the car', () => {
+test('ELIG-04 AusLoans: in stock is enough, however old and cheap the car', () => {
   expect(figuresOf('ausloans-cars')).toEqual(expected('ausloans-cars'));
 });

@@ -81,7 +81,7 @@ for (const [dealer, path] of finance) {
   });
 }
 
-test('FIN-07 a vehicle by subscription says what it costs a week', async ({ request }) => {
+test('FIN-07 a vehicle by subscription shows its weekly price', async ({ request }) => {
   const weekly = builtPaths('ironbark-trucks', '/cars/')
     .map((path) => builtPage('ironbark-trucks', path))
     .find((page) => textsOf(page, '[data-side] [data-price="type"]').join() === '/week');
@@ -90,7 +90,7 @@ test('FIN-07 a vehicle by subscription says what it costs a week', async ({ requ
   expect(textsOf(page, '[data-finance-car] .price').join()).toMatch(/^\$[\d,]+ ?\/week$/);
 });
 
-test('FIN-02 FIN-03 what the address says is in the form and is passed on by its links', async ({ request }) => {
+test('FIN-02 FIN-03 what the address specifies is in the form and is passed on by its links', async ({ request }) => {
   const query =
     'vin=JTNK4RBE103012345&nvic=ABC22A&year=2022&preferredDealership=harbour-motors-newcastle&car_type=used&price=45990&loanTerm=3&credit_score=poor&whoIsHelping=Sam&utm_source=radio';
   const { page } = await served(request, 'harbour-motors', `/finance?${query}`);
@@ -108,7 +108,7 @@ test('FIN-02 FIN-03 what the address says is in the form and is passed on by its
   ]);
 });
 
-test('FIN-08 without a vehicle the steps to a loan stand beside the form, the dealer’s own where it has some', async ({
+test('FIN-08 without a vehicle the steps to a loan are beside the form, the dealer’s own if there are any', async ({
   request,
 }) => {
   const steps = async (dealer: keyof typeof offers) =>
@@ -121,7 +121,7 @@ test('FIN-08 without a vehicle the steps to a loan stand beside the form, the de
   expect(own.join()).not.toContain('Apply online');
 });
 
-test('FIN-09 "Get Finance Now" shows up to six used vehicles in stock with photos, and leads on', async ({
+test('FIN-09 "Get Finance Now" shows up to six used vehicles in stock with photos, and links onward', async ({
   request,
 }) => {
   const { page } = await served(request, 'harbour-motors', '/finance');
@@ -137,7 +137,7 @@ test('FIN-09 "Get Finance Now" shows up to six used vehicles in stock with photo
   expect((await served(request, 'harbour-motors', '/search/used-cars')).status).toBe(200);
 });
 
-test('FIN-04 GATE-02 GATE-03 where the dealer asks to sign in first, finance does', async ({ request }) => {
+test('FIN-04 GATE-02 GATE-03 where the dealer requires signing in first, so does finance', async ({ request }) => {
   const pricedAddress = '/apply-for-finance?price=20000';
   const { status, location } = await served(request, 'coastline-geelong', pricedAddress);
   expect([status, location]).toEqual([
@@ -162,13 +162,13 @@ for (const dealer of dealers) {
   });
 }
 
-test('CONTENT-06 the sitemap has the finance page, unless it asks people to sign in', () => {
+test('CONTENT-06 the sitemap has the finance page, unless it requires signing in', () => {
   const sitemap = (dealer: Parameters<typeof builtFile>[0]) => readFileSync(builtFile(dealer, '/sitemap.xml'), 'utf8');
   for (const [dealer, path] of finance) expect(sitemap(dealer)).toContain(`${path}</loc>`);
   expect(sitemap('coastline-geelong')).not.toContain('finance</loc>');
 });
 
-test('CALC-01 LEGAL-03 a content page can hold the calculator, with all that the law wants beside it', () => {
+test('CALC-01 LEGAL-03 a content page can contain the calculator, with everything the law requires beside it', () => {
   const page = builtPage('northside-toyota', '/pages/toyota-access-loan');
   expect(textsOf(page, '#finance-calculator [data-payment]')).toHaveLength(1);
   expect(textsOf(page, '#finance-calculator [data-warning]').join()).toContain('WARNING');
@@ -178,7 +178,7 @@ test('CALC-01 LEGAL-03 a content page can hold the calculator, with all that the
   );
 });
 
-test('CALC-10 a lender who names the month alone gives the fortnight, too, on the page of a vehicle', () => {
+test('CALC-10 a lender who gives only the monthly repayment gets the fortnightly one, too, on the page of a vehicle', () => {
   const shown = builtPaths('ironbark-trucks', '/cars/').flatMap((path) => {
     const page = builtPage('ironbark-trucks', path);
     const [first = ''] = textsOf(page, '[data-finance-figure] .rates dd');

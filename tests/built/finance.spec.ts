@@ -37,7 +37,7 @@ test('FIN-27 FIN-23 FIN-30 ELIG-07 a car with a quote shows repayment, rate and 
   expect(textsOf(section, '[data-credit-licence]')[0]).toContain('Australian Credit Licence');
 });
 
-test('FIN-27 FIN-33 ELIG-01 ELIG-05 DATA-16 a car with an entry of the dealer’s lender shows what it says', () => {
+test('FIN-27 FIN-33 ELIG-01 ELIG-05 DATA-16 a car with an entry of the dealer’s lender shows its figures', () => {
   const { row, page } = pageOfFirst(northside, hasEntry);
   const [entry] = JSON.parse(row['Finance Lenders'] ?? '') as {
     paymentWeek: number;
@@ -57,7 +57,7 @@ test('FIN-27 FIN-33 ELIG-01 ELIG-05 DATA-16 a car with an entry of the dealer’
 /** Where the picture is that social networks show of a page. */
 const sharedOf = (page: HTMLElement) => page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
 
-test('FIN-27 FIN-30 the picture for sharing says what a car costs a week, where it has a figure, and comes when asked for', async ({
+test('FIN-27 FIN-30 the picture for sharing shows a car’s weekly repayment, where it has one, and is made on request', async ({
   request,
 }) => {
   const { row, page } = pageOfFirst(northside, hasEntry);
@@ -142,7 +142,7 @@ test('CALC-04 CALC-06 CALC-08 ranges and fees are the dealer’s', () => {
   expect(textsOf(page, '[data-calculator]')[0]).toContain('Establishment fee$1,360.50');
 });
 
-test('FIN-30 the check of the pages stops a build whose figure has lost its comparison rate, or its warning', () => {
+test('FIN-30 the check of the pages fails a build whose figure has lost its comparison rate, or its warning', () => {
   const context = {
     ...{ tradingStates: [], licences: [], subscriptions: false, finance: true, privacyPage: '/privacy-policy' },
     ...{ tickedByChoice: [], bannedPhrases: [] },
@@ -171,7 +171,7 @@ test('FIN-30 the check of the pages stops a build whose figure has lost its comp
 /** The lines of figures of the cards of a page. */
 const cardFigures = (page: HTMLElement) => textsOf(page, 'article [data-figure]');
 
-test('FIN-27 FIN-30 every list of cards names repayment, rate and comparison rate together, and the warning once a page', () => {
+test('FIN-27 FIN-30 every list of cars shows repayment, rate and comparison rate together, and the warning once a page', () => {
   const lines = /^\$\d+ a week at 8\.49% p\.a\. Comparison rate 9\.36% p\.a\.$/;
   for (const dealer of [harbour, northside] as const) {
     for (const path of ['/', '/search', '/search/used-cars']) {
@@ -193,7 +193,7 @@ test('FIN-27 FIN-30 every list of cards names repayment, rate and comparison rat
 
 const weekly = /^\$\d+ a week at 8\.49% p\.a\. Comparison rate 9\.36% p\.a\.$/;
 
-test('FIN-27 FIN-30 the price block of a car, its bar, its printed page and the comparison name the figure with both rates', async ({
+test('FIN-27 FIN-30 the price block of a car, its bar, its printed page and the comparison show the figure with both rates', async ({
   request,
 }) => {
   const [first, second] = stockPages(harbour)
@@ -213,7 +213,7 @@ test('FIN-27 FIN-30 the price block of a car, its bar, its printed page and the 
   expect(builtPage(harbour, none ?? '').querySelector('[data-side] [data-figure]')).toBeNull();
 });
 
-test('FIN-14 FIN-19 FIN-33 a car that qualifies leads to "Get Finance", without JavaScript to a page; only one without a quote asks for one', () => {
+test('FIN-14 FIN-19 FIN-33 a car that qualifies offers "Get Finance", without JavaScript on a page; only one without a quote requests one', () => {
   const asks = (page: HTMLElement) => page.querySelector('[data-finance-quote]') !== null;
   const button = (page: HTMLElement) => page.querySelector('#finance-calculator a[data-lead-form="finance"]');
   const quoted = pageOfFirst(harbour, hasQuote).page;

@@ -8,7 +8,7 @@ const parameters = (dealer: DealerSlug) =>
     .querySelectorAll('[data-finder] select')
     .map((select) => select.getAttribute('name'));
 
-test('CONF-02 each trade opens with its own questions, and no two home pages have an order or an opening in common', () => {
+test('CONF-02 each trade opens with its own questions, and no two home pages have the same order or opening', () => {
   expect(parameters('harbour-motors')).toEqual([
     'refinementList[make][0]',
     'refinementList[body][0]',
@@ -31,14 +31,14 @@ test('CONF-02 each trade opens with its own questions, and no two home pages hav
   expect(new Set(starts).size).toBe(dealers.length);
 });
 
-test('CONF-02 the home page of a dealer whose stock has not come yet leads to the search and counts nothing', () => {
+test('CONF-02 the home page of a dealer whose stock has not arrived yet links to the search and shows no counts', () => {
   const page = builtPage(measured, '/');
   expect(page.querySelector('main form[role="search"]')).not.toBeNull();
   expect(textsOf(page, 'main').join()).not.toMatch(/\b0 \w/);
   expect(textsOf(builtPage('harbour-motors', '/'), 'main .quick').join()).toMatch(/All \d+ cars/);
 });
 
-test('FIN-27 URL-05 a budget can be named by the price or by the week, in a form that needs no script', () => {
+test('FIN-27 URL-05 a budget can be set by price or by week, in a form that needs no JavaScript', () => {
   const finder = builtPage('harbour-motors', '/').querySelector('form[data-finder]');
   expect(finder?.getAttribute('action')).toMatch(/^\/search\//);
   const choices = finder?.querySelectorAll('select[name="range[weekly_repayment]"] option') ?? [];
@@ -46,7 +46,7 @@ test('FIN-27 URL-05 a budget can be named by the price or by the week, in a form
   expect(choices[2]?.text.trim()).toMatch(/^Up to \$150 a week \(\d+\)$/);
 });
 
-test('SEARCH-23 FIN-27 the range with two handles is by the price or by the week where the search knows repayments, else by the price alone', () => {
+test('SEARCH-23 FIN-27 the range with two handles is by price, or by week where the search knows repayments', () => {
   const handles = (dealer: DealerSlug) =>
     builtPage(dealer, '/')
       .querySelectorAll('form[action^="/search"]:has([data-scale]) input')
@@ -64,7 +64,7 @@ test('SEARCH-23 FIN-27 the range with two handles is by the price or by the week
   expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...prices]);
 });
 
-test('CONF-02 caravans are found by the car that tows them, trucks by the licence that drives them', () => {
+test('CONF-02 caravans are found by tow car, trucks by licence', () => {
   const tow = builtPage('coastline-caravans', '/').querySelector('select[name="range[aggregate_trailer_mass]"]');
   expect(
     tow
@@ -78,7 +78,7 @@ test('CONF-02 caravans are found by the car that tows them, trucks by the licenc
   expect(licences).toEqual([':4500', '4501:8000', '8001:']);
 });
 
-test('FACET-16 tiles by body type have picture, name and count, those by make name and count, and each leads to its own page', () => {
+test('FACET-16 tiles by body type have picture, name and count, those by make name and count, and each links to its own page', () => {
   const page = builtPage('harbour-motors', '/');
   const paths = builtPaths('harbour-motors', '/search/');
   const tiles = page.querySelectorAll('.pictures a, .tiles a');
@@ -91,7 +91,7 @@ test('FACET-16 tiles by body type have picture, name and count, those by make na
   for (const tile of page.querySelectorAll('.pictures a')) expect(tile.querySelector('img')).not.toBeNull();
 });
 
-test('PROMO-06 PROMO-07 the feature banner has offers, service and selling; words of a slide stand on a ground of their own', () => {
+test('PROMO-06 PROMO-07 the feature banner has offers, service and selling; the text of a slide has a background of its own', () => {
   for (const dealer of dealers) {
     const banner = builtPage(dealer, '/').querySelectorAll('.banner a');
     expect(banner.map((tile) => tile.querySelector('strong')?.textContent)).toEqual([

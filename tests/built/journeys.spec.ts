@@ -36,7 +36,7 @@ function missingAt(dealer: DealerSlug) {
 /** Markup without what a browser reads and a person does not. */
 const shown = (html: string) => html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
 
-test('VDP-05 VDP-06 VDP-08 RESERVE-05 GARAGE-02 GARAGE-03 GARAGE-04 no page of a dealer offers or promises a journey that it does not have', () => {
+test('VDP-05 VDP-06 VDP-08 RESERVE-05 GARAGE-02 GARAGE-03 GARAGE-04 no page of a dealer offers or promises a journey that the dealer does not have', () => {
   const found: string[] = [];
   const looked = new Set<string>();
   for (const dealer of dealers) {
@@ -113,7 +113,7 @@ for (const dealer of dealers) {
   });
 }
 
-test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; calls answer 401 without a session, whatever the page does', async ({
+test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; API calls get a 401 without a session, whatever the page does', async ({
   request,
 }) => {
   const gated = await served(request, 'harbour-motors', '/watchlist');
@@ -122,7 +122,7 @@ test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; calls answer 
   expect((await served(request, 'harbour-motors', '/api/watchlist')).status).toBe(401);
 });
 
-test('GARAGE-02 GATE-06 the garage and its link are there where the dealer has it, at its brand path too, and nowhere else', async ({
+test('GARAGE-02 GATE-06 the garage and its link exist where the dealer has it, at its brand path too, and nowhere else', async ({
   request,
 }) => {
   for (const [dealer, path] of [

@@ -14,7 +14,7 @@ const geelong = 'coastline-geelong';
 const form = (dealer: DealerSlug | VariationSlug) =>
   builtPage(dealer, '/contact').querySelectorAll('form[action^="/enquire"]')[0] as HTMLElement;
 
-test('LEAD-17 the state of a registration starts at Queensland, or where the dealer says', () => {
+test('LEAD-17 the state of a registration defaults to Queensland, or to the dealer’s choice', () => {
   const chosen = (['northside-toyota', 'harbour-motors', 'coastline-caravans', 'ironbark-trucks'] as const).map(
     (dealer) =>
       builtPage(dealer, '/enquiries/service-enquiry')
@@ -24,14 +24,14 @@ test('LEAD-17 the state of a registration starts at Queensland, or where the dea
   expect(chosen).toEqual([['qld'], ['nsw'], ['vic'], ['wa']]);
 });
 
-test('LEAD-19 a select of places with one workshop has it chosen; with two it asks', () => {
+test('LEAD-19 a select of places with one workshop has it selected; with two it asks', () => {
   const workshops = (dealer: DealerSlug) =>
     textsOf(builtPage(dealer, '/enquiries/service-enquiry'), 'select[name="location_id"] option');
   expect(workshops('northside-toyota')).toEqual(['Northside Toyota Chermside Service']);
   expect(workshops(harbour)[0]).toBe('Please choose');
 });
 
-test('ENQ-04 the category starts at the general enquiry; it and the place are required', () => {
+test('ENQ-04 the category defaults to the general enquiry; it and the place are required', () => {
   const page = builtPage(harbour, '/enquiries/general-enquiry');
   const category = page.querySelector('select[name="category"]');
   expect(category?.hasAttribute('required')).toBe(true);
@@ -40,7 +40,7 @@ test('ENQ-04 the category starts at the general enquiry; it and the place are re
   expect(page.querySelector('select[name="location_id"]')?.hasAttribute('required')).toBe(true);
 });
 
-test('ENQ-03 comments are required and unmarked; where the dealer makes them optional they say so', () => {
+test('ENQ-03 comments are required without being marked so; where the dealer makes them optional they are marked', () => {
   const comments = (dealer: DealerSlug | VariationSlug) => {
     const field = form(dealer).querySelector('[data-field="message"]');
     return {
@@ -69,7 +69,7 @@ test('LEAD-18 a form has a place for the captcha unless the dealer turns it off'
   expect(form(harbour).querySelector('[data-captcha]')).toBeNull();
 });
 
-test('ENQ-01 the forms that a car page opens have a file of their own, each with no words but its own', () => {
+test('ENQ-01 the forms opened from a car page have a file of their own, each with its own texts only', () => {
   for (const dealer of [harbour, geelong] as const) {
     const { forms, financePopup } = JSON.parse(readFileSync(builtFile(dealer, '/parts/lead-forms.json'), 'utf8'));
     // What only "Get Finance" needs is for its dealers.
@@ -86,7 +86,7 @@ test('ENQ-01 the forms that a car page opens have a file of their own, each with
   }
 });
 
-test('ENQ-11 what is offered needs an amount, and is said to bind nobody; the page that answers one opens by its signed address only', async ({
+test('ENQ-11 an offer needs an amount, and is declared to be non-binding; the page that answers one opens by its signed address only', async ({
   request,
 }) => {
   for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans', 'ironbark-trucks'] as const) {

@@ -91,7 +91,7 @@ test('LOC-15 a location that is not visible is on no page, in no select and in n
   expect(telling).toEqual([]);
 });
 
-test('LOC-16 contact details name each number once by its digits, and an address once by its street', () => {
+test('LOC-16 contact details give each number once by its digits, and an address once by its street', () => {
   // Brookvale has the same number in three spellings.
   const page = builtPage('harbour-motors', '/our-location/brookvale');
   expect(page.querySelectorAll('main .way a[href^="tel:"]').map((link) => link.getAttribute('href'))).toEqual([
@@ -102,7 +102,7 @@ test('LOC-16 contact details name each number once by its digits, and an address
   expect(places.filter((text) => text.includes('Coastline Caravans Geelong Parts'))).toHaveLength(1);
 });
 
-test('PHONE-05 numbers stand in groups of 2-4-4, however the data writes them', () => {
+test('PHONE-05 numbers are in groups of 2-4-4, however the data writes them', () => {
   expect(locationsOf('harbour-motors').locations[1].contact_detail.phone).toBe('0255501420');
   for (const path of ['/our-location/brookvale', '/our-location']) {
     expect(textsOf(builtPage('harbour-motors', path), 'main a[href="tel:0255501420"]').join()).toContain(
@@ -112,7 +112,7 @@ test('PHONE-05 numbers stand in groups of 2-4-4, however the data writes them', 
   expect(textsOf(builtPage('harbour-motors', '/'), 'footer a[href^="tel:"]')).toEqual(['02 5550 1400']);
 });
 
-test('HOURS-05 the hours of a location stand once in a page, for every button and table that follows them', () => {
+test('HOURS-05 the hours of a location are in a page once, for every button and table that uses them', () => {
   const [car] = builtPaths('harbour-motors', '/cars/');
   for (const [path, followers] of [
     [car ?? '', 3],
@@ -139,7 +139,7 @@ function cardHours(dealer: DealerSlug, path: string, name: string): string[] {
   );
 }
 
-test('HOURS-02 a card says Monday to Friday in one line where the days are alike, else day by day; the page has all seven', () => {
+test('HOURS-02 a card shows Monday to Friday in one line if the days are alike, else day by day; the page has all seven', () => {
   expect(cardHours('harbour-motors', '/our-location', 'Harbour Motors Five Dock')[0]).toBe(
     'Monday to Friday 8:30am – 5:30pm',
   );
@@ -156,14 +156,14 @@ test('HOURS-02 a card says Monday to Friday in one line where the days are alike
   expect(week?.querySelectorAll('tbody tr')).toHaveLength(7);
 });
 
-test('HOURS-03 a closed Sunday reads "By appointment only" where the dealer has chosen so, else "Closed"', () => {
+test('HOURS-03 a closed Sunday reads "By appointment only" if the dealer has chosen so, else "Closed"', () => {
   const sunday = (dealer: DealerSlug, path: string) =>
     textsOf(builtPage(dealer, path), '.hours-table [data-weekday="0"] td')[0];
   expect(sunday('ironbark-trucks', '/locations/welshpool')).toBe('By appointment only');
   expect(sunday('harbour-motors', '/our-location/newcastle')).toBe('Closed');
 });
 
-test('REVIEW-01 ratings have one decimal, and show from the minimum of the dealer on', () => {
+test('REVIEW-01 ratings have one decimal, and show from the dealer’s minimum', () => {
   const rating = (dealer: DealerSlug, path: string) => textsOf(builtPage(dealer, path), 'main .rating strong')[0];
   // 4.66 in the data.
   expect(rating('coastline-caravans', '/our-location/bendigo')).toBe('4.7');
@@ -198,7 +198,7 @@ test('LOC-09 a location’s page shows hours, number and booking of sales, servi
   expect(page.querySelector('main a.button[href="/enquire?form=test-drive&location=2101"]')).not.toBeNull();
 });
 
-test('CONTENT-02 CONTENT-03 beside the form of a workshop stand workshops, beside that of a parts counter its counters', () => {
+test('CONTENT-02 CONTENT-03 the form of a workshop has the workshops beside it, that of a parts counter the counters', () => {
   const beside = (path: string) => textsOf(builtPage('harbour-motors', path), '.reach .name');
   expect(beside('/service')).toEqual(['Harbour Motors Five Dock Service', 'Harbour Motors Newcastle Service']);
   expect(beside('/enquiries/service-enquiry')).toEqual(beside('/service'));

@@ -3,7 +3,7 @@ import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const trucks = 'ironbark-trucks';
 
-test('FACET-05 a yard with Isuzu and Isuzu UTE tells them apart: on the home page, in the footer, and on the page of each', () => {
+test('FACET-05 a yard with Isuzu and Isuzu UTE distinguishes them: on the home page, in the footer, and on the page of each', () => {
   const home = builtPage(trucks, '/');
   for (const [name, path] of [
     ['Isuzu', '/search/isuzu'],
@@ -22,7 +22,7 @@ test('FACET-05 a yard with Isuzu and Isuzu UTE tells them apart: on the home pag
   }
 });
 
-test('FACET-05 a dealer with Isuzu UTE alone calls it Isuzu', () => {
+test('FACET-05 a dealer with only Isuzu UTE calls it Isuzu', () => {
   expect(builtPaths('harbour-motors', '/search/')).toContain('/search/isuzu-ute/');
   expect(textsOf(builtPage('harbour-motors', '/search/isuzu-ute'), 'h1')).toEqual(['Isuzu for sale']);
 });

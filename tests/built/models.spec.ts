@@ -66,7 +66,7 @@ test('MODEL-01 the models menu lists the categories in order, and the links besi
   expect(pages).toContain('/enquiries/new-vehicle-enquiry/');
 });
 
-test('MODEL-03 "Our Stock" in the menu leads to the page of a model that is in stock, which is there already', () => {
+test('MODEL-03 "Our Stock" in the menu links to the page of a model that is in stock, which is already there', () => {
   const pages = new Set(builtPaths(toyota));
   const inStock = written.flatMap(({ name, stock_model = name, status }) => {
     const path = `/search/toyota/${kebab(stock_model)}`;
@@ -103,7 +103,7 @@ for (const [where, place] of [
   });
 }
 
-test('MODEL-08 the accessories list has a card for each model that has any, and each leads to a page', () => {
+test('MODEL-08 the accessories list has a card for each model that has any, and each links to a page', () => {
   const list = builtPage(toyota, '/parts-and-accessories').querySelector('main') as HTMLElement;
   const cards = list.querySelectorAll('li').filter((card) => linkOf(card, 'View Accessories'));
   const having = written.filter(({ accessories_count = 0 }) => accessories_count > 0);

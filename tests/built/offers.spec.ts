@@ -113,7 +113,7 @@ test('OFFER-07 the safe HTML replaces the description, and the model’s picture
   }
 });
 
-test('OFFER-08 a finance offer says so on its card; other categories are not shown', () => {
+test('OFFER-08 a finance offer is labelled as one on its card; other categories are not shown', () => {
   const page = offersPage(toyota);
   for (const { name, category, excluded_website_ids: excluded = [] } of written(toyota)) {
     if (excluded.length > 0) continue;
@@ -123,13 +123,13 @@ test('OFFER-08 a finance offer says so on its card; other categories are not sho
   }
 });
 
-test('OFFER-03 LEGAL-03 a card leads with what there is to pay, the price without government charges below it', () => {
+test('OFFER-03 LEGAL-03 a card shows the price to pay first, and the price without government charges below it', () => {
   const card = cardText(cardOf(offersPage(toyota), writtenOffer(toyota, 'nt-rav4').name));
   expect(card).toMatch(/\$53,990\s*drive away\s*\$48,350 before government charges/);
   expect(cardText(cardOf(offersPage(toyota), writtenOffer(toyota, 'nt-summer-check').name))).toContain('$99');
 });
 
-test('OFFER-01 a long list of offers is narrowed down by kind and model, a short one is not', () => {
+test('OFFER-01 a long list of offers can be narrowed down by kind and model, a short one cannot', () => {
   const filter = offersPage(toyota).querySelector('form[data-offer-filter]') as HTMLElement;
   expect(textsOf(filter, 'select[name="kind"] option')).toEqual([
     'All kinds',

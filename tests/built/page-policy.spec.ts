@@ -34,7 +34,7 @@ for (const dealer of dealers) {
   });
 }
 
-test('a page made on demand allows its own inline code alone, in its header', async ({ request }) => {
+test('a page rendered on demand allows only its own inline code, in its header', async ({ request }) => {
   const { status, page, headers } = await served(request, 'harbour-motors', '/sign-in');
   expect(status).toBe(200);
   expect(allowedBy(headers['content-security-policy'] ?? '')).toEqual(inlineHashes(page));

@@ -14,7 +14,7 @@ function cardsOf(dealer: DealerSlug, path = '/search/new-used-and-demo-cars/') {
   }));
 }
 
-test('CARD-04 every card carries the one control that its dealer has', () => {
+test('CARD-04 each card has the one control that its dealer has', () => {
   for (const [dealer, label] of [
     ['harbour-motors', 'save'],
     ['coastline-caravans', 'compare'],
@@ -28,7 +28,7 @@ test('CARD-04 every card carries the one control that its dealer has', () => {
   }
 });
 
-test('FAV-04 where the option is on, only used cars with a price and photos can be saved', () => {
+test('FAV-04 with the option on, only used cars with a price and photos can be saved', () => {
   for (const path of ['/search/new-cars/', '/search/demo-cars/']) {
     for (const card of cardsOf('northside-toyota', path)) expect(card.save).toBeUndefined();
   }
@@ -50,7 +50,7 @@ test('FAV-04 where the option is on, only used cars with a price and photos can 
   expect(controls).toBeGreaterThan(5);
 });
 
-test('PHONE-03 where the option is on, a car page shows the whole number from the start, and logs nothing', () => {
+test('PHONE-03 with the option on, a car page shows the whole number from the start, and logs nothing', () => {
   const whole = builtPage('ironbark-trucks', builtPaths('ironbark-trucks', '/cars/')[0] ?? '');
   expect(whole.querySelector('[data-phone-reveal]')).toBeNull();
   expect(whole.querySelector('[data-call][data-masked]')).toBeNull();

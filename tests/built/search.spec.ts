@@ -31,7 +31,7 @@ interface Listed {
 const listedBy = (dealer: DealerSlug): Listed[] =>
   JSON.parse(readFileSync(builtFile(dealer, '/stock.json'), 'utf8')).vehicles;
 
-test('SEARCH-14 lowest and highest kms are offered where the dealer asks for them, and not otherwise', () => {
+test('SEARCH-14 lowest and highest kms are offered only by dealers who add them', () => {
   expect(sortsOf('harbour-motors')).toEqual([
     'Most relevant',
     'Latest',
@@ -70,7 +70,7 @@ test('FACET-02 FACET-04 FACET-05 makes: the first seven by name, or the longer l
   expect(toggleOf('northside-toyota', 'Make')).toEqual(['Show all makes']);
 });
 
-test('FACET-06 numeric models of Mazda and MG carry the make’s name in the filter, on their page and on their cards', () => {
+test('FACET-06 numeric models of Mazda and MG include the make’s name in the filter, on their page and on their cards', () => {
   expect(valuesOf('harbour-motors', 'Model')[0]).toBe('Mazda3, MG3');
   expect(valuesOf('harbour-motors', 'Model')).toContain('CX-5');
   for (const [path, name] of [
@@ -91,7 +91,7 @@ test('FACET-07 conditions are listed in the order new, demo, used', () => {
   expect(valuesOf('northside-toyota', 'Condition')).toEqual(['New', 'Demo', 'Pre-Owned']);
 });
 
-test('FACET-08 FACET-09 with certifiedOnly there is a switch for certified cars, and no way to the others', () => {
+test('FACET-08 FACET-09 with certifiedOnly there is a switch for certified cars, and no filter for the others', () => {
   const panel = builtPage('northside-toyota', searchPath).querySelector('#filters');
   expect(panel?.querySelectorAll('input[role=switch]')).toHaveLength(1);
   expect(panel?.textContent).toContain('Certified only');
@@ -122,14 +122,14 @@ test('FACET-10 FACET-12 a slider spans what is in stock, prices and kilometres i
   expect(spanOf('Kilometres')).toEqual(ends(listedBy('harbour-motors').map(({ kilometres }) => kilometres)));
 });
 
-test('FACET-13 a slider says from where to where it goes, and that a weekly price is one', () => {
+test('FACET-13 a slider shows its limits, and whether a price is weekly', () => {
   const label = (text: string) => textsOf(filter('ironbark-trucks', text), 'p')[0];
   expect(label('Price per week')).toMatch(/^\$[\d,]+ - \$[\d,]+ \/ week$/);
   expect(label('Purchase price')).toMatch(/^\$[\d,]+,000 - \$[\d,]+,000$/);
   expect(label('Kilometres')).toMatch(/^[\d,]+ km - [\d,]+,000 km$/);
 });
 
-test('FACET-16 FACET-17 a tile for each body type, with its own picture and name, leads to its search page', () => {
+test('FACET-16 FACET-17 a tile for each body type, with its own picture and name, links to its search page', () => {
   const pictures = Object.keys(bodyTypes).map((id) =>
     readFileSync(builtFile('harbour-motors', `/body-types/${id}.svg`), 'utf8'),
   );

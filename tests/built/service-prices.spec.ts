@@ -18,7 +18,7 @@ const words = (panel: HTMLElement) => panel.textContent.replace(/\s+/g, ' ');
 const half = 'every 6 months or 10,000 km';
 const year = 'every 12 months or 15,000 km';
 
-test('SERVICE-01 the page of a model has the panel with price, years, services, interval and range, and nothing to call for them', () => {
+test('SERVICE-01 the page of a model has the panel with price, years, services, interval and range, without another request', () => {
   const panel = panelOf('hilux');
   expect(textsOf(panel, 'h2')).toEqual(['Toyota Service Advantage']);
   for (const part of ['$290', '6 services', '3 years', '60,000 km', half]) expect(words(panel)).toContain(part);
@@ -32,13 +32,13 @@ test('SERVICE-01 the page of a model has the panel with price, years, services, 
   }
 });
 
-test('SERVICE-02 "Book a Service" leads to the booking page at the manufacturer', () => {
+test('SERVICE-02 "Book a Service" links to the booking page at the manufacturer', () => {
   const [link] = panelOf('rav4').querySelectorAll('a.button');
   expect(link?.textContent.trim()).toBe('Book a Service');
   expect(link?.getAttribute('href')).toBe('https://northside.toyota-family.example/service/booking');
 });
 
-test('SERVICE-03 SERVICE-04 SERVICE-05 the panel of each model says what its services cost', () => {
+test('SERVICE-03 SERVICE-04 SERVICE-05 the panel of each model shows what its services cost', () => {
   const rows: [slug: string, price: string, services: string, interval: string, range: string][] = [
     ['gr86', '$250', '5 services over 5 years', year, '75,000 km'],
     ['hilux', '$290', '6 services over 3 years', half, '60,000 km'],

@@ -31,7 +31,7 @@ function browserOf(request: APIRequestContext) {
   };
 }
 
-test('GARAGE-03 without script a form spins: the page says who can enter, until when, and how likely each prize is; a second post is the first spin', async ({
+test('GARAGE-03 a form spins without JavaScript: the page says who can enter, until when, and how likely each prize is; a second post shows the first spin', async ({
   playwright,
 }, { workerIndex }) => {
   const request = await playwright.request.newContext();
@@ -80,7 +80,7 @@ test('GARAGE-03 without script a form spins: the page says who can enter, until 
   await request.dispose();
 });
 
-test('GARAGE-03 GATE-06 the wheel is where the dealer has it, for signed-in shoppers, with its terms for everyone; elsewhere nothing is said of it', async ({
+test('GARAGE-03 GATE-06 the wheel is where the dealer has it, for signed-in shoppers, with its terms for everyone; elsewhere it is not mentioned', async ({
   request,
 }) => {
   const { status, location } = await served(request, 'harbour-motors', '/spin-to-win');

@@ -32,7 +32,7 @@ for (const { group, path, at, text } of [
   });
 }
 
-test('CONF-05 texts.forms, fieldErrors, leads: a form and its script have the words of the dealer', () => {
+test('CONF-05 texts.forms, fieldErrors, leads: a form and its script are in the dealer’s words', () => {
   const { view } = islandProps(builtPage(dealer, '/contact'), 'view');
   const postcode = 'Invalid postcode. Please enter a 4-digit number.';
   expect(view).toMatchObject({
@@ -40,7 +40,7 @@ test('CONF-05 texts.forms, fieldErrors, leads: a form and its script have the wo
   });
 });
 
-test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page of a vehicle and its scripts have the words of the dealer', () => {
+test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page of a vehicle and its scripts are in the dealer’s words', () => {
   const [path = ''] = builtPaths(dealer, '/cars/');
   const page = builtPage(dealer, path);
   expect(JSON.parse(page.querySelector('#card-words')?.getAttribute('data-words') ?? 'null')).toMatchObject({
@@ -52,7 +52,7 @@ test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page o
   expect(textsOf(page, 'main h2').join()).toMatch(/Come and see this (caravan|motorhome)/);
 });
 
-test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages have the words of the dealer', () => {
+test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages are in the dealer’s words', () => {
   expect(textsOf(builtPage(dealer, '/journey'), 'h2')).toContain('Journey on the yard');
   const caravan = builtPaths(dealer, '/cars/')
     .map((path) => builtPage(dealer, path))
@@ -60,7 +60,7 @@ test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages have 
   expect(caravan && textsOf(caravan, 'main').join()).toContain('Swap it for yours');
 });
 
-test('CONF-05 texts.search, texts.searchPages: heading and filters have the words of the dealer', () => {
+test('CONF-05 texts.search, texts.searchPages: heading and filters are in the dealer’s words', () => {
   const page = builtPage(dealer, '/search');
   expect(textsOf(page, 'h1')).toEqual(['Every van']);
   expect(page.querySelector('main [aria-label="Least price, typed"]')).not.toBeNull();
@@ -76,7 +76,7 @@ test('CONF-05 texts.askedFor: ranges of the filters are worded as the dealer cho
   expect(textsOf(page, 'main details').join()).toMatch(/\$[\d,]+ to \$[\d,]+/);
 });
 
-test('CONF-05 texts.reviews: reviews, and the page that asks for one, have the words of the dealer', () => {
+test('CONF-05 texts.reviews: reviews, and the page that asks for one, are in the dealer’s words', () => {
   expect(textsOf(builtPage(dealer, '/our-location/geelong'), 'a').join()).toContain('Have your say');
   expect(textsOf(builtPage(dealer, '/customer-feedback'), 'h1').join()).toContain('how was it?');
 });
@@ -91,7 +91,7 @@ for (const { group, path, at, text } of [
   });
 }
 
-test('CONF-05 texts.watchlist: the list on the account of a shopper has the words of the dealer', async ({ request }, {
+test('CONF-05 texts.watchlist: the list on a shopper’s account is in the dealer’s words', async ({ request }, {
   workerIndex,
 }) => {
   const { host, origin, port } = new URL(at(measured));
@@ -103,11 +103,11 @@ test('CONF-05 texts.watchlist: the list on the account of a shopper has the word
   expect(textsOf((await served(request, measured, '/watchlist')).page, 'h1')).toEqual(['Cars on your radar']);
 });
 
-test('CONF-05 texts.consent: the question about tags has the words of the dealer', () => {
+test('CONF-05 texts.consent: the question about tags is in the dealer’s words', () => {
   expect(textsOf(builtPage(measured, '/'), 'a').join()).toContain('What we do with it');
 });
 
-test('CONF-05 texts.forms, texts.llms: a list and a file of plain text have the words of the dealer', () => {
+test('CONF-05 texts.forms, texts.llms: a list and a plain text file are in the dealer’s words', () => {
   expect(textsOf(builtPage(dealer, '/enquiries/fleet-enquiry'), 'main li').join()).toContain('Quotes by lunch');
   expect(readFileSync(builtFile(dealer, '/llms.txt'), 'utf8')).toContain('[Every van](');
 });

@@ -46,7 +46,7 @@ test('TRADE-02 a dealer who values no vehicles has neither pages nor buttons for
   expect(builtPage('ironbark-trucks', car).querySelector('a[href*="trade-in"]')).toBeNull();
 });
 
-test('TRADE-05 only the dealer who wants it gets the result of a valuation as well', async ({ request }) => {
+test('TRADE-05 only a dealer who asks for it gets the result of a valuation as well', async ({ request }) => {
   const sends = async (dealer: keyof typeof menus) => {
     const { page } = await served(request, dealer, '/trade-in');
     const island = page.querySelectorAll('astro-island').find((it) => it.querySelector('[data-step]') !== null);

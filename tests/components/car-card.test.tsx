@@ -31,7 +31,7 @@ test('PRICE-05 a car without a price shows the dealer’s text', () => {
   expect(html({}, { price: { subscriptions: false, noPriceText: 'Call us' } })).toContain('Call us');
 });
 
-test('CARD-03 CONF-07 a used car carries the dealer’s word, a new one New, a demo Demo', () => {
+test('CARD-03 CONF-07 a used car has the dealer’s word, a new one New, a demo Demo', () => {
   expect(html({ car_type: 'used' }, { usedKeyword: 'Pre-loved' })).toContain('Pre-loved');
   expect(html({ car_type: 'new' })).toContain('>New<');
   expect(html({ car_type: 'demo' })).toContain('>Demo<');
@@ -60,7 +60,7 @@ test('CARD-02 km, transmission, fuel, body and place show with the price type an
   expect(html({ location_name: 'Yard one' })).toContain('Yard one');
 });
 
-test('CARD-02 figures whose unit says too little are named: what a caravan sleeps and weighs, what a truck tows', () => {
+test('CARD-02 figures whose unit is not self-explanatory are named: what a caravan sleeps and weighs, what a truck tows', () => {
   const caravan = { sleeps: 4, body_length: 6100, tare_weight: 2220, aggregate_trailer_mass: 2820 };
   const card = html({ item_type: 'caravan', specifications: caravan });
   for (const text of ['Sleeps 4', 'Tare 2,220 kg', 'ATM 2,820 kg', '6.10 m']) expect(card).toContain(text);
@@ -81,7 +81,7 @@ test('CARD-02 a card reads only the attributes that searches return for it', () 
   expect([...read].filter((name) => !attributes.has(name) && !standIns.includes(name))).toEqual([]);
 });
 
-test('TAG-05 the certified picture replaces the tag, with words for those who cannot see it', () => {
+test('TAG-05 the certified picture replaces the tag, with alternative text', () => {
   const tags = { ...cardOptions().tags, certifiedImage: { make: 'Toyota', image: '/media/c.svg', alt: 'Certified' } };
   const card = html({ certified: true, tag: 'Special' }, { tags });
   expect(card).toContain('src="/media/c.svg" alt="Certified"');
@@ -98,7 +98,7 @@ test('PRICE-02 the earlier price is struck through beside the reduced one', () =
   expect(html({ price: 30_000, before_price: 33_000 })).toMatch(/\$30,000<\/strong>.*Was .*<s>\$33,000<\/s>/);
 });
 
-test('PRICE-07 a price well below the market says by how much; a sold or weekly one says nothing', () => {
+test('PRICE-07 a price well below the market says by how much; a sold or weekly one does not', () => {
   const car = { price: 30_000, autograb_data: { state_average_market_price: 31_200 } };
   expect(html(car)).toContain('$1,200 below market average');
   expect(html({ ...car, status: 'sold' })).not.toContain('below market');
@@ -106,7 +106,7 @@ test('PRICE-07 a price well below the market says by how much; a sold or weekly 
   expect(html({ ...car, subscription_price: 200 }, weekly)).not.toContain('below market');
 });
 
-test('CARD-04 FAV-02 a card carries what the save button needs, and none where it is hidden', () => {
+test('CARD-04 FAV-02 a card has what the save button needs, and nothing of it where the button is hidden', () => {
   const card = html({});
   expect(card).toContain('label="save"');
   expect(JSON.parse(/car="(\{[^"]*)"/.exec(card)?.[1]?.replaceAll('&quot;', '"') ?? '')).toMatchObject({ id: 'c1' });
@@ -116,7 +116,7 @@ test('CARD-04 FAV-02 a card carries what the save button needs, and none where i
   expect(html({ status: 'sold' })).not.toContain('save-car');
 });
 
-test('CARD-04 WATCH-04 a card has the watchlist where that is all the dealer has, and one control where it has both', () => {
+test('CARD-04 WATCH-04 a card has the watchlist if that is all the dealer has, and one control if there are both', () => {
   const saving = { ...cardOptions().saving, watchlist: true };
   const both = html({}, { saving });
   expect([both.includes('<save-car'), both.includes('<watch-car')]).toEqual([true, false]);
@@ -155,7 +155,7 @@ test.each([{ primary_image_url: '/a.svg' }, {}])(
   },
 );
 
-test('CARD-01 the photo’s link is the card’s own a second time, out of the way of keyboards and screen readers', () => {
+test('CARD-01 the photo’s link repeats the card’s own, hidden from keyboards and screen readers', () => {
   const card = html({ primary_image_url: '/a.svg', photos_count: 14 });
   expect(card.match(/href="\/cars\/[^"]*"/g)).toHaveLength(2);
   expect(card).toContain('tabindex="-1" aria-hidden="true"');
@@ -229,7 +229,7 @@ test('CARD-01 no combination of missing fields throws or prints undefined, null,
   );
 });
 
-test('IMG-03 CONF-05 without a photo the card says so in the words of the dealer, as it does its figures and an earlier price', () => {
+test('IMG-03 CONF-05 without a photo the card says so in the dealer’s words, as it does its figures and an earlier price', () => {
   const { attributes, cards, prices } = platformTexts;
   const texts = {
     ...platformTexts,
@@ -246,7 +246,7 @@ test('IMG-03 CONF-05 without a photo the card says so in the words of the dealer
   expect(card).toMatch(/<s>\$33,000<\/s><span class="visually-hidden"> until now/);
 });
 
-test('FIN-27 FIN-30 ELIG-02 a card names what it costs a week in two lines of one size, where lists of the dealer do', () => {
+test('FIN-27 FIN-30 ELIG-02 a card shows the weekly repayment in two lines of one size, where the dealer’s lists do', () => {
   const youxQuote = { weeklyRepaymentAmount: 142, advertisedRate: 8.49, comparisonRate: 9.36 };
   const car = { price: 30_000, status: 'in_stock', youxQuote } as const;
   const of = { enabled: true, excludedMakes: ['Suzuki'], excludedDealerships: [] };

@@ -21,7 +21,7 @@ test('GALLERY-01 the primary photo comes first, all photos show, none twice', ()
   expect(sources({})).toEqual([]);
 });
 
-test('GALLERY-01 each photo says its number in words', () => {
+test('GALLERY-01 each photo gives its number in words', () => {
   const slides = gallerySlides({ images: photos('a.jpg', 'tour.mp4') }, images, '2021 Toyota Corolla', texts);
   expect(slides.map(({ alt }) => alt)).toEqual([
     '2021 Toyota Corolla, photo 1 of 2',
@@ -46,13 +46,13 @@ test('IMG-02 a video is a video, a gif stays a plain picture without an image se
   expect(slides.map(({ poster }) => poster)).toEqual(['https://img.example/spin.gif', undefined, undefined]);
 });
 
-test('IMG-04 the picture that stands for a video until it plays is no wider than a phone can use', () => {
+test('IMG-04 the picture shown until a video plays is no wider than a phone can use', () => {
   const own = { service: 'own', quality: 75 } as const;
   const [slide] = gallerySlides({ id: 'HM1', images: photos('tour.mp4', 'a.jpg') }, own, 'Corolla', texts);
   expect(slide?.poster).toMatch(/^\/api\/picture\/HM1\/\w+\/800$/);
 });
 
-test('GALLERY-01 small versions of the feed are used where there is one for each photo', () => {
+test('GALLERY-01 the feed’s small versions are used if there is one for each photo', () => {
   const thumbs = (thumbnails: string[]) =>
     gallerySlides({ images: photos('a.jpg', 'b.jpg'), thumbnails }, images, 'Corolla', texts).map(
       ({ thumb }) => thumb?.src,

@@ -72,7 +72,7 @@ test('IMG-02 videos are not pictures in structured data, the primary picture is 
   expect(ld.image).toEqual(['https://www.smith-motors.example/b.svg', 'https://www.smith-motors.example/a.svg']);
 });
 
-test('OPS-06 a comment cannot end the script that carries it', () => {
+test('OPS-06 a comment cannot end the script that contains it', () => {
   const text = serialiseJsonLd(carJsonLd(aCar({ dealercomments: '</script><script>alert(1)' }), seller, prices));
   expect(text).not.toContain('<');
   expect(JSON.parse(text).description).toBe('</script><script>alert(1)');

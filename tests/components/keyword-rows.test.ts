@@ -35,7 +35,7 @@ test('SEARCH-09 suggestions end with the words themselves, eight rows at most', 
   expect(rowsOf('kia under 20k', {}, many).length).toBeLessThanOrEqual(8);
 });
 
-test('SEARCH-09 what words mean is the first suggestion, and goes the way of Enter; the words themselves stay the last', () => {
+test('SEARCH-09 the interpretation of the words is the first suggestion, and what Enter takes; the words themselves stay the last', () => {
   const rows = rowsOf('4x4 hilux under $20k', { lists: { car_type: ['used'] } });
   expect(rows.map(({ label, type }) => [label, type])).toEqual([
     ['Toyota, HiLux, 4WD, up to $20,000', 'Filters'],
@@ -56,7 +56,7 @@ test('SEARCH-09 what is suggested under its own name is not offered as filters t
   expect(types('toyota hilx')).toEqual(['Filters', 'Words']);
 });
 
-test('SEARCH-09 the suggestion with most cars comes first', () => {
+test('SEARCH-09 the suggestion with the most cars comes first', () => {
   const wide = searchCatalogue(
     ['HiLux', 'Hiace', 'Corolla'].map((model) => ({ make: 'Toyota', model })),
     [],
@@ -66,7 +66,7 @@ test('SEARCH-09 the suggestion with most cars comes first', () => {
   expect(rowsOf('hi', {}, all).map(({ label }) => label)).toEqual(['Toyota Hiace', 'Toyota HiLux', '‘hi’']);
 });
 
-test('SEARCH-22 recent searches lead where the page says, and end with the way to forget them', () => {
+test('SEARCH-22 recent searches link where the page says, and end with a way to clear them', () => {
   const recent = [{ address: '/search/toyota', label: 'Toyota' }];
   expect(recentRows(recent, (address) => ({ kind: 'address', address }), texts)).toEqual([
     { key: '/search/toyota', label: 'Toyota', goal: { kind: 'address', address: '/search/toyota' } },

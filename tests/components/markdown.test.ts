@@ -39,7 +39,7 @@ test.each([
   expect(safeHtml(html)).toBe(safe);
 });
 
-test('OFFER-07 the text of HTML keeps words of two blocks apart and reads entities', () => {
+test('OFFER-07 the text of HTML keeps the words of two blocks apart and decodes entities', () => {
   expect(textOfHtml('<p>Save &amp; go</p><p>Now &lt;5%</p>')).toBe('Save & go Now <5%');
 });
 

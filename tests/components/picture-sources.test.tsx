@@ -89,7 +89,7 @@ describe('addresses for the image service', () => {
     },
   );
 
-  test('IMG-04 own: a short name of the picture, of a car where it is one, in the widths that are made', () => {
+  test('IMG-04 own: a short name of the picture, of a car if it belongs to one, in the widths that are made', () => {
     const name = pictureName(photo);
     expect(pictureSources(photo, { images: own, car: 'HM 1', slot: 'hero' })).toMatchObject({
       src: `/api/picture/HM%201/${name}/2000`,
@@ -104,7 +104,7 @@ describe('addresses for the image service', () => {
     expect(pictureSources('http://x.example/a.jpg', { images: none })?.src).toBe('https://x.example/a.jpg');
   });
 
-  test('IMG-04 srcset offers every width of the place, ascending, and the widest as src', () => {
+  test('IMG-04 srcset offers every width for the place, ascending, and the widest as src', () => {
     const picture = pictureSources(photo, { images: netlify, slot: 'card' });
     const offered = picture?.srcset?.split(', ').map((entry) => entry.split(' '));
     expect(offered?.map(([, width]) => width)).toEqual(imageSlots.card.widths.map((width) => `${width}w`));
@@ -112,13 +112,13 @@ describe('addresses for the image service', () => {
     expect(picture?.sizes).toBe(imageSlots.card.sizes);
   });
 
-  test('IMG-04 a photo for paper is as fine on every screen: 11 cm at 250 dots an inch and more', () => {
+  test('IMG-04 a photo for paper is as sharp on every screen: 11 cm at 250 dots an inch and more', () => {
     const { srcset = '' } = pictureSources(photo, { images: own, slot: 'print' }) ?? {};
     const widths = srcset.split(', ').map((source) => Number(/ (\d+)w$/.exec(source)?.[1]));
     for (const width of widths) expect(width).toBeGreaterThan((11 / 2.54) * 250);
   });
 
-  test('IMG-01 whatever the address, what comes out is https or a path of the site, without spaces or quotes', () => {
+  test('IMG-01 whatever the address, the result is https or a path of the site, without spaces or quotes', () => {
     const address = fc.oneof(
       fc.string(),
       fc.webUrl({ withQueryParameters: true }),

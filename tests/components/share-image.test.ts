@@ -19,6 +19,6 @@ test.each([
   expect(shareImage(address, none)).toEqual(expected);
 });
 
-test('IMG-04 a photo is asked for at the size that networks want', () => {
+test('IMG-04 a photo is requested at the size that networks want', () => {
   expect(shareImage('/media/a.jpg', { ...none, service: 'netlify' })?.src).toContain('w=1200');
 });

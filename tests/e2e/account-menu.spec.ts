@@ -5,7 +5,7 @@ import { at, newVisitor } from './sites.ts';
 const harbour = 'harbour-motors';
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
-test('AUTH-02 while it is not known who visits, nothing says signed out; then the menu greets', async ({
+test('AUTH-02 while it is unknown who visits, nothing says signed out; then the menu greets', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -35,7 +35,7 @@ test('AUTH-02 while it is not known who visits, nothing says signed out; then th
   await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
 });
 
-test('AUTH-02 a visitor who never signed in is signed out, without a question to the server', async ({ page }) => {
+test('AUTH-02 a visitor who never signed in is signed out, without a request to the server', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/api/auth/') && requests.push(request.url()));
   await page.goto(at(harbour, '/contact'));

@@ -43,7 +43,7 @@ const commandsOf = (page: Page) =>
 /** What Meta's pixel was told and has not taken yet, its script being empty. */
 const pixelCallsOf = (page: Page) => page.evaluate(() => (window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []);
 
-test('analytics: nothing loads before the answer; declining and accepting weigh the same; no is final, the footer asks again', async ({
+test('analytics: nothing loads before an answer; declining and accepting are equally easy; no is final, and the footer asks again', async ({
   page,
 }) => {
   const { problems, asked, banner } = await firstVisit(page);
@@ -79,7 +79,7 @@ test('analytics: nothing loads before the answer; declining and accepting weigh 
   expect(problems).toEqual([]);
 });
 
-test('analytics: each purpose loads its own tags under the policy of the page, with Consent Mode v2; taken back, they are gone', async ({
+test('analytics: each purpose loads its own tags under the page’s policy, with Consent Mode v2; withdrawing consent removes them', async ({
   page,
 }) => {
   const { problems, asked, banner } = await firstVisit(page);

@@ -89,7 +89,7 @@ for (const { when, time, opens, checked = false, ...only } of moments) {
   );
 }
 
-test('HOURS-05 the call comes as the place opens, without a reload', async ({ page }) => {
+test('HOURS-05 the call button appears as the place opens, without a reload', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T08:28:30+11:00') });
   await page.goto(at('harbour-motors', '/our-location/five-dock'));
   const call = page.locator('main call-now');
@@ -102,7 +102,7 @@ test('HOURS-05 the call comes as the place opens, without a reload', async ({ pa
   await expect(state).toHaveText('Open now until 5:30pm');
 });
 
-test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stock and an offer say when to call', {
+test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stock and an offer show when to call', {
   tag: '@wide',
 }, async ({ page }) => {
   const problems = problemsOf(page);
@@ -127,7 +127,7 @@ test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stoc
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HOURS-05 the number of a location stays a link to call', async ({ page }) => {
+  test('HOURS-05 the number of a location remains a link to call', async ({ page }) => {
     await page.goto(at('harbour-motors', '/our-location/five-dock'));
     await expectCall(page.locator('main call-now'), undefined);
     await expect(page.locator('main call-now .now a')).toHaveAttribute('href', /^tel:/);

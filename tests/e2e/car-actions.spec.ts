@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openCar, side, whileOpen } from './car-visits.ts';
 import { layoutShiftsOf, still } from './sites.ts';
 
-test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px and loses it above', async ({
+test('VDP-19 VDP-20 the bar of small screens changes to its opened style past 900 px and back above', async ({
   page,
 }) => {
   const shifts = await layoutShiftsOf(page);
@@ -21,7 +21,7 @@ test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px 
   expect(await shifts(), 'layout shift').toBeLessThan(still);
 });
 
-test('VDP-03 the sidebar leads to the map and to finance', async ({ page }) => {
+test('VDP-03 the sidebar links to the map and to finance', async ({ page }) => {
   await openCar(page);
   for (const link of await side(page).locator('a[href^="#"]').all()) {
     const target = page.locator((await link.getAttribute('href')) ?? '');
@@ -44,7 +44,7 @@ test('VDP-03 VDP-19 on a wide screen the sidebar is not cut off, however low it 
   expect(bottom).toBeLessThanOrEqual(screen);
 });
 
-test('VDP-23 no button or link of a car page leads to a page that is not there', async ({ page }) => {
+test('VDP-23 no button or link of a car page leads to a missing page', async ({ page }) => {
   await openCar(page);
   const addresses = await page
     .locator('main a[href^="/"], [data-action-bar] a[href^="/"]')
@@ -59,10 +59,7 @@ test('VDP-23 no button or link of a car page leads to a page that is not there',
   expect(missing).toEqual([]);
 });
 
-test('VDP-04 the sidebar works with the keyboard, in the order it is read', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('VDP-04 the sidebar works with the keyboard, in reading order', { tag: '@both' }, async ({ page, isMobile }) => {
   test.slow(isMobile);
   await openCar(page);
   const focusable = side(page).locator('a:visible, button:visible');

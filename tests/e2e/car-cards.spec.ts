@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { cards, nameOf, openSearch, toast } from './car-cards.ts';
 import { problemsOf, searchPath } from './sites.ts';
 
-test('CARD-01 the photos of a card load only when asked for; arrow keys and arrows step through them without opening the car', {
+test('CARD-01 the photos of a card load only on request; arrow keys and arrows step through them without opening the car', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   const problems = problemsOf(page);
@@ -39,7 +39,7 @@ test('CARD-01 the photos of a card load only when asked for; arrow keys and arro
   expect(problems).toEqual([]);
 });
 
-test('SHARE-05 copying the link of a card says so for three seconds', async ({ page, context }) => {
+test('SHARE-05 copying the link of a card shows a note for three seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSearch(page);
   const name = (await nameOf(page, 0)) ?? '';

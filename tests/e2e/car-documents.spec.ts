@@ -65,7 +65,7 @@ test('PRINT-02 the PDF is saved as {slug}.pdf, one page', async ({ page }) => {
   expect(pdf).toContain('/Subtype /Image');
 });
 
-test('PRINT-03 SEARCH-06 documents of cars that are not this dealer’s say so', async ({ page }) => {
+test('PRINT-03 SEARCH-06 documents of cars that are not this dealer’s are not found', async ({ page }) => {
   const slug = await openCar(page, 'northside-toyota');
   await page.goto(at('harbour-motors'));
   const answers = await page.evaluate(async (car) => {
@@ -80,7 +80,7 @@ test('PRINT-03 SEARCH-06 documents of cars that are not this dealer’s say so',
   for (const answer of answers) expect(answer).toEqual({ status: 404, error: expect.stringMatching(/\w/) });
 });
 
-test('VDP-01 a car page names a picture that social networks can show', async ({ page }) => {
+test('VDP-01 a car page has a picture that social networks can show', async ({ page }) => {
   await openCar(page, 'harbour-motors');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(address).toMatch(/^https:\/\//);
@@ -96,7 +96,7 @@ test('VDP-01 a car page names a picture that social networks can show', async ({
   await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
 });
 
-test('OPS-06 only pictures of the site are made into shared ones', async ({ page }) => {
+test('OPS-06 only pictures of the site become shared pictures', async ({ page }) => {
   await page.goto(at('harbour-motors'));
   const statuses = await page.evaluate(async () => {
     const paths = ['media/none.svg.jpg', '%2e%2e/package.json.jpg', 'media/..%2f..%2fserver%2fentry.mjs.jpg'];
@@ -105,7 +105,7 @@ test('OPS-06 only pictures of the site are made into shared ones', async ({ page
   expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true);
 });
 
-test('GALLERY-01 IMG-04 the first photo is asked for in the head of the page', async ({ page }) => {
+test('GALLERY-01 IMG-04 the first photo is requested in the head of the page', async ({ page }) => {
   await openCar(page, 'harbour-motors');
   const preload = page.locator('head link[rel="preload"][as="image"]');
   await expect(preload).toHaveCount(1);

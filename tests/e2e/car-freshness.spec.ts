@@ -4,7 +4,7 @@ import { aCarWhere, answers, feedCar, harbour, inStock, openCar, side, whileOpen
 import { at, dealers, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath, still } from './sites.ts';
 
 test.describe('state that stays true', () => {
-  test('VDP-25 VDP-26 the page tells what it knows; views run up to their number in place', async ({ page }) => {
+  test('VDP-25 VDP-26 the page reports its state; views count up to their number in place', async ({ page }) => {
     const problems = problemsOf(page);
     const shifts = await layoutShiftsOf(page);
     const { slug } = await aCarWhere(page, harbour, inStock);
@@ -19,7 +19,7 @@ test.describe('state that stays true', () => {
     expect(problems).toEqual([]);
   });
 
-  test('VDP-25 nothing runs for those who asked for less motion', async ({ page }) => {
+  test('VDP-25 nothing counts up for those who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       // The first number that stands there is the one that counts.
@@ -52,7 +52,7 @@ test.describe('state that stays true', () => {
     await expect(side(page).getByRole('link', { name: 'Enquire Now' })).toBeVisible();
   });
 
-  test('VDP-09 VDP-10 VDP-11 VDP-26 a car sold since the build turns to the sold view with its form', async ({
+  test('VDP-09 VDP-10 VDP-11 VDP-26 a car sold since the build changes to the sold view with its form', async ({
     page,
     isMobile,
   }) => {
@@ -93,9 +93,7 @@ test.describe('state that stays true', () => {
     });
   }
 
-  test('VDP-26 TRACK-02 the server answers with views and state, and takes the event of a used car', async ({
-    page,
-  }) => {
+  test('VDP-26 TRACK-02 the server returns views and state, and accepts the event of a used car', async ({ page }) => {
     const { slug } = await aCarWhere(page, harbour, inStock);
     const event = page.waitForResponse('**/api/events');
     const view = page.waitForResponse('**/view.json?*');

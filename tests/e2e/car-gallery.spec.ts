@@ -15,7 +15,7 @@ async function expectPhoto(page: Page, gallery: Locator, number: number): Promis
     .toBe(number);
 }
 
-test('GALLERY-01 GALLERY-02 previous and next go through all photos and round both ends', async ({ page }) => {
+test('GALLERY-01 GALLERY-02 previous and next go through all photos and wrap around at both ends', async ({ page }) => {
   await openCar(page, 'harbour-motors');
   const count = await photosOf(page);
   expect(count).toBeGreaterThan(2);
@@ -62,7 +62,7 @@ test('GALLERY-02 a swipe past the last photo comes to the first', async ({ page 
   await expectPhoto(page, strip(page), count);
 });
 
-test('GALLERY-01 a turned phone keeps its photo', async ({ page }) => {
+test('GALLERY-01 rotating a phone keeps its photo', async ({ page }) => {
   await openCar(page, 'harbour-motors');
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expectPhoto(page, strip(page), 2);
@@ -152,7 +152,7 @@ test('IMG-02 a video plays while it is the photo in view and pauses after', asyn
   await expect.poll(async () => (await calls()).at(-1)).toBe('pause');
 });
 
-test('IMG-02 a video does not play by itself for visitors who want no motion', async ({ page }) => {
+test('IMG-02 a video does not play by itself for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const calls = await withVideo(page);
   await openCar(page, 'harbour-motors');
@@ -161,7 +161,7 @@ test('IMG-02 a video does not play by itself for visitors who want no motion', a
   expect(await calls()).not.toContain('play');
 });
 
-test('GALLERY-01 without JavaScript the strip scrolls and thumbnails lead to their photos', { tag: '@both' }, async ({
+test('GALLERY-01 without JavaScript the strip scrolls and thumbnails link to their photos', { tag: '@both' }, async ({
   browser,
   isMobile,
 }) => {
@@ -173,7 +173,7 @@ test('GALLERY-01 without JavaScript the strip scrolls and thumbnails lead to the
   await page.close();
 });
 
-test('IMG-02 the page’s first photo is asked for ahead of everything else, at the size it is shown', async ({
+test('IMG-02 the page’s first photo is requested ahead of everything else, at the size it is shown', async ({
   page,
 }) => {
   await openCar(page, 'harbour-motors');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { whileOpen } from './car-visits.ts';
 import { openCar, usedCars } from './first-car.ts';
 
-test('VDP-02 tabs: in the spec’s order, one panel at a time, arrow keys, and addresses that open one', async ({
+test('VDP-02 tabs: in the specified order, one panel at a time, arrow keys, and addresses that open one', async ({
   page,
 }) => {
   await openCar(page, 'harbour-motors', { path: usedCars });
@@ -30,7 +30,7 @@ test('VDP-02 tabs: in the spec’s order, one panel at a time, arrow keys, and a
   await expect(page.getByRole('tabpanel', { name: 'Features' })).toBeVisible();
 });
 
-test('VDP-02 without JavaScript every section shows with its heading and the list leads to it', async ({ browser }) => {
+test('VDP-02 without JavaScript every section shows with its heading and the list links to it', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await openCar(page, 'harbour-motors', { path: usedCars });
   for (const name of ['Dealer Comments', "What's Included", 'Why Buy From Us?', 'Protect Your Car', 'Features']) {
@@ -57,7 +57,7 @@ test('SPEC-02 SPEC-04 four key facts show; Show More has all specifications with
   await expect(facts.getByText('VIN', { exact: true })).toBeHidden();
 });
 
-test('SPEC-04 a registration that has run out says nothing', async ({ page }) => {
+test('SPEC-04 an expired registration is not shown', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-14T00:00:00Z'));
   await openCar(page, 'harbour-motors', { path: usedCars });
   await page.getByRole('region', { name: 'Key facts' }).getByText('Show More').click();
@@ -65,7 +65,7 @@ test('SPEC-04 a registration that has run out says nothing', async ({ page }) =>
   await expect(page.locator('[data-rego-expiry]')).toBeHidden();
 });
 
-test('SPEC-03 VDP-13 features show eight and the rest on demand; long comments open as one text', async ({ page }) => {
+test('SPEC-03 VDP-13 features show eight and the rest on request; long comments open as one text', async ({ page }) => {
   await openCar(page, 'harbour-motors', { path: usedCars, hash: '#features' });
   const features = page.getByRole('tabpanel', { name: 'Features' });
   await expect(features.getByRole('listitem')).toHaveCount(8);
@@ -80,7 +80,7 @@ test('SPEC-03 VDP-13 features show eight and the rest on demand; long comments o
   await expect.poll(async () => (await comments.innerText()).length).toBeGreaterThan(shortened.length);
 });
 
-test('THEME-03 accordions open in 300 ms, and at once where the visitor wants no motion', async ({ page }) => {
+test('THEME-03 accordions open in 300 ms, and at once where the visitor prefers reduced motion', async ({ page }) => {
   await openCar(page, 'harbour-motors', { path: usedCars });
   const duration = () =>
     page

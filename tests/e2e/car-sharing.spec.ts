@@ -92,9 +92,7 @@ test.describe('sharing', () => {
 });
 
 test.describe('phone number', () => {
-  test('PHONE-01 PHONE-02 TRACK-07 a press shows the whole number as a link and tells the server once', async ({
-    page,
-  }) => {
+  test('PHONE-01 PHONE-02 TRACK-07 a press shows the whole number as a link and is recorded once', async ({ page }) => {
     const reveals: unknown[] = [];
     await page.route('**/api/phone-reveals', (route) => {
       reveals.push(route.request().postDataJSON());
@@ -177,7 +175,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('PDF', () => {
-  test('PRINT-02 "Preparing..." shows while the file comes, which is saved as {slug}.pdf', async ({ page }) => {
+  test('PRINT-02 "Preparing..." shows while the file is made, which is saved as {slug}.pdf', async ({ page }) => {
     const { slug } = await openCar(page);
     let send = () => {};
     const ready = new Promise<void>((resolve) => (send = resolve));
@@ -194,7 +192,7 @@ test.describe('PDF', () => {
     await expect(button).toHaveText('Print PDF');
   });
 
-  test('PRINT-03 a failure is said in an alert and the spinner goes', async ({ page }) => {
+  test('PRINT-03 a failure shows an alert and the spinner disappears', async ({ page }) => {
     await openCar(page);
     await page.route('**/api/cars/*.pdf', (route) =>
       route.fulfill({ status: 500, json: { error: 'The photo could not be read.' } }),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { promotionDate } from './demo-dates.ts';
 import { at, problemsOf } from './sites.ts';
 
-test('NAV-04 NAV-06 a phone has the menu in a drawer whose items fold out', async ({ page }) => {
+test('NAV-04 NAV-06 a phone has the menu in a drawer whose items expand', async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location'));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const drawer = page.getByRole('navigation', { name: 'Menu' });
@@ -61,7 +61,7 @@ test('FOOT-04 the footer repeats the groups of the menu', async ({ page }) => {
   }
 });
 
-test('LOC-14 the strip above the header leads to the locations and calls each department', {
+test('LOC-14 the strip above the header links to the locations and calls each department', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await page.goto(at('coastline-caravans', '/special-offers'));
@@ -76,7 +76,7 @@ test('LOC-14 the strip above the header leads to the locations and calls each de
   await expect(strip).toHaveCount(0);
 });
 
-test('PROMO-04 PROMO-05 the popup fits its limits, leads on, and stays closed once dismissed', {
+test('PROMO-04 PROMO-05 the popup stays within its limits, links onward, and stays closed once dismissed', {
   tag: '@both',
 }, async ({ page }) => {
   const problems = problemsOf(page);
@@ -114,7 +114,7 @@ test('PROMO-05 past its last day the popup never shows', async ({ page }) => {
   await expect(page.locator('[data-promo-popup]')).toBeHidden();
 });
 
-test('PROMO-07 the slider of the home page shows its pictures at 1920 x 540; one that is over is gone', async ({
+test('PROMO-07 the slider of the home page shows its pictures at 1920 x 540; an expired one is gone', async ({
   page,
 }) => {
   await page.goto(at('harbour-motors'));

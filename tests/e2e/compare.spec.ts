@@ -4,7 +4,7 @@ import { cards, openSearch, saveFirst, storedCars } from './car-cards.ts';
 import { harbour } from './car-visits.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
-test('FAV-06 saved cars stand side by side, differences first, the best marked; the address holds them for someone else', async ({
+test('FAV-06 saved cars are compared side by side, differences first, the best marked; the address shares them', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('FAV-06 saved cars stand side by side, differences first, the best marked; 
   expect(problems).toEqual([]);
 });
 
-test('FAV-06 an address with nonsense and cars that are gone compares what there is and says the rest', async ({
+test('FAV-06 an address with nonsense and cars that are gone compares what is left and mentions the rest', async ({
   page,
 }) => {
   await openSearch(page);
@@ -50,7 +50,7 @@ test('FAV-06 an address with nonsense and cars that are gone compares what there
   await expectAccessible(page);
 });
 
-test('FAV-06 the comparison prints without the furniture of the site', async ({ page }) => {
+test('FAV-06 the comparison prints without header, footer and controls', async ({ page }) => {
   await saveFirst(page, 2);
   await page.goto(at(harbour, '/compare'));
   await expect(page.getByRole('table').locator('[data-slug]')).toHaveCount(2);

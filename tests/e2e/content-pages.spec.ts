@@ -20,7 +20,7 @@ test('LEGAL-04 the footer of every dealer leads to complaints, with the body of 
   }
 });
 
-test('SEARCH-18 a page shows as many cars as its filter lets through, up to its limit', async ({ page }) => {
+test('SEARCH-18 a page shows as many cars as its filter matches, up to its limit', async ({ page }) => {
   await page.goto(at('harbour-motors'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click();
   await expect(page).toHaveURL(/\/warranty/);
@@ -54,7 +54,7 @@ test('CONTENT-01 the page for visitors shows each location with its hours', asyn
   await expect(places.first()).toContainText('Monday to Friday');
 });
 
-test('CONTENT-02 CONTENT-03 service pages hold the form of the workshop, parts pages that of the parts counter', async ({
+test('CONTENT-02 CONTENT-03 service pages have the form of the workshop, parts pages that of the parts counter', async ({
   page,
 }) => {
   for (const [path, own, button] of [
@@ -89,7 +89,7 @@ test('CONTENT-04 a dealer without fleet content has no such page and no link to 
   await expect(page.locator('a[href="/fleet"]')).toHaveCount(0);
 });
 
-test('CONTENT-05 the buying page leads to stock by body, price and make, and names who buys', async ({ page }) => {
+test('CONTENT-05 the buying page links to stock by body, price and make, and names who buys', async ({ page }) => {
   await page.goto(at('harbour-motors', '/buying'));
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^SUV/ })).toBeVisible();
@@ -97,9 +97,7 @@ test('CONTENT-05 the buying page leads to stock by body, price and make, and nam
   await expect(main.locator('.location h3')).toHaveText(['Harbour Motors Five Dock', 'Harbour Motors Newcastle']);
 });
 
-test('CONTENT-09 the reviews of the blog are a list of their own; other categories are other sites', async ({
-  page,
-}) => {
+test('CONTENT-09 the blog’s reviews have a list of their own; other categories are other sites', async ({ page }) => {
   await page.goto(at('harbour-motors', '/blog'));
   const categories = page.getByRole('navigation', { name: 'Blog categories' });
   await expect(categories.getByRole('link', { name: /Workshop videos/ })).toHaveAttribute('href', /^https:\/\//);

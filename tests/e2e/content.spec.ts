@@ -21,7 +21,7 @@ test('LEGAL-05 long terms show whole on a wide screen', { tag: '@wide' }, async 
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
-test('LEGAL-05 long terms start folded on a phone: their beginning and what is in them show, and each part opens', async ({
+test('LEGAL-05 long terms start folded on a phone: their beginning and contents show, and each part opens', async ({
   page,
 }) => {
   await page.goto(at('harbour-motors'));
@@ -53,7 +53,7 @@ test('HOURS-04 holiday hours open in a dialog, and the day itself reads "Today"'
   await expect(dialog).toBeHidden();
 });
 
-test('HOURS-06 the showroom in Brisbane says until when it is open, or when it opens next', async ({ page }) => {
+test('HOURS-06 the showroom in Brisbane shows until when it is open, or when it opens next', async ({ page }) => {
   for (const [moment, text] of [
     ['2026-11-23T03:00:00Z', /^Open now until 5:30pm$/],
     ['2026-11-23T08:00:00Z', /^Closed now, opens tomorrow at 8:00am$/],
@@ -83,7 +83,7 @@ test('LOC-09 a place with several departments switches between them', async ({ p
   await expect(page).toHaveURL(/chermside-parts/);
 });
 
-test('OFFER-01 an offer that has ended since the build is hidden, its page says so', async ({ page }) => {
+test('OFFER-01 an offer that has ended since the build is hidden, and its page says so', async ({ page }) => {
   await page.clock.setFixedTime(new Date(promotionDate('2027-06-01T02:00:00Z')));
   await page.goto(at('harbour-motors', '/special-offers'));
   await expect(page.getByText('There are no special offers at the moment.')).toBeVisible();
@@ -91,7 +91,7 @@ test('OFFER-01 an offer that has ended since the build is hidden, its page says 
   await expect(page.getByText('This offer has ended')).toBeVisible();
 });
 
-test('MODEL-07 the models page shows the models of a body alone', async ({ page }) => {
+test('MODEL-07 the models page shows only the models of a body type', async ({ page }) => {
   await page.goto(at('northside-toyota', '/models?body=ute'));
   await expect(page.getByRole('heading', { name: 'HiLux' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Yaris', exact: true })).toBeHidden();

@@ -3,7 +3,7 @@ import { aCarWhere, answers, harbour, inStock, side } from './car-visits.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { at } from './sites.ts';
 
-test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their page have come, once or in impatience, do what they say once', async ({
+test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their page have loaded, once or repeatedly, do their work once', async ({
   page,
 }) => {
   const { slug } = await aCarWhere(page, harbour, inStock);
@@ -30,7 +30,7 @@ test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their pa
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a search page before its scripts have come is done once they have', {
+test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a search page before its scripts have loaded takes effect once they have', {
   tag: '@wide',
 }, async ({ page }) => {
   const scripts = await holdScripts(page);
@@ -61,7 +61,7 @@ test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a se
   await expect(page).not.toHaveURL(/SUV/);
 });
 
-test('SEARCH-12 SEARCH-23 pressed before the scripts have come, Filters opens on a shared search; prices slid on the home page are asked for', async ({
+test('SEARCH-12 SEARCH-23 pressed before the scripts have loaded, Filters opens on a shared search; prices set on the home page are searched for', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);

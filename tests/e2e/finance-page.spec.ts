@@ -31,7 +31,7 @@ async function emailsAbout(request: APIRequestContext, reference: string): Promi
   return found;
 }
 
-test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out a loan and asks for it once, and dealer and shopper read it in words @wide', async ({
+test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out a loan and enquires about it once, and dealer and shopper read the figures in words @wide', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -162,7 +162,7 @@ test('FIN-01 FIN-06 FIN-10 finance for a vehicle can be requested without JavaSc
   await context.close();
 });
 
-test('FIN-05 GATE-02 GATE-03 whoever signs in first lands on the finance page, which has no right column where the dealer wants none @phone', async ({
+test('FIN-05 GATE-02 GATE-03 where signing in comes first, it leads to the finance page, which has no right column where the dealer wants none @phone', async ({
   page,
   request,
 }, { workerIndex }) => {

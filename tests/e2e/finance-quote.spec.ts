@@ -15,7 +15,7 @@ async function openCar(page: Page): Promise<void> {
   await page.goto(at(harbour, `/cars/${slug}`));
 }
 
-test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one of the partner, once its section comes near', async ({
+test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one from the partner, once its section is nearly in view', async ({
   page,
 }) => {
   const shifts = await layoutShiftsOf(page);
@@ -68,7 +68,7 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one of the p
   await expectAccessible(page);
 });
 
-test('FIN-31 the conditions of a car that have changed since the build take the place of the old', async ({ page }) => {
+test('FIN-31 conditions of a car that have changed since the build replace the old ones', async ({ page }) => {
   const disclaimer = 'Rates are those of today.';
   await page.route('**/finance-disclaimer', (route) => route.fulfill({ json: { disclaimer, warning: '' } }));
   await openCar(page);
@@ -87,7 +87,7 @@ const faults: Record<string, (route: Route) => unknown> = {
   'leaves out the comparison rate': lie({ comparisonRate: null }),
 };
 
-test('FIN-22 a partner that fails shows nothing and says so in the log only', async ({ page }) => {
+test('FIN-22 a partner that fails shows nothing and is reported in the log only', async ({ page }) => {
   const { slug } = await aCarWhere(page, harbour, unquoted);
   await page.setExtraHTTPHeaders(newVisitor());
   for (const [fault, answer] of Object.entries(faults)) {

@@ -110,7 +110,7 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
   expect(problems).toEqual([]);
 });
 
-test('CALC-01 CALC-05 CALC-11 what is set in the calculator before its script has come stays, and counts', async ({
+test('CALC-01 CALC-05 CALC-11 what is set in the calculator before its script has loaded stays, and counts', async ({
   page,
 }) => {
   const { slug } = await aCarWhere(page, harbour, priced);

@@ -45,7 +45,7 @@ async function emailsAbout(request: APIRequestContext, words: string): Promise<s
   return items.filter(({ text }) => text.includes(words)).map(({ subject = '' }) => subject);
 }
 
-test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a test drive moved and called off, out of every browser, everything erased', async ({
+test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a test drive moved and cancelled, signed out everywhere, everything erased', async ({
   page,
   request,
   browser,

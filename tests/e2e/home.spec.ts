@@ -4,7 +4,7 @@ import { at } from './sites.ts';
 const tops = async (items: Locator) =>
   new Set(await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)))).size;
 
-test('PROMO-06 PROMO-07 the feature banner is side by side, and swiped on a phone; the words of a slide have their own background', {
+test('PROMO-06 PROMO-07 the feature banner is side by side, and swiped on a phone; the text of a slide has its own background', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await page.goto(at('harbour-motors'));
@@ -23,7 +23,7 @@ test('PROMO-06 PROMO-07 the feature banner is side by side, and swiped on a phon
   expect(ground).toBe(true);
 });
 
-test('FACET-16 FACET-13 a trade’s own questions lead to what fits: berths, tow car, licence, and a place to book at', async ({
+test('FACET-16 FACET-13 questions specific to a trade lead to matching results: berths, tow car, licence, and a place to book at', async ({
   page,
 }) => {
   await page.goto(at('coastline-caravans'));

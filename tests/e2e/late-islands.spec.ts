@@ -13,7 +13,7 @@ const reactLoaded = (page: Page) =>
       .map(({ name, transferSize }) => ({ name, transferSize })),
   );
 
-test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays as it was, focus and all, and counts', async ({
+test('ENQ-06 LEAD-14 what is typed and sent before the form hydrates stays as it was, focus included, and counts', async ({
   page,
 }, { workerIndex }) => {
   const shifts = await layoutShiftsOf(page);

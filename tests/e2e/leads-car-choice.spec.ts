@@ -5,7 +5,7 @@ import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
-test('ENQ-08 ENQ-09 TRACK-04 a test drive that names no car asks which: found by stock number, chosen by keyboard, sent as a lead on that car', async ({
+test('ENQ-08 ENQ-09 TRACK-04 a test drive without a car asks which: found by stock number, chosen by keyboard, sent as a lead on that car', async ({
   page,
 }, { workerIndex }) => {
   const problems = problemsOf(page);

@@ -62,7 +62,7 @@ test.describe('forms of a car page', () => {
     });
   }
 
-  test('ENQ-09 a test drive is booked at a free time of the place, and the success page says when', async ({ page }, {
+  test('ENQ-09 a test drive is booked at a time that is free there, and the success page shows it', async ({ page }, {
     workerIndex,
   }) => {
     await openCar(page);
@@ -109,7 +109,7 @@ test.describe('forms of a car page', () => {
   });
 });
 
-test('VDP-11 VDP-12 ENQ-06 on the page of a car that was sold before it was built the form is sent, though it is pressed before any script has come', async ({
+test('VDP-11 VDP-12 ENQ-06 on the page of a car that was sold before the build the form is sent, even if pressed before any script has loaded', async ({
   page,
 }, { workerIndex }) => {
   const scripts = await holdScripts(page);

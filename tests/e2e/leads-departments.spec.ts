@@ -63,7 +63,7 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   expect(problems).toEqual([]);
 });
 
-test('ENQ-12 LOC-09 a part is asked for at the counter, by the vehicle it has to fit, and the dealer gets both', async ({
+test('ENQ-12 LOC-09 a part is requested at the counter, for the vehicle it has to fit, and the dealer gets both', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -140,7 +140,7 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
   expect(problems.filter((problem) => !/422/.test(problem))).toEqual([]);
 });
 
-test('ENQ-07 TRACK-05 a fleet names its company, its ABN and its size', async ({ page }, { workerIndex }) => {
+test('ENQ-07 TRACK-05 a fleet gives its company, its ABN and its size', async ({ page }, { workerIndex }) => {
   const problems = problemsOf(page);
   await page.goto(at(harbour, '/enquiries/fleet-enquiry'));
   await expectAccessible(page);
@@ -163,7 +163,7 @@ test('ENQ-07 TRACK-05 a fleet names its company, its ABN and its size', async ({
   expect(problems).toEqual([]);
 });
 
-test('ENQ-04 ENQ-06 REVIEW-06 feedback in the general form asks for neither a name nor a mobile, and outlives a refresh', async ({
+test('ENQ-04 ENQ-06 REVIEW-06 feedback in the general form requires neither a name nor a mobile, and survives a reload', async ({
   page,
 }) => {
   await page.goto(at(harbour, '/contact'));

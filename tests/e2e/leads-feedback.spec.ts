@@ -11,7 +11,7 @@ async function withoutScripts(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test('REVIEW-05 the review page greets with the names of the address, as text', async ({ page }) => {
+test('REVIEW-05 the review page greets with the names in the address, as text', async ({ page }) => {
   const problems = problemsOf(page);
   const query = new URLSearchParams({
     first_name: '<img src=x onerror=alert(1)>',
@@ -24,7 +24,7 @@ test('REVIEW-05 the review page greets with the names of the address, as text', 
   expect(problems).toEqual([]);
 });
 
-test('REVIEW-05 without names, and without scripts, it greets everyone', async ({ page, browser }) => {
+test('REVIEW-05 without names, and without JavaScript, it greets everyone', async ({ page, browser }) => {
   await page.goto(at(harbour, '/customer-feedback'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Valued Customer, how did we go?');
   await expect(page.locator('main')).toContainText('Thank you for choosing Our Dealership');
@@ -33,7 +33,7 @@ test('REVIEW-05 without names, and without scripts, it greets everyone', async (
   await plain.context().close();
 });
 
-test('REVIEW-06 good goes to the review page of the place, bad to the survey', async ({ page }) => {
+test('REVIEW-06 good goes to the location’s review page, bad to the survey', async ({ page }) => {
   await page.goto(at(harbour, '/customer-feedback?dealership_name=Harbour+Motors+Newcastle'));
   const good = page.getByRole('link', { name: /It was good/ });
   await expect(good).toHaveAttribute('href', 'https://reviews.harbourmotors.example/newcastle');
@@ -43,7 +43,7 @@ test('REVIEW-06 good goes to the review page of the place, bad to the survey', a
   await expect(page).toHaveURL(/\/customer-feedback-survey\/?$/);
 });
 
-test('REVIEW-06 the survey takes stars by keyboard and thanks for them', async ({ page }) => {
+test('REVIEW-06 the survey takes stars by keyboard and ends with thanks', async ({ page }) => {
   await page.goto(at(harbour, '/customer-feedback-survey'));
   const form = page.locator('form[action^="/enquire"]');
   await form.locator('[data-submit]').click();
@@ -62,7 +62,7 @@ test('REVIEW-06 the survey takes stars by keyboard and thanks for them', async (
   await expect(page.locator('[data-part="steps"]')).toContainText('A manager');
 });
 
-test('REVIEW-06 the survey works without scripts', async ({ browser }) => {
+test('REVIEW-06 the survey works without JavaScript', async ({ browser }) => {
   const page = await withoutScripts(browser, '/customer-feedback-survey');
   const form = page.locator('form[action^="/enquire"]');
   await form.getByText('Great').click();
@@ -88,7 +88,7 @@ test('CONTENT-07 unsubscribing needs an address or a number, and says what happe
   await expect(page.getByText('will be in touch')).toHaveCount(0);
 });
 
-test('CONTENT-07 unsubscribing works without scripts', async ({ browser }) => {
+test('CONTENT-07 unsubscribing works without JavaScript', async ({ browser }) => {
   const page = await withoutScripts(browser, '/unsubscribe');
   const form = page.locator('form[action^="/enquire"]');
   await form.locator('[name="phone"]').fill('0491 570 006');

@@ -8,7 +8,7 @@ const unexplained = 'We could not send that. Please try again, or give us a call
 test.beforeEach(({ context }) => newShopper(context));
 
 test.describe('a lead is never lost', () => {
-  test('LEAD-06 offline: the form says so and keeps everything; back online it goes out by itself', async ({
+  test('LEAD-06 offline: the form says so and keeps everything; back online it is sent automatically', async ({
     page,
     context,
   }, { workerIndex }) => {
@@ -23,7 +23,7 @@ test.describe('a lead is never lost', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('LEAD-06 a lead kept on one page goes out on the next, which says so', async ({ page }, { workerIndex }) => {
+  test('LEAD-06 a lead stored on one page is sent on the next, which says so', async ({ page }, { workerIndex }) => {
     const form = await readyForm(page, workerIndex);
     await page.route('**/api/leads', (route) => route.abort());
     await form.locator('[data-submit]').click();
@@ -36,7 +36,7 @@ test.describe('a lead is never lost', () => {
     await expectSent(page);
   });
 
-  test('LEAD-06 a kept lead fills its form in again, and an answer that was lost makes no second lead', async ({
+  test('LEAD-06 a stored lead fills in its form again, and a lost answer does not make a second lead', async ({
     page,
   }, { workerIndex }) => {
     const form = await readyForm(page, workerIndex);
@@ -94,7 +94,7 @@ test.describe('a lead is never lost', () => {
     await expect(form.getByRole('alert')).toHaveText(unexplained);
   });
 
-  test('what the server will not take is shown beside its field, and nothing is kept', async ({ page }) => {
+  test('what the server rejects is shown beside its field, and nothing is stored', async ({ page }) => {
     await page.goto(at(harbour, '/book-test-drive'));
     const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: '0491 570 006' });
@@ -111,7 +111,7 @@ test.describe('a lead is never lost', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('LEAD-06 two tabs that send the kept lead at the same moment make one lead of it', async ({ page, context }, {
+  test('LEAD-06 two tabs that send the stored lead at the same moment make one lead of it', async ({ page, context }, {
     workerIndex,
   }) => {
     const form = await readyForm(page, workerIndex);
@@ -149,9 +149,7 @@ test.describe('a lead is never lost', () => {
     expect(await other.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('LEAD-06 a request that is replayed, also many times at once, is the lead that it was', async ({ page }, {
-    workerIndex,
-  }) => {
+  test('LEAD-06 a repeated request, even many at once, is the same lead', async ({ page }, { workerIndex }) => {
     const form = await readyForm(page, workerIndex);
     const [request] = await Promise.all([page.waitForRequest('**/api/leads'), form.locator('[data-submit]').click()]);
     await expectSent(page);

@@ -14,7 +14,7 @@ async function follow(page: Page, line: number | undefined, name: string): Promi
   await page.waitForLoadState();
 }
 
-test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from the dealer’s mail, once, and the answer reaches mailbox and garage', async ({
+test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from the dealer’s email, once, and the answer reaches mailbox and garage', async ({
   page,
   request,
   browser,

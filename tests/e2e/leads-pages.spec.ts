@@ -76,7 +76,7 @@ test.describe('pages with a form', () => {
 });
 
 test.describe('mistakes', () => {
-  test('LEAD-12 LEAD-13 LEAD-14 several errors are listed and focused, each beside its field; they go as they are put right', async ({
+  test('LEAD-12 LEAD-13 LEAD-14 several errors are listed and focused, each beside its field; they disappear as they are corrected', async ({
     page,
   }) => {
     await page.goto(at(harbour, '/enquire?form=car-enquiry'));
@@ -110,7 +110,7 @@ test.describe('mistakes', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('ERR-01 ERR-05 a form that fails by our mistake says so in an alert, and keeps what was entered', async ({
+  test('ERR-01 ERR-05 a form that fails because of a bug says so in an alert, and keeps what was entered', async ({
     page,
   }, { workerIndex }) => {
     await page.goto(at(harbour, '/contact'));
@@ -134,7 +134,7 @@ test.describe('mistakes', () => {
     await expectSent(page);
   });
 
-  test('ENQ-06 a double click sends once, and a spinner shows meanwhile', async ({ page }, { workerIndex }) => {
+  test('ENQ-06 a double click sends once, with a spinner meanwhile', async ({ page }, { workerIndex }) => {
     await page.goto(at(harbour, '/contact'));
     const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello' });
@@ -160,7 +160,7 @@ test.describe('mistakes', () => {
   });
 });
 
-test('LEAD-10 the last contact details fill the next form in', async ({ page }, { workerIndex }) => {
+test('LEAD-10 the last contact details are filled in on the next form', async ({ page }, { workerIndex }) => {
   const phone = phoneOf(workerIndex);
   await page.goto(at(harbour, '/enquire?form=request-photos'));
   const form = page.locator('form[action^="/enquire"]');
@@ -174,7 +174,7 @@ test('LEAD-10 the last contact details fill the next form in', async ({ page }, 
   }
 });
 
-test('LEAD-02 a lead carries the pages of the visit and how the browser came here, also in another tab, until it is forgotten', async ({
+test('LEAD-02 a lead includes the pages of the visit and how the browser came here, in another tab too, until it is cleared', async ({
   page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('LEAD-02 a lead carries the pages of the visit and how the browser came her
   expect(await stored()).toEqual([]);
 });
 
-test('LEAD-02 a lead carries what the visitor arrived with and the pages of the visit, in order', async ({ page }) => {
+test('LEAD-02 a lead includes where the visitor came from and the pages of the visit, in order', async ({ page }) => {
   await page.goto(at(harbour, '/?utm_source=newsletter&gclid=abc'));
   await page.goto(at(harbour, '/our-location?x=1'));
   await page.goto(at(harbour, '/contact'));

@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
     return page;
   }
 
-  test('a form comes back with its errors and everything typed, then goes through', async ({ browser }, {
+  test('a form is returned with its errors and everything typed, then goes through', async ({ browser }, {
     workerIndex,
   }) => {
     const page = await plainPage(browser, '/enquire?form=offer');
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await page.context().close();
   });
 
-  test('ENQ-13 a form of a page built beforehand goes through', async ({ browser }, { workerIndex }) => {
+  test('ENQ-13 a form of a prerendered page goes through', async ({ browser }, { workerIndex }) => {
     const page = await plainPage(browser, '/contact');
     const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello' });
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await page.context().close();
   });
 
-  test('OPS-05 LEAD-06 a post that is too large, or no form, is refused in words, not with a failure', async ({
+  test('OPS-05 LEAD-06 a post that is too large, or is not a form, is refused with a message, not with a failure', async ({
     request,
   }) => {
     // Not every system finds *.localhost by itself; browsers do.
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     expect((await post('multipart/form-data; boundary=x', '{}')).status()).toBe(400);
   });
 
-  test('a link of a car page leads to the same form on a page of its own', async ({ browser, page: withScripts }) => {
+  test('a link of a car page opens the same form on a page of its own', async ({ browser, page: withScripts }) => {
     const slug = await openCar(withScripts);
     const page = await plainPage(browser, `/cars/${slug}`);
     await page.locator('a[data-lead-form="car-enquiry"]:visible').first().click();

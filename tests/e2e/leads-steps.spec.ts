@@ -25,7 +25,7 @@ async function openLastStep(page: Page, phone: string): Promise<Locator> {
   return form;
 }
 
-test('LEAD-07 the next step shows until the last, which sends the lead; the car is remembered and /success thanks', async ({
+test('LEAD-07 Next leads on until the last step, which sends the lead; the car is remembered and /success says thanks', async ({
   page,
 }, { workerIndex }) => {
   const problems = problemsOf(page);
@@ -68,7 +68,7 @@ test('LEAD-07 the next step shows until the last, which sends the lead; the car 
   expect(problems).toEqual([]);
 });
 
-test('LEAD-07 Enter leads to the next step, and an error keeps its step', async ({ page }) => {
+test('LEAD-07 Enter leads to the next step, and an error stays on its step', async ({ page }) => {
   await page.goto(at(stepped, '/enquire?form=offer'));
   const form = page.locator('form[action^="/enquire"]');
   await form.getByLabel('Comments').fill('Cash today.');
@@ -130,7 +130,7 @@ for (const { what, answer, shown } of [
   });
 }
 
-test('LEAD-08 a kept lead opens its form at the last step, ready to be sent', async ({ page }, { workerIndex }) => {
+test('LEAD-08 a stored lead opens its form at the last step, ready to send', async ({ page }, { workerIndex }) => {
   const form = await openLastStep(page, phoneOf(workerIndex));
   await page.route('**/api/leads', (route) => route.abort());
   await submit(form).click();
@@ -157,7 +157,7 @@ test('LEAD-07 without JavaScript the form is one page and goes through', async (
   await expectSent(page);
 });
 
-test('LEAD-07 Next, pressed before the script is there, brings the whole form back', async ({ page }) => {
+test('LEAD-07 Next, pressed before the script has loaded, returns the whole form', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   const form = await openTestDrive(page);
   await next(form).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
-test('LOC-01 the locations stand in the order of their distance from a postcode', async ({ page }) => {
+test('LOC-01 the locations are sorted by their distance from a postcode', async ({ page }) => {
   const problems = problemsOf(page);
   await page.goto(at('harbour-motors', '/our-location'));
   const cards = page.locator('#locations').getByRole('heading', { level: 2 });
@@ -20,7 +20,7 @@ test('LOC-01 the locations stand in the order of their distance from a postcode'
   expect(problems).toEqual([]);
 });
 
-test('LOC-01 where all departments are at one place there is nothing to order', async ({ page }) => {
+test('LOC-01 where all departments are at one place there is nothing to sort', async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByLabel('Your postcode')).toHaveCount(0);
@@ -52,9 +52,7 @@ test('LOC-07 LOC-12 a card of a grid has picture, name, rating, address, hours, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Motors Five Dock');
 });
 
-test('LOC-05 LOC-08 one matching location is a card of its own with rating, directions and details', async ({
-  page,
-}) => {
+test('LOC-05 LOC-08 a single matching location is a card with rating, directions and details', async ({ page }) => {
   await page.goto(at('northside-toyota', '/buying'));
   const card = page.getByRole('article').filter({ hasText: 'Northside Toyota Chermside' });
   await expect(card.getByText(/^Based on [\d,]+ reviews$/)).toBeVisible();
@@ -70,7 +68,7 @@ test('LOC-05 the plain layout lists locations with their hours', async ({ page }
   await expect(entry.locator('img')).toHaveCount(0);
 });
 
-test('LOC-11 the carousel is called "Our Locations", says that it can be swiped, and never widens the page', {
+test('LOC-11 the carousel is called "Our Locations", hints at swiping, and never widens the page', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await page.goto(at('northside-toyota', '/about-us'));
@@ -83,7 +81,7 @@ test('LOC-11 the carousel is called "Our Locations", says that it can be swiped,
   await expectAccessible(page);
 });
 
-test('LOC-13 LOC-17 a location’s page leads to its stock and, without a map service, to the place on a map', async ({
+test('LOC-13 LOC-17 a location’s page links to its stock and, without a map service, to the place on a map', async ({
   page,
 }) => {
   await page.goto(at('harbour-motors', '/our-location/newcastle'));

@@ -14,7 +14,7 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('VDP-26 PRICE-01 cars that were opened can be read without a connection, with the hour of their prices; nothing of the API and of who has signed in is kept', async ({
+test('VDP-26 PRICE-01 cars that were opened can be read offline, with the time of their prices; nothing of the API and of the signed-in shopper is stored', async ({
   page,
   context,
 }) => {

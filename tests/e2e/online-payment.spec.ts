@@ -23,7 +23,7 @@ async function fillIn(page: Page, amount: string, reference: string, email: stri
   await page.getByLabel('Email').fill(email);
 }
 
-test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed in, said back before it is paid, declined, paid once whatever is pressed again, refunded by the operator', async ({
+test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed in, confirmed before it is paid, declined, paid once whatever is pressed again, refunded by the operator', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -157,7 +157,7 @@ test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed 
   expect(problems.filter((problem) => !/status of (401|404)/.test(problem))).toEqual([]);
 });
 
-test('GARAGE-04 without JavaScript a payment goes as far as the payment page, what was typed wrong is said, and its script is light @wide', async ({
+test('GARAGE-04 without JavaScript a payment gets as far as the payment page, errors are shown, and its script is light @wide', async ({
   page,
   browser,
   request,

@@ -64,7 +64,7 @@ for (const dealer of dealers) {
   });
 }
 
-test('LOC-03 a dealer has its locations at /locations, and the other addresses lead there', async ({ page }) => {
+test('LOC-03 a dealer has its locations at /locations, and the other addresses redirect there', async ({ page }) => {
   await page.goto(at('ironbark-trucks', '/our-location/welshpool/?from=mail'));
   await expect(page).toHaveURL(at('ironbark-trucks', '/locations/welshpool?from=mail'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welshpool/);
@@ -78,12 +78,12 @@ test('LOC-03 a dealer has its locations at /locations, and the other addresses l
   await expect(page).toHaveURL(at('harbour-motors', '/our-location/five-dock'));
 });
 
-test('MODEL-06 the plain address of a model leads to its page', async ({ page }) => {
+test('MODEL-06 the plain address of a model redirects to its page', async ({ page }) => {
   await page.goto(at('northside-toyota', '/rav4'));
   await expect(page).toHaveURL(at('northside-toyota', '/toyota-rav4'));
 });
 
-test('OPS-06 stock.json, its schema, llms.txt and the feeds are there for anyone', async ({ page }) => {
+test('OPS-06 stock.json, its schema, llms.txt and the feeds are public', async ({ page }) => {
   await page.goto(at('harbour-motors', '/our-location'));
   const types = await page.evaluate(async () => {
     const files = [

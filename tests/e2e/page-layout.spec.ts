@@ -18,7 +18,7 @@ async function openFirstCar(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cars\//);
 }
 
-test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a car page never ends up over what is above it', async ({
+test('VDP-19 VDP-20 on a phone the breadcrumbs have no gaps, and the bar of a car page never covers what is above it', async ({
   page,
 }) => {
   await page.clock.setFixedTime(whileOpen);
@@ -48,7 +48,7 @@ test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a c
   expect(Math.max(...last.map(({ bottom }) => bottom))).toBeLessThanOrEqual((bar?.top ?? 0) + 1);
 });
 
-test('PRINT-01 a car page prints from the browser’s own print: the seller, the car and all that is behind tabs, no buttons', async ({
+test('PRINT-01 a car page prints from the browser’s own print: the seller, the car and everything behind tabs, no buttons', async ({
   page,
 }) => {
   await openFirstCar(page);
@@ -88,7 +88,7 @@ test('FAV-06 one car alone does not fill the comparison of a wide screen', { tag
   expect((box?.right ?? 0) - (box?.left ?? 0)).toBeLessThanOrEqual(570);
 });
 
-test('THEME-03 a dialog moves nothing on a page whose scroll bar takes room', { tag: '@wide' }, async ({ page }) => {
+test('THEME-03 a dialog moves nothing on a page whose scroll bar takes up room', { tag: '@wide' }, async ({ page }) => {
   const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
   try {

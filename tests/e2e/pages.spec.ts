@@ -17,7 +17,7 @@ test('VDP-01 a car page shows name, photos, price, facts, location and contact',
   expect(jsonLd).toMatchObject({ '@type': 'Car', offers: { '@type': 'Offer' } });
 });
 
-test('VDP-12 an address of a car that is not there offers the nearest ones, with status 404, and looks like every page', async ({
+test('VDP-12 an address of a missing car offers the nearest ones, with status 404, and looks like every page', async ({
   page,
 }) => {
   const problems = problemsOf(page);

@@ -39,9 +39,7 @@ const misfits = (page: Page) =>
     }),
   );
 
-test('IMG-04 whatever the screen, photos are as sharp as it is and no larger than it has use for @wide', async ({
-  browser,
-}) => {
+test('IMG-04 on any screen photos are as sharp as it is, and no larger than it needs @wide', async ({ browser }) => {
   for (const [width, deviceScaleFactor, isMobile] of [
     [390, 3, true],
     [1440, 1, false],
@@ -59,7 +57,7 @@ test('IMG-04 whatever the screen, photos are as sharp as it is and no larger tha
   }
 });
 
-test('IMG-03 IMG-04 photos of 2 MB come in the size of the phone, a missing one as a placeholder, and nothing moves', async ({
+test('IMG-03 IMG-04 photos of 2 MB come in phone size, a missing one as a placeholder, and nothing moves', async ({
   page,
 }) => {
   const problems = problemsOf(page);

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('GATE-04 GARAGE-01 RESERVE-01 RESERVE-05 VDP-23 where who reserves has to sign in, the button leads through that to a checkout that knows them, and the garage to the hold', async ({
+test('GATE-04 GARAGE-01 RESERVE-01 RESERVE-05 VDP-23 where reserving requires signing in, the button leads through that to a checkout that knows the shopper, and the garage to the hold', async ({
   page,
   request,
 }, { workerIndex }) => {

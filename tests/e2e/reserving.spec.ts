@@ -20,7 +20,7 @@ const toldOf = (page: Page) =>
     ((window as { dataLayer?: { ecommerce?: object }[] }).dataLayer ?? []).filter(({ ecommerce }) => ecommerce),
   );
 
-test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 VDP-23 a shopper reserves a car by its button, the next shopper is told so, and it is free again once the operator has released it', async ({
+test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 VDP-23 a shopper reserves a car by its button, the next shopper cannot, and it is free again once the operator has released it', async ({
   page,
   browser,
   request,
@@ -148,7 +148,7 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
   }
 });
 
-test('RESERVE-07 RESERVE-08 a card that is declined, a bank that asks, and a payment page that is left: the page says what came of it', async ({
+test('RESERVE-07 RESERVE-08 a card that is declined, a bank that asks for confirmation, and a payment page that is left: the page says what happened', async ({
   page,
   request,
 }, { workerIndex }) => {

@@ -4,7 +4,7 @@ import { cards, header, nameOf, openSearch, saveButton, saveFirst, storedCars, t
 import { harbour } from './car-visits.ts';
 import { at, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath, still } from './sites.ts';
 
-test('FAV-01 FAV-02 a car is saved on a card, stays saved after a reload and on its own page, and can be taken out', async ({
+test('FAV-01 FAV-02 a car is saved on a card, stays saved after a reload and on its own page, and can be removed', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -78,7 +78,7 @@ test('FAV-01 a car saved on the home page shows in a second tab at once', async 
   await expect(saveButton(page, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('FAV-05 the list shows saved cars as they are now, those that are gone with a way to similar ones, and removes them', async ({
+test('FAV-05 the list shows saved cars as they are now and those that are gone with a link to similar ones, and removes them', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -150,7 +150,7 @@ test('VDP-27 opened cars show as recently viewed on the home page, each once, ne
   expect(problems).toEqual([]);
 });
 
-test('FAV-02 FAV-03 TAG-05 TAG-08 dealers differ: words of the button, none where favourites are off, pictures and colours of tags', async ({
+test('FAV-02 FAV-03 TAG-05 TAG-08 dealers differ: labels of the button, none where favourites are off, pictures and colours of tags', async ({
   page,
 }) => {
   await page.goto(at('northside-toyota', '/search/used-cars'));
@@ -166,7 +166,7 @@ test('FAV-02 FAV-03 TAG-05 TAG-08 dealers differ: words of the button, none wher
   expect((await page.goto(at('ironbark-trucks', '/favourites')))?.status()).toBe(404);
 });
 
-test('FAV-02 a dealer that compares says Compare and leads to the comparison', async ({ page }) => {
+test('FAV-02 a dealer with a comparison shows Compare and links to it', async ({ page }) => {
   await openSearch(page, 'coastline-caravans');
   const button = cards(page)
     .first()

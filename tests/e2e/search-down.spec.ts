@@ -20,7 +20,7 @@ async function tick(page: Page, group: string, value: RegExp, isMobile: boolean)
   if (isMobile) await page.getByRole('button', { name: /^Show me/i }).click();
 }
 
-test('SEARCH-16 with the search down from the start, filters, words and sorting work from the stock list', async ({
+test('SEARCH-16 with the search down from the start, filters, keywords and sorting work from the stock list', async ({
   page,
   isMobile,
 }) => {
@@ -76,7 +76,7 @@ test('SEARCH-16 a search that takes too long is answered from the stock list, wi
   await expect(page.locator(`${cards} h2 a`)).toHaveText(titles);
 });
 
-test('SEARCH-16 a page that is loaded while the search works asks for no stock list', async ({ page }) => {
+test('SEARCH-16 a page loaded while the search works requests no stock list', async ({ page }) => {
   const problems = problemsOf(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

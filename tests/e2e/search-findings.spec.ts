@@ -3,7 +3,9 @@ import { at, hydrated, noSidewaysScroll } from './sites.ts';
 
 const harbour = 'harbour-motors';
 
-test('URL-02 another spelling of a search address leads to its page for good, with its query', async ({ page }) => {
+test('URL-02 another spelling of a search address redirects permanently to its page, with its query', async ({
+  page,
+}) => {
   const answer = await page.goto(at(harbour, '/search/Mazda?sortBy=price:asc'));
   expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301);
   expect(page.url()).toBe(at(harbour, '/search/mazda?sortBy=price:asc'));
@@ -11,7 +13,7 @@ test('URL-02 another spelling of a search address leads to its page for good, wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
 });
 
-test('OPS-03 each dealer answers /favicon.ico with its own icon', async ({ page }) => {
+test('OPS-03 each dealer serves its own icon at /favicon.ico', async ({ page }) => {
   await page.goto(at(harbour, '/our-location'));
   const type = await page.evaluate(async () => (await fetch('/favicon.ico')).headers.get('content-type'));
   expect(type).toContain('image/svg');
@@ -32,7 +34,7 @@ test('FACET-18 a range is one chip, and the button on a phone counts the chips',
   await noSidewaysScroll(page, 'more chips than fit');
 });
 
-test('NAV-01 what a finger presses is at least 44 px, on the narrowest phone too', async ({ page }) => {
+test('NAV-01 touch targets are at least 44 px, even on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 350, height: 700 });
   await page.goto(at(harbour, '/search/used-cars?refinementList[make][0]=Mazda'));
   await hydrated(page);
@@ -47,10 +49,7 @@ test('NAV-01 what a finger presses is at least 44 px, on the narrowest phone too
   }
 });
 
-test('SEARCH-20 a search that finds nothing keeps its filters in sight, with the way back', async ({
-  page,
-  isMobile,
-}) => {
+test('SEARCH-20 a search that finds nothing keeps its filters visible, with a way back', async ({ page, isMobile }) => {
   await page.goto(at(harbour, '/search/used-cars?query=zzqqxx&range[price]=10000:20000'));
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
@@ -65,7 +64,7 @@ test('SEARCH-20 a search that finds nothing keeps its filters in sight, with the
   await expect(page.locator('main article')).toHaveCount(21);
 });
 
-test('SEARCH-09 SEARCH-20 words of an address become filters, and are the first suggestion in the box', async ({
+test('SEARCH-09 SEARCH-20 keywords in an address become filters, and are the first suggestion in the box', async ({
   page,
 }) => {
   await page.goto(at(harbour, '/search?query=under%2020000'));

@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test('SEARCH-20 a search without results offers ways out with their counts, and one click takes them', async ({
+test('SEARCH-20 a search without results offers ways out with their counts, and one click takes one', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -41,7 +41,7 @@ test('SEARCH-20 a search without results offers ways out with their counts, and 
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-20 each thing asked for can be taken away, and all of it at once', async ({ page }) => {
+test('SEARCH-20 each criterion can be removed, and all of them at once', async ({ page }) => {
   await open(page, '/search/toyota?query=zzqqxx');
   await expect(page.getByRole('button', { name: /^Without the word ‘zzqqxx’: \d+ cars$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave out ‘zzqqxx’' }).click();
@@ -53,7 +53,7 @@ test('SEARCH-20 each thing asked for can be taken away, and all of it at once', 
   await expect(box(page)).toHaveValue('');
 });
 
-test('SEARCH-22 recent searches come back in the keyword box after a reload, newest first, and can be forgotten', async ({
+test('SEARCH-22 recent searches are in the keyword box after a reload, newest first, and can be cleared', async ({
   page,
 }) => {
   await open(page, '/search/toyota');
@@ -77,7 +77,7 @@ test('SEARCH-22 recent searches come back in the keyword box after a reload, new
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('{"version":1,"value":[]}');
 });
 
-test('SEARCH-22 opening a car counts its search at once', async ({ page }) => {
+test('SEARCH-22 opening a car saves its search at once', async ({ page }) => {
   await open(page, '/search/toyota?refinementList[body][0]=Ute');
   await page.waitForLoadState('networkidle');
   await page.locator(`${cars} a`).first().click();
@@ -199,7 +199,7 @@ async function tilesSeen(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { mostTiles: { tiles: number } }).mostTiles.tiles);
 }
 
-test('VDP-21 a car leads to everything of its dealership', async ({ page }) => {
+test('VDP-21 a car links to all of its dealership', async ({ page }) => {
   await open(page, searchPath);
   await page.locator(`${cars} a`).first().click();
   await page.getByRole('link', { name: 'See more from this dealer' }).click();

@@ -17,7 +17,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-test('a postcode narrows the search to the yards near it, and further away where that is asked for', {
+test('a postcode narrows the search to nearby yards, and to those further away on request', {
   tag: '@wide',
 }, async ({ page }) => {
   const problems = problemsOf(page);
@@ -80,7 +80,7 @@ test('a postcode that does not exist, or is too far from every yard, changes not
   await expect(field(page)).toHaveCount(0);
 });
 
-test('a phone says where it is once, and nobody else learns of it', async ({ page, context }) => {
+test('a phone shares its location once, and nobody else gets it', async ({ page, context }) => {
   const sent = sentBy(page);
   await page.goto(at('ironbark-trucks', searchPath));
   await hydrated(page);
@@ -107,7 +107,7 @@ test('a phone says where it is once, and nobody else learns of it', async ({ pag
   for (const text of [...sent, stored, page.url()]) expect(text).not.toMatch(/31\.765|115\.812/);
 });
 
-test('SEARCH-01 words for a place are the yards near it, from the home page and on the search page', {
+test('SEARCH-01 a place name finds the yards near it, from the home page and on the search page', {
   tag: '@wide',
 }, async ({ page, context }) => {
   const box = page.getByRole('combobox', { name: 'Search cars' });

@@ -8,7 +8,7 @@ const chips = (page: Page) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
 const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
 
-test('FACET-18 SEARCH-22 words from the home page are chips, go with the rest, and a search for nothing is kept on Enter @wide', async ({
+test('FACET-18 SEARCH-22 keywords from the home page are chips, combine with filters, and are saved on Enter even without results @wide', async ({
   page,
 }) => {
   await page.goto(at(harbour));
@@ -51,7 +51,7 @@ test('FACET-18 SEARCH-22 words from the home page are chips, go with the rest, a
   await expect(page).toHaveURL(/\/search\/mazda$/);
 });
 
-test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters open and close, and the address carries what is asked for and no more @wide', async ({
+test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters open and close, and the address has exactly the criteria @wide', async ({
   page,
 }) => {
   await page.goto(at(harbour));
@@ -124,7 +124,7 @@ test('FACET-08 FACET-09 a switch shows certified cars only, and all again @wide'
   await expect(count).toHaveText(all);
 });
 
-test('URL-08 a dealer whose search starts with a city: shoppers can leave it, and an address that asks for more has none @wide', async ({
+test('URL-08 a dealer whose search starts with a city: shoppers can remove it, and an address with other criteria has none @wide', async ({
   page,
 }) => {
   await page.goto(at('coastline-geelong'));
@@ -143,7 +143,7 @@ test('URL-08 a dealer whose search starts with a city: shoppers can leave it, an
   await expect(chips(page)).toHaveText([/Jayco/]);
 });
 
-test('FACET-18 URL-05 SEARCH-14 what is not wanted and what is wanted besides are chips and ticks that come off one by one @wide', async ({
+test('FACET-18 URL-05 SEARCH-14 exclusions and additional wishes are chips and ticks that can be removed one by one @wide', async ({
   page,
 }) => {
   const address =
@@ -184,7 +184,7 @@ test('FACET-18 URL-05 SEARCH-14 what is not wanted and what is wanted besides ar
   await expect(page).not.toHaveURL(/not\[/);
 });
 
-test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', async ({ page }) => {
+test('FACET-10 FACET-13 the chip of a range reads the same as its slider @wide', async ({ page }) => {
   await page.goto(at(harbour, '/search/used-cars?range[price]=12345:28700'));
   await hydrated(page);
   await expect(page.locator('#filters')).toContainText('$12,000 - $29,000');
@@ -244,7 +244,7 @@ test('PRICE-01 a weekly price has the price to buy below it, on the card and on 
   await expect(page.locator('[data-price=purchase]').first()).toContainText(price);
 });
 
-test('SEARCH-21 without JavaScript words are searched for, within what the page asks for, and further pages are there', async ({
+test('SEARCH-21 without JavaScript keywords are searched for, within the page’s own filters, and further pages exist', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -16,7 +16,7 @@ const isCheapestFirst = async (page: Page): Promise<boolean> => {
   return weekly.every((dollars, n) => n === 0 || dollars >= (weekly[n - 1] ?? 0));
 };
 
-test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a budget by the week finds cars on their own terms, and on those of the shopper', {
+test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a weekly budget finds cars on their own terms, and on the shopper’s', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   const problems = problemsOf(page);

@@ -98,7 +98,7 @@ test('URL-07 back and forward through five states restore each of them', async (
   }
 });
 
-test('SEARCH-12 on a phone the back button closes the filters and keeps them', async ({ page }) => {
+test('SEARCH-12 on a phone the back button closes the filters without losing them', async ({ page }) => {
   await page.goto(at(northside, '/search'));
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -124,7 +124,7 @@ test('FACET-01 filtering works with the keyboard alone', { tag: '@wide' }, async
   await expect(page.locator(count).first()).toHaveText(before ?? '');
 });
 
-test('SEARCH-23 the price range of the home page opens the search, dearest first', async ({ page }) => {
+test('SEARCH-23 the price range of the home page opens the search, most expensive first', async ({ page }) => {
   await page.goto(at(harbour, '/'));
   const highest = page.getByRole('slider', { name: 'Highest price' });
   await highest.fill('40000');
@@ -166,7 +166,9 @@ test('SEARCH-17 changing a filter, the words or the order goes back to page 1', 
   }
 });
 
-test('FACET-15 a typed end outside the range is ignored, logged and not shown', { tag: '@wide' }, async ({ page }) => {
+test('FACET-15 a typed limit outside the range is ignored, logged and not shown', { tag: '@wide' }, async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(at(harbour, '/search'));
@@ -216,14 +218,16 @@ test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300
   expect(searches[0]).toContain('maz');
 });
 
-test('URL-07 a page beyond the last one leads to the last one', async ({ page }) => {
+test('URL-07 a page beyond the last one shows the last one', async ({ page }) => {
   await page.goto(at(harbour, '/search?page=999'));
   await hydrated(page);
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeHidden();
 });
 
-test('DATA-13 URL-05 plain parameters of an address refine, with a filter on the page or without', async ({ page }) => {
+test('DATA-13 URL-05 plain parameters of an address refine, with or without such a filter on the page', async ({
+  page,
+}) => {
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
   for (const { address, chip, shows } of [
     { address: '/search?year=2020', chip: /2020/, shows: /2020/ },

@@ -28,7 +28,7 @@ function searchesOf(page: Page): string[] {
   return searches;
 }
 
-test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, count, order or car that it does not ask for', async ({
+test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, count, order or car that does not match it', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -86,7 +86,7 @@ test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, co
   expect(searches).toEqual(['before the island']);
 });
 
-test('SEARCH-16 a shared search link whose early request is refused asks once more, and meanwhile says what it asks for', async ({
+test('SEARCH-16 a shared search link whose early request fails asks once more, and meanwhile shows what it searches for', async ({
   page,
 }) => {
   await withPrerendered(page);

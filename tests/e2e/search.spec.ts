@@ -124,7 +124,7 @@ test('FACET-11 the price slider works from the keyboard and with the mouse, and 
   expect(Number(await highest.inputValue())).toBeLessThan(max);
 });
 
-test('SEARCH-20 nothing found says so and offers a way back', async ({ page }) => {
+test('SEARCH-20 a search without results says so and offers a way back', async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: /search/i }).fill('zzqqxx');
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
@@ -151,7 +151,7 @@ test('URL-11 /search always opens the same search', async ({ page }) => {
   await expect(page.locator(`${cards} h2 a`)).toHaveText(own);
 });
 
-test('SEARCH-16 while the search does not answer, the last results stay with a notice', async ({ page }) => {
+test('SEARCH-16 while the search is down, the last results stay with a notice', async ({ page }) => {
   await open(page);
   await page.route('**/api/search/**', (route) => route.abort());
   await page.route('**/search-data/**', (route) => route.abort());
@@ -160,7 +160,7 @@ test('SEARCH-16 while the search does not answer, the last results stay with a n
   await expect(page.locator(cards)).toHaveCount(21);
 });
 
-test('SEARCH-06 SEARCH-07 whatever a client asks for, only this dealer’s listed cars come back', async ({ page }) => {
+test('SEARCH-06 SEARCH-07 whatever a client asks for, it gets only this dealer’s listed cars', async ({ page }) => {
   await page.goto(at(harbour, '/our-location'));
   const answer = await page.evaluate(async () => {
     const response = await fetch('/api/search/indexes/Car_production/search', {

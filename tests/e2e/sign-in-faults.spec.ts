@@ -6,7 +6,7 @@ import { at, newVisitor } from './sites.ts';
 const harbour = 'harbour-motors';
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
-test('AUTH-04 OTP-02 OTP-04 OTP-10 a bad number sends nothing; limits and failures show beside the field', async ({
+test('AUTH-04 OTP-02 OTP-04 OTP-10 an invalid number sends nothing; limits and failures show beside the field', async ({
   page,
 }) => {
   await page.goto(at(harbour, '/sign-in'));
@@ -47,7 +47,7 @@ test('AUTH-04 OTP-02 OTP-04 OTP-10 a bad number sends nothing; limits and failur
   await expect(page.getByRole('alert')).toContainText('No SMS today.');
 });
 
-test('OTP-10 after 15 seconds without an answer a code can be asked for again', async ({ page }) => {
+test('OTP-10 after 15 seconds without an answer a code can be requested again', async ({ page }) => {
   await page.clock.install();
   await page.goto(at(harbour, '/sign-in'));
   await page.route('**/api/rate-limit', () => {});

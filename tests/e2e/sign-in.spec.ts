@@ -91,7 +91,7 @@ test('AUTH-01 signed-in shoppers are redirected at once', async ({ page, request
   expect(new URL(page.url()).pathname).toMatch(/^\/contact\/?$/);
 });
 
-test('AUTH-04 OTP-06 a returning number is asked for nothing but the code, in any browser; who is new after all says who they are', async ({
+test('AUTH-04 OTP-06 a returning number needs only the code, in any browser; a new one gives a name after it', async ({
   browser,
   page,
   request,
@@ -133,7 +133,7 @@ test('AUTH-04 OTP-06 a returning number is asked for nothing but the code, in an
   await expect(page.getByLabel('First Name')).toBeHidden();
 });
 
-test('AUTH-04 the form starts with the last contact details, and whoever is already in a field types over them', async ({
+test('AUTH-04 the form starts with the last contact details, and typing in a focused field replaces them', async ({
   page,
 }) => {
   await page.goto(at(harbour, '/our-location'));
@@ -170,7 +170,7 @@ test('AUTH-07 sign-in with a redirect to another site stays on the site', async 
   }
 });
 
-test('AUTH-06 nobody but shoppers signs in: there is no page and no call for staff', async ({ page, request }, {
+test('AUTH-06 nobody but shoppers signs in: there is no page and no API call for staff', async ({ page, request }, {
   workerIndex,
 }) => {
   await page.goto(at(harbour, '/contact'));

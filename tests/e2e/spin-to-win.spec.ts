@@ -33,7 +33,7 @@ async function emailsAbout(request: APIRequestContext, words: string): Promise<s
 }
 
 // The wheel of the tests has no part that wins nothing (start-sites.ts).
-test('GARAGE-03 GATE-06 AUTH-01 from the menu through signing in to a spin, by keyboard; refreshed it is the first result, which the garage and the mailbox have too', async ({
+test('GARAGE-03 GATE-06 AUTH-01 from the menu through signing in to a spin, by keyboard; a reload shows the first result, as do the garage and the mailbox', async ({
   page,
   request,
   browser,

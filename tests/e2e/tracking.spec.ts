@@ -23,10 +23,9 @@ function eventsOf(page: Page, id: number): Event[] {
 const carIdOf = async (page: Page) =>
   JSON.parse((await page.locator('[data-side] save-car').first().getAttribute('car')) ?? '{}').id as string;
 
-test('TRACK-09 event 36 when a code is sent, 37 when it is verified, neither when that failed', async ({
-  page,
-  request,
-}, { workerIndex }) => {
+test('TRACK-09 event 36 when a code is sent, 37 when it is verified, neither on failure', async ({ page, request }, {
+  workerIndex,
+}) => {
   const phone = mobileOf(workerIndex);
   const [sent, verified] = [eventsOf(page, 36), eventsOf(page, 37)];
   await page.goto(at(harbour, '/sign-in?redirect=%2Fcontact'));
@@ -54,7 +53,7 @@ test('TRACK-09 event 36 when a code is sent, 37 when it is verified, neither whe
   expect(sent).toHaveLength(1);
 });
 
-test('TRACK-10 event 39 when a car is saved to the favourites, none when it is taken out', async ({ page }) => {
+test('TRACK-10 event 39 when a car is saved to the favourites, none when it is removed', async ({ page }) => {
   const saved = eventsOf(page, 39);
   await page.goto(at(harbour, searchPath));
   await hydrated(page);
@@ -91,7 +90,7 @@ test('TRACK-10 event 39 when a car is added to the watchlist, none on removal or
   expect(saved).toHaveLength(1);
 });
 
-test('TRACK-11 event 49 once for each search page that is viewed, and on no other page', async ({ page }) => {
+test('TRACK-11 event 49 once for each view of a search page, and on no other page', async ({ page }) => {
   const views = eventsOf(page, 49);
   await page.goto(at(harbour, searchPath));
   await expect.poll(() => views.length).toBe(1);

@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('TRADE-02 TRADE-03 without a script every step goes through, and its link leads back to it from anywhere', {
+test('TRADE-02 TRADE-03 without JavaScript every step works, and its link returns to it from anywhere', {
   tag: '@wide',
 }, async ({ browser }) => {
   const page = await plainPage(browser);

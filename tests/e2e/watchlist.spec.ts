@@ -77,7 +77,7 @@ test('WATCH-05 GATE-03 without a signed-in shopper Save goes to sign-in with typ
   await page.waitForURL(at(dealer, path));
 });
 
-test('WATCH-05 a signed-in shopper without a phone number goes there, too', async ({ page, request }, {
+test('WATCH-05 a signed-in shopper without a phone number goes there too', async ({ page, request }, {
   workerIndex,
 }) => {
   await openCarSignedIn(page, request, workerIndex);
@@ -122,9 +122,10 @@ test('WATCH-01 WATCH-02 WATCH-03 the car is saved and removed at once, with one 
   expect(problems).toEqual([]);
 });
 
-test('WATCH-02 ERR-05 a failed call puts the list back and says why, or that nobody knows', async ({ page, request }, {
-  workerIndex,
-}) => {
+test('WATCH-02 ERR-05 a failed call restores the list and says why, or that the reason is unknown', async ({
+  page,
+  request,
+}, { workerIndex }) => {
   await openCarSignedIn(page, request, workerIndex);
   for (const { json, text } of [
     { json: { success: false, error: 'Not now.' }, text: 'Not now.' },
@@ -157,7 +158,7 @@ test('WATCH-06 a call that throws shows an alert with the error message and coun
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('WATCH-07 WATCH-02 the list shows the cars; a removed one goes at once and comes back when that failed', async ({
+test('WATCH-07 WATCH-02 the list shows the cars; a removed one disappears at once and returns if that failed', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -203,7 +204,7 @@ test('WATCH-04 a sold car has no save button; one that is on the list can be tak
   await expect(visible).toHaveCount(0);
 });
 
-test('WATCH-02 a car that is added and taken off in one go stays off, in this order also at the server', async ({
+test('WATCH-02 a car that is added and removed quickly stays off, in this order at the server too', async ({
   page,
   request,
 }, { workerIndex }) => {

@@ -14,7 +14,7 @@ test.each([
   expect(menuEntries([item], counts, none)[0]?.label).toBe(label);
 });
 
-test('NAV-03 a brand leads to its own site of the group, else to its stock', () => {
+test('NAV-03 a brand links to its own site of the group, else to its stock', () => {
   const manufacturers = [
     { name: 'Kia', slug: 'kia' },
     { name: 'Land Rover', slug: 'land-rover', logo_url: '/media/lr.svg' },
@@ -25,7 +25,7 @@ test('NAV-03 a brand leads to its own site of the group, else to its stock', () 
   ]);
 });
 
-test('MODEL-01 the models panel stands in the drawer as links to its models and beside them', () => {
+test('MODEL-01 the models panel is in the drawer as links to its models and beside them', () => {
   const mega: MegaMenus = {
     ...none,
     models: [{ category: 'SUVs', models: [{ name: 'RAV4', image: '/a.svg', explore: '/rav4' }] }],

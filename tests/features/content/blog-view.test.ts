@@ -43,12 +43,12 @@ describe('CONTENT-09 the lists of a blog', () => {
     ]);
   });
 
-  test('without reviews nothing leads to their list', () => {
+  test('without reviews nothing links to their list', () => {
     const { links } = blogList(siteWith(post('service', '2026-10-09')), now);
     expect(links.map(({ href }) => href)).toEqual(['/blog', 'https://camps.example/victoria']);
   });
 
-  test('a day begins when it begins at the dealer’s', () => {
+  test('a day begins in the dealer’s time zone', () => {
     const site = siteWith(post('new', '2026-11-21'));
     expect(blogPosts(site, new Date('2026-11-20T12:59:00Z'))).toEqual([]);
     expect(blogPosts(site, new Date('2026-11-20T14:00:00Z'))).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('CONTENT-09 the lists of a blog', () => {
 describe('CONTENT-09 a post', () => {
   const blogSite = () => siteWith(post('service', '2026-10-09'), review, post('towing', '2026-09-01'));
 
-  test('has its place in the blog, and what to read next begins with its own category', () => {
+  test('shows its place in the blog, and further reading from its own category first', () => {
     const other = post('rav4', '2026-01-02', { category: 'vehicle-reviews' });
     const view = postView(review as never, siteWith(review, post('service', '2026-10-09'), other), now);
     expect(view.crumbs.map(({ path }) => path)).toEqual(['/blog', '/blog/vehicle-reviews', '/blog/cx-5']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldedText } from '~/features/content/folded-text.ts';
 
-test('LEGAL-05 a long text parts at its first heading; the headings are its contents, each with an address', () => {
+test('LEGAL-05 a long text is split at its first heading; the headings are its contents, each with an anchor', () => {
   const { opening, rest, contents } = foldedText(
     '<p>Hello.</p>\n<h2>Prices &amp; <em>charges</em></h2>\n<p>All.</p>\n<h2>Links</h2>\n<p>Away.</p>\n',
   );
@@ -15,7 +15,7 @@ test('LEGAL-05 a long text parts at its first heading; the headings are its cont
   );
 });
 
-test('LEGAL-05 headings that read the same have addresses of their own', () => {
+test('LEGAL-05 identical headings have anchors of their own', () => {
   const { contents } = foldedText('<h2>Price</h2><h2>Price</h2><h2>Price!</h2>');
   expect(contents.map(({ id }) => id)).toEqual(['price', 'price--2', 'price--3']);
 });

@@ -11,7 +11,7 @@ const anOffer = (offer: Partial<OfferRow> = {}): OfferRow => ({
 });
 const shown = (offer: OfferRow | null, now = before) => offerState(offer, 'With our team', texts, now);
 
-test('GARAGE-01 ENQ-11 an enquiry says what was offered and what the dealer says to that', () => {
+test('GARAGE-01 ENQ-11 an enquiry shows what was offered and the dealer’s answer', () => {
   expect(shown(null)).toEqual({ stateText: 'With our team', offerLines: [], goesOn: false });
   expect(shown(anOffer())).toEqual({
     ...{ stateText: 'With our team', goesOn: false },
@@ -25,7 +25,7 @@ test('GARAGE-01 ENQ-11 an enquiry says what was offered and what the dealer says
   expect(shown(anOffer({ state: 'declined' }))).toMatchObject({ stateText: 'Offer declined', goesOn: false });
 });
 
-test('GARAGE-01 ENQ-11 an offer that nobody answered says so once its time is over', () => {
+test('GARAGE-01 ENQ-11 an offer that nobody answered says so once it has expired', () => {
   expect(shown(anOffer(), endsAt)).toEqual({
     ...{ stateText: 'No answer yet', goesOn: false },
     offerLines: ['Your offer: $11,500', texts.offerRing],

@@ -12,7 +12,7 @@ const part = (rows: SpinRow[], running: string | undefined, today = '2026-12-01'
   prizesPart(rows, { texts, today, running });
 const nothing = spin({ prize: null, code: null, codeValidUntil: null });
 
-test('GARAGE-03 a prize in the garage: its code, until when, what to do with it, and whether it can still be used', () => {
+test('GARAGE-03 a prize in the garage: its code, until when, how to use it, and whether it can still be used', () => {
   expect(part([spin(), nothing], undefined)?.rows).toEqual([
     {
       id: '1',
@@ -27,7 +27,7 @@ test('GARAGE-03 a prize in the garage: its code, until when, what to do with it,
   expect(states).toEqual(['Used', 'Expired']);
 });
 
-test('GARAGE-03 the garage leads to the wheel while it can be spun, and has no part without a prize and a wheel', () => {
+test('GARAGE-03 the garage links to the wheel while it can be spun, and has no such part without a prize and a wheel', () => {
   expect(part([], 'summer')?.empty).toEqual({ text: texts.freeSpin, label: 'Spin the wheel' });
   expect(part([nothing], 'summer')?.empty).toEqual({ text: texts.noPrize, label: 'See the wheel' });
   expect(part([nothing], 'winter')?.empty?.label).toBe('Spin the wheel');

@@ -12,7 +12,7 @@ const van = (sleeps: number, body_length: number, aggregate_trailer_mass?: numbe
   aCar({ specifications: { sleeps, body_length, ...(aggregate_trailer_mass ? { aggregate_trailer_mass } : {}) } });
 const truck = (grossvehiclemass: number) => aCar({ variant: { grossvehiclemass } });
 
-test('FACET-16 numbers stand in their order, words by how many vehicles there are, each with its count', () => {
+test('FACET-16 numbers are in their order, words by number of vehicles, each with its count', () => {
   const cars = [van(4, 6000), van(2, 5000), van(10, 7000), van(2, 5100)];
   expect(facetEntries(cars, 'sleeps', options).map(({ label, count }) => [label, count])).toEqual([
     ['Sleeps 2', 2],
@@ -23,7 +23,7 @@ test('FACET-16 numbers stand in their order, words by how many vehicles there ar
   expect(facetEntries(types, 'car_type', options).map(({ label }) => label)).toEqual(['New', 'Pre-loved']);
 });
 
-test('FACET-13 a range is chosen by round figures; one that leaves out nothing, or nothing more than the one before, is not offered', () => {
+test('FACET-13 a range has round limits; one that excludes nothing, or nothing more than the one before, is not offered', () => {
   const vans = [van(2, 5000, 1900), van(2, 5000, 2400), van(2, 5000, 2600), van(2, 5000)];
   expect(facetEntries(vans, 'aggregate_trailer_mass', options)).toEqual([
     { value: ':2000', label: 'Up to 2,000 kg', count: 1 },
@@ -46,7 +46,7 @@ test('URL-05 the fields of the finder are parameters that the search reads', () 
   expect(fromQuery('?refinementList[make][0]=&range[price]=')).toEqual({});
 });
 
-test('FACET-16 each licence class leads to the trucks that it adds, by gross vehicle mass', () => {
+test('FACET-16 each licence class links to the trucks that it adds, by gross vehicle mass', () => {
   const trucks = [truck(3050), truck(4500), truck(4501), truck(8000), truck(16_000), aCar()];
   const entries = licenceEntries(trucks, '/search', texts);
   expect(entries.map(({ code, mass, count }) => [code, mass, count])).toEqual([
@@ -66,7 +66,7 @@ test('licence classes follow one another without a gap', () => {
   expect(licenceClasses.at(-1)?.upTo).toBeUndefined();
 });
 
-test('CONF-05 the choices of the finder and the licences have the words of the dealer', () => {
+test('CONF-05 the choices of the finder and the licences are in the dealer’s words', () => {
   const own = {
     ...texts,
     any: 'Whatever {facet}',

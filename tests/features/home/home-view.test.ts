@@ -6,7 +6,7 @@ import { aCar } from '../../domain/car/a-car.ts';
 const card = cardOptions();
 const own = '/search/new-used-and-demo-cars/';
 
-test('FACET-16 tiles by body and make have name, count and picture and lead to their own search page', () => {
+test('FACET-16 tiles by body and make have name, count and picture and link to their own search page', () => {
   const stock = homeStock(
     [
       aCar({ id: '1', body: 'People mover', simple_body: 'peopleMover', primary_image_url: '/a.svg' }),
@@ -31,7 +31,7 @@ test('FACET-16 tiles by body and make have name, count and picture and lead to t
   expect(stock.count).toBe(4);
 });
 
-test('SEARCH-01 the featured row holds six cars with photos, one of each model while there are others', () => {
+test('SEARCH-01 the featured row has six cars with photos, of different models as far as possible', () => {
   const cars = ['Corolla', 'Corolla', 'HiLux', 'RAV4', 'Camry', 'Yaris', 'Kluger'].map((model, n) =>
     aCar({ id: `${n}`, slug: `car-${n}`, model, images: ['/a.svg'], custom_rank: 10 - n }),
   );

@@ -26,13 +26,13 @@ test('FIN-11 FIN-12 FIN-13 the form starts with $30,000 over 5 years and great c
   expect(html).toMatch(/checked=""[^>]* value="GREAT"|value="GREAT"[^>]* checked=""/);
 });
 
-test('FIN-11 with a car it starts with its price, as far as that can be asked for', () => {
+test('FIN-11 with a car it starts with its price, within the permitted range', () => {
   expect(control(markup({ car: { ...car, price: 45_990 } }), 'amount')).toContain('value="45990"');
   expect(control(markup({ car: { ...car, price: 4990 } }), 'amount')).toContain('value="10000"');
   expect(control(markup({ car }), 'amount')).toContain('value="30000"');
 });
 
-test('FIN-10 what nobody has to type goes along hidden, and a code only where it is asked for', () => {
+test('FIN-10 what nobody has to type is a hidden field, and a code only where it is required', () => {
   const html = markup({ car, values: { vin: 'JTMR43FV80D012345', nvic: 'ABC22A', year: '2022' } });
   for (const field of ['vin', 'nvic', 'year', 'car_type', 'calculation']) {
     expect(control(html, field)).toContain('type="hidden"');
@@ -42,7 +42,7 @@ test('FIN-10 what nobody has to type goes along hidden, and a code only where it
   expect(control(markup({ code: ({ field }) => <input name={field.field} /> }), 'code')).toBe('<input name="code"/>');
 });
 
-test('LEAD-18 FIN-17 "Get Finance" has one captcha, for its code as for its enquiry', () => {
+test('LEAD-18 FIN-17 "Get Finance" has one captcha, for its code as well as its enquiry', () => {
   const site = aSite();
   const partner = { ...site.finance.partner, id: 'tidewater', name: 'Tidewater' } as NonNullable<
     typeof site.finance.partner

@@ -50,13 +50,13 @@ describe('money', () => {
 describe('state of the registration', () => {
   const chosen = (html: string) => all(html, /<option value="([a-z]+)" selected=""/g);
 
-  test('LEAD-17 it starts at Queensland, and elsewhere where the dealer says so', () => {
+  test('LEAD-17 it defaults to Queensland, or to the dealer’s choice', () => {
     expect(chosen(markup('general-enquiry'))).toContain('qld');
     expect(chosen(markup('general-enquiry', { state: 'wa' }))).toContain('wa');
     expect(chosen(markup('general-enquiry', { state: 'wa' }))).not.toContain('qld');
   });
 
-  test('LEAD-17 what the shopper chose stays in a form that comes back', () => {
+  test('LEAD-17 the shopper’s choice stays in a form that is returned', () => {
     const html = markup('general-enquiry', {}, { values: { regoState: 'tas' }, errors: { name: 'This is missing.' } });
     expect(chosen(html)).toEqual(['tas']);
   });
@@ -84,7 +84,7 @@ test.each([
 });
 
 describe('steps', () => {
-  test('LEAD-07 a form is in steps where the dealer says so, and whole elsewhere', () => {
+  test('LEAD-07 a form has steps where the dealer says so, and is whole elsewhere', () => {
     expect(all(markup('test-drive'), /(data-step)[= >]/g)).toEqual([]);
     const html = markup('test-drive', { steps: ['test-drive'] });
     expect(all(html, /<legend tabindex[^>]*>([^<]+)/gi)).toEqual(['Your test drive', 'Your details']);
@@ -95,7 +95,7 @@ describe('steps', () => {
     expect(all(html, /name="(date|phone)"/g)).toEqual(['date', 'phone']);
   });
 
-  test('LEAD-08 a form that was posted without a script comes back whole, with its errors and what was typed', () => {
+  test('LEAD-08 a form that was posted without JavaScript is returned whole, with its errors and what was typed', () => {
     const html = markup(
       'test-drive',
       { steps: ['test-drive'] },

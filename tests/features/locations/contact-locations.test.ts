@@ -6,7 +6,7 @@ const at = (name: string, street: string, number: string) => ({
   card: { name, href: `/${name}`, street, town: 'Geelong VIC', phone: { text: number, href: `tel:${number}` } },
 });
 
-test('LOC-16 beside the contact form no address and no number stands twice', () => {
+test('LOC-16 beside the contact form no address or number appears twice', () => {
   const locations = [
     at('new', '1 A St', '0355501234'),
     at('used', '1  a st', '0355501234'),

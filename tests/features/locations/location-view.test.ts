@@ -53,7 +53,7 @@ test.each([
   expect(page(fields).rating).toEqual({ average: '4.8', count: 214 });
 });
 
-test('LOC-13 "View Our Stock" of a location that sells leads to its own search', () => {
+test('LOC-13 "View Our Stock" of a location that sells links to its own search', () => {
   expect(card({ slug: 'lidcombe', location_type: 'sales' }).stock).toBe('/search/lidcombe');
   expect(card({ slug: 'lidcombe-service', location_type: 'service' }).stock).toBeUndefined();
 });
@@ -61,7 +61,7 @@ test('LOC-13 "View Our Stock" of a location that sells leads to its own search',
 const tiles = { zoom: 12, type: 'hybrid', tileUrl: 'https://maps.example/{type}/{z}/{x}/{y}?key={key}' };
 const point = { lat: -33.8, long: 151.2 };
 
-test('LOC-17 a map is drawn with the point, its key and the dealer’s settings', () => {
+test('LOC-17 a map has the point, its key and the dealer’s settings', () => {
   expect(mapView({ ...tiles, tileCredit: 'Maps' }, { ...point, map_key: 'a b' })).toEqual({
     tileUrl: 'https://maps.example/hybrid/{z}/{x}/{y}?key=a%20b',
     credit: 'Maps',
@@ -75,7 +75,7 @@ test('LOC-17 a map is drawn with the point, its key and the dealer’s settings'
   });
 });
 
-test('LOC-17 without the key, a service or a position there is no map, and the link to the location stands alone', () => {
+test('LOC-17 without the key, a service or a position there is only the link to the location, and no map', () => {
   expect(mapView(tiles, point)).toBeUndefined();
   expect(mapView({ zoom: 12, type: 'roadmap' }, { ...point, map_key: 'k' })).toBeUndefined();
   expect(mapView(tiles, { map_key: 'k' })).toBeUndefined();

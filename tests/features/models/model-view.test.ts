@@ -16,7 +16,7 @@ const aModel = (more: Partial<Model> = {}): Model => ({
 const site = () => aSite();
 
 describe('a tile', () => {
-  test('MODEL-03 MODEL-05 leads to the model and its stock, or where the override says', () => {
+  test('MODEL-03 MODEL-05 links to the model and its stock, or where the override says', () => {
     const tile = modelTile(aModel(), site());
     expect(tile.explore).toBe('/cx-5');
     expect(tile.stock).toContain('refinementList[make][0]=Mazda&refinementList[model][0]=CX-5');
@@ -29,7 +29,7 @@ describe('a tile', () => {
     expect(modelTile(aModel({ status: 'coming_soon' }), site())).not.toHaveProperty('stock');
   });
 
-  test('DATA-19 the new picture wins over the old one', () => {
+  test('DATA-19 the new picture is preferred to the old one', () => {
     expect(modelTile(aModel(), site()).image).toBe('/media/old.svg');
     expect(modelTile(aModel({ new_image_url: '/media/new.svg' }), site()).image).toBe('/media/new.svg');
   });
@@ -38,7 +38,7 @@ describe('a tile', () => {
     expect(modelTile(aModel({ body: 'suv' }), site()).bodies).toEqual(['suv', 'SUVs']);
   });
 
-  test('MODEL-08 leads to the accessories where there are some', () => {
+  test('MODEL-08 links to the accessories if there are any', () => {
     const models = [aModel(), aModel({ slug: 'cx-9', accessories_count: 4 })];
     const tiles = accessoryTiles({ ...site(), models: { categories: [], manufacturers: [], links: [], models } });
     expect(tiles.map(({ accessories }) => accessories)).toEqual(['/cx-9/accessories']);
@@ -46,12 +46,12 @@ describe('a tile', () => {
 });
 
 describe('a page', () => {
-  test('MODEL-06 stands at the pattern of the dealer', () => {
+  test('MODEL-06 is at the dealer’s path pattern', () => {
     const routes = { ...site().routes, model: 'new-mazda-{model}-vehicle' };
     expect(modelPath(aModel(), { routes })).toBe('/new-mazda-cx-5-vehicle');
   });
 
-  test('MODEL-03 shows the stock of its make and model alone', () => {
+  test('MODEL-03 shows only the stock of its make and model', () => {
     const cars = [
       aCar({ id: '1', make: 'Mazda', model: 'CX-5' }),
       aCar({ id: '2', make: 'Mazda', model: 'CX-3' }),
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(modelPage(aModel({ status: 'coming_soon' }), site(), cars).cars).toEqual([]);
   });
 
-  test('MODEL-03 names the grades with their price where there is one', () => {
+  test('MODEL-03 names the grades with their price if there is one', () => {
     const variants = [
       { name: 'Maxx', price_from: 36_990, price_type: 'Drive away', points: ['Five seats'] },
       { name: 'Akera', points: [] },

@@ -7,7 +7,7 @@ const offers = (count: number, kinds: string[], models: string[]) =>
     return { ...(kind ? { kind } : {}), ...(modelName ? { modelName } : {}) };
   });
 
-test('OFFER-01 up to six offers are not filtered; seven are by kind and model, each once, in order', () => {
+test('OFFER-01 up to six offers have no filter; seven can be filtered by kind and model, each once, in order', () => {
   expect(offerChoices(offers(6, ['Stock offer', 'Finance offer'], ['RAV4']))).toBeUndefined();
   expect(offerChoices(offers(7, ['Stock offer', 'Finance offer', ''], ['RAV4', 'HiLux']))).toEqual({
     kinds: ['Finance offer', 'Stock offer'],
@@ -15,6 +15,6 @@ test('OFFER-01 up to six offers are not filtered; seven are by kind and model, e
   });
 });
 
-test('OFFER-01 many offers of one kind on one model leave nothing to choose', () => {
+test('OFFER-01 many offers of one kind on one model leave nothing to filter by', () => {
   expect(offerChoices(offers(9, ['Stock offer'], ['RAV4']))).toBeUndefined();
 });

@@ -32,7 +32,7 @@ describe('address', () => {
 });
 
 describe('text and picture', () => {
-  test('OFFER-07 the safe HTML wins, and no script or event markup is left of it', () => {
+  test('OFFER-07 the safe HTML takes precedence, stripped of scripts and event handlers', () => {
     const view = viewOf({
       sanitized_description:
         '<p onclick="x()">Save <b>$500</b><script>alert(1)</script><a href="javascript:x()">now</a></p><img src=x onerror=x()>',
@@ -94,7 +94,7 @@ describe('explore', () => {
   });
 });
 
-test('OFFER-01 an offer that is over on the day of the build is left out', () => {
+test('OFFER-01 an offer that has ended by the day of the build is left out', () => {
   expect(viewOf({ expiry: '2026-11-18' })).toBeUndefined();
   expect(viewOf({ expiry: '2026-11-20' })?.ends).toBe('Offer ends 20 November 2026');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { promoSlides } from '~/features/promos/promo-slides.ts';
 import { aSite } from '../../site/a-site.ts';
 
-test('PROMO-07 slides that are over on the day of the build are left out, the others carry their days', () => {
+test('PROMO-07 slides that have ended by the day of the build are left out, the others include their dates', () => {
   const slide = { image: '/media/a.svg', href: '/', title: 'Sale' };
   const site = aSite({
     promos: {

@@ -10,7 +10,7 @@ const profiles = [
 const greeting = (query: string) => greetingOf(new URLSearchParams(query), profiles, platformTexts.reviews);
 
 describe('REVIEW-05 the review landing', () => {
-  test('greets with the names of the query', () => {
+  test('greets with the names in the query', () => {
     expect(greeting('first_name=Priya&dealership_name=Harbour+Motors+Newcastle')).toMatchObject({
       firstName: 'Priya',
       dealershipName: 'Harbour Motors Newcastle',

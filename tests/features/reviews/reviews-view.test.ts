@@ -48,7 +48,7 @@ describe('REVIEW-04 reviews on a page', () => {
     expect(view.reviews).toHaveLength(1);
   });
 
-  test('REVIEW-02 hidden reviews leave nothing, not even the way to write one', () => {
+  test('REVIEW-02 hidden reviews leave nothing, not even the link to write one', () => {
     expect(reviewsView([fiveDock], { ...options, hidden: true })).toEqual({ reviews: [] });
   });
 

@@ -68,7 +68,7 @@ test('FACET-18 what the path refines is a chip of its own, beside one control to
   expect(await pageOf({})).not.toContain('Clear all');
 });
 
-test('SEARCH-13 SEARCH-14 the sort menu holds the orders of the dealer, by default without kilometres', async () => {
+test('SEARCH-13 SEARCH-14 the sort menu has the dealer’s orders, by default without kilometres', async () => {
   const options = (html: string) => [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(options(await pageOf({ sorts: ['relevant', 'latest', 'price-desc', 'price-asc'] }))).toEqual([
     'Most relevant',
@@ -83,14 +83,14 @@ test('SEARCH-13 SEARCH-14 the sort menu holds the orders of the dealer, by defau
   ]);
 });
 
-test('FACET-01 only features that tell the dealer’s cars apart are offered', async () => {
+test('FACET-01 only features that distinguish the dealer’s cars are offered', async () => {
   const stock = cars.map((car, n) => ({ ...car, filtered_features: ['ABS', ...(n < 2 ? ['Sunroof'] : [])] }));
   const fields = { facets: ['filtered_features'] as const };
   expect(ticks(await pageOf({ ...fields, features: ['Sunroof'] }, stock))).toEqual(['Sunroof']);
   expect(ticks(await pageOf(fields, stock))).toEqual(['ABS', 'Sunroof']);
 });
 
-test('SEARCH-13 PRICE-01 a dealer with weekly prices names the price to buy in filter and orders', async () => {
+test('SEARCH-13 PRICE-01 a dealer with weekly prices labels the price to buy as such in filter and orders', async () => {
   const card = { ...searchSettings().card, price: { subscriptions: true, noPriceText: '' } };
   const html = await pageOf({ facets: ['price'], sorts: ['relevant', 'weekly-asc', 'price-asc'], card });
   expect(html).toContain('<summary>Purchase price</summary>');

@@ -41,7 +41,7 @@ test('GARAGE-03 the page says who can enter, from when to when, what it costs, w
   expect(factLines(national).at(-1)).toBe('Permits: NSW: TP/00001 · SA: T26/0001');
 });
 
-test('GARAGE-03 chances are published as they are where the dealer wants that, and what is gone is said either way', () => {
+test('GARAGE-03 chances are published as they are if the dealer wants that, and what has been won is said either way', () => {
   const list = (view: ReturnType<typeof viewOf>) => [
     ...view.prizes.map(({ name, worth, chance, left }) => [name, worth, chance, left]),
     view.noPrize && [view.noPrize.name, view.noPrize.chance],
@@ -62,7 +62,7 @@ test('GARAGE-03 chances are published as they are where the dealer wants that, a
   expect(markup).toContain('Chance of winning: </span>15%');
 });
 
-test('GARAGE-03 what is gone is a part of the wheel that wins nothing', () => {
+test('GARAGE-03 a prize that has been won becomes a part of the wheel that wins nothing', () => {
   const { pieces } = viewOf({ noPrizeWeight: 0 }, { left: [10, 0, 200] });
   expect(new Set(pieces.map(({ prize, label }) => `${prize} ${label}`))).toEqual(
     new Set(['0 Full detail', '-1 All won', '2 Cap']),
@@ -79,7 +79,7 @@ test.each([
   expect(markup).not.toContain('<form');
 });
 
-test('GARAGE-03 whoever has spun sees the result and when it was, on the dealer’s day, also once the campaign is over', () => {
+test('GARAGE-03 a shopper who has spun sees the result and its date, in the dealer’s time zone, even after the campaign', () => {
   for (const phase of ['running', 'over'] as const) {
     const markup = markupOf(viewOf({}, { phase, spun: lost }));
     expect(markup).toContain('No prize this time');
@@ -101,7 +101,7 @@ test('GARAGE-03 whoever has spun sees the result and when it was, on the dealer�
   expect(markup).toContain('role="status" data-spoken="true"></p>');
 });
 
-test('GARAGE-03 the form names where one has to live, and leads to the terms', () => {
+test('GARAGE-03 the form names the states one has to live in, and links to the terms', () => {
   const markup = markupOf(viewOf());
   expect(markup).toContain('I live in Victoria or Tasmania and accept the ');
   expect(markup).toMatch(/<a href="\/terms"[^>]*>terms and conditions<\/a>/);

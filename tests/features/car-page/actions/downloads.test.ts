@@ -8,7 +8,7 @@ const failing = (answer: () => Promise<Response>) => {
   return download('/api/cars/a.pdf', 'a.pdf', 'Please try again.');
 };
 
-test('PRINT-03 the server’s own words are the message', async () => {
+test('PRINT-03 the message is the server’s own', async () => {
   await expect(failing(async () => Response.json({ error: 'There is no such car.' }, { status: 404 }))).rejects.toThrow(
     'There is no such car.',
   );

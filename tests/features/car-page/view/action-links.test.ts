@@ -10,7 +10,7 @@ const link = (id: CarActionId, { car = {}, site = {} }: { car?: Partial<Car>; si
   actionLink(id, aCar({ slug: 'a-1', ...car }), aSite(site), '/our-location/yard');
 
 describe('RESERVE-01 RESERVE-05 VDP-23 reserving', () => {
-  test('the button names the deposit and leads to the checkout', () => {
+  test('the button names the deposit and links to the checkout', () => {
     const reserve = { ...aSite().reserve, deposit: 200 };
     expect(link('reserve', { site: { reserve } })).toMatchObject({
       label: 'Reserve Now $200',
@@ -35,7 +35,7 @@ test('VDP-05 VDP-23 the trade-in is about the car', () => {
   expect(link('trade-in', { car: { id: 'c 7' } }).href).toBe('/cars/trade-in?car_id=c%207');
 });
 
-test('FIN-06 VDP-23 the finance link goes to the dealer’s page and tells what is known of the car', () => {
+test('FIN-06 VDP-23 the finance link goes to the dealer’s page and passes on what is known of the car', () => {
   const site = {
     routes: { ...aSite().routes, finance: 'apply-for-finance' as const },
     labels: { ...aSite().labels, financeButton: 'Get pre-approved' },

@@ -11,7 +11,7 @@ const view = (car: Partial<Car> = {}, site: Partial<Site> = {}, at = place) =>
   actionsView(aCar({ price: 30_000, file: 'https://reports.example/1', ...car }), aSite(site), at);
 const ids = (car: Partial<Car> = {}, site: Partial<Site> = {}) => view(car, site).actions.map(({ id }) => id);
 
-test('VDP-04 the buttons stand in the dealer’s order; the first that leads somewhere is the main one', () => {
+test('VDP-04 the buttons are in the dealer’s order; the first one with a destination is the main one', () => {
   const carPage = { ...aSite().carPage, actions: ['print', 'offer', 'enquire', 'share', 'call'] as const };
   const { actions } = view({}, { carPage: { ...carPage, actions: [...carPage.actions] } });
   expect(actions.map(({ id, weight }) => `${id}: ${weight}`)).toEqual([
@@ -30,7 +30,7 @@ test('VDP-04 the buttons stand in the dealer’s order; the first that leads som
   ]);
 });
 
-test('VDP-23 no button leads to a journey without a page, whatever the dealer has on', () => {
+test('VDP-23 no button links to a journey without a page, whatever the dealer has on', () => {
   const site = aSite();
   const everything = {
     reserve: { ...site.reserve, enabled: true },
@@ -48,7 +48,7 @@ test('VDP-11 a sold car has no buttons', () => {
   expect(ids({ status: 'sold' })).toEqual([]);
 });
 
-test('VDP-07 PRINT-02 CONF-07 ENQ-02 the buttons lead where they say', () => {
+test('VDP-07 PRINT-02 CONF-07 ENQ-02 the buttons link where they say', () => {
   const site = aSite();
   const labels = { ...site.labels, callText: 'Ring us' };
   const carPage = { ...site.carPage, enquireText: 'Message Now' as const };
@@ -84,7 +84,7 @@ test('PHONE-01 PHONE-03 PHONE-04 PHONE-05 the number is masked, whole by option,
   expect(none.actions.map(({ id }) => id)).not.toContain('call');
 });
 
-test('FAV-02 FAV-03 FAV-04 the button that saves the car follows car and dealer', () => {
+test('FAV-02 FAV-03 FAV-04 the button that saves the car depends on car and dealer', () => {
   const site = aSite();
   const features = { ...site.features, favourites: true };
   expect(view({}, { features }).save).toMatchObject({ label: 'save', car: { id: 'c1' } });
@@ -95,7 +95,7 @@ test('FAV-02 FAV-03 FAV-04 the button that saves the car follows car and dealer'
   expect(view({ images: ['/a.svg'] }, { features, savedCars: strict }).save?.label).toBe('compare');
 });
 
-test('VDP-11 VDP-19 the words of the sold view and of the bar are the dealer’s', () => {
+test('VDP-11 VDP-19 the texts of the sold view and of the bar are the dealer’s', () => {
   const carPage = {
     ...aSite().carPage,
     similarTitle: 'Find me something similar' as const,
@@ -106,12 +106,12 @@ test('VDP-11 VDP-19 the words of the sold view and of the bar are the dealer’s
   expect(bar).toEqual({ reserve: 'Reserve Car Now', enquire: 'Instant Message', call: 'Call Now' });
 });
 
-test('VDP-26 the page keeps of its car what can change, and nothing that names a person or place', () => {
+test('VDP-26 the page keeps the facts of its car that can change, and nothing that identifies a person or place', () => {
   const { state } = view({ vin: 'JTNK4RBE103012345', private_suburb: 'Lidcombe', dealercomments: 'x'.repeat(5000) });
   expect(state).toMatchObject({ photos_count: 0, updated_at: '2026-01-01T00:00:00.000Z', car: { status: 'in_stock' } });
   expect(JSON.stringify(state)).not.toMatch(/JTNK4|Lidcombe|xxx/);
 });
 
-test('VDP-03 the licence of the place stands beside the vehicle, named as such', () => {
+test('VDP-03 the licence of the place is beside the vehicle, labelled as such', () => {
   expect(view({}, { licences: [] }).licences).toEqual(['Dealer licence (NSW): MD 1']);
 });

@@ -56,7 +56,7 @@ test('VDP-22 the map has the configured zoom, type and centre, and the pin of th
   });
 });
 
-test('VDP-21 the page leads to the stock of the car’s dealership, where the site shows it', () => {
+test('VDP-21 the page links to the stock of the car’s dealership, where the site shows it', () => {
   const dealerships = [
     { id: '7', slug: 'north-yard', name: 'North yard', hidden: false },
     { id: '8', slug: 'wholesale', name: 'Wholesale', hidden: true },
@@ -68,7 +68,7 @@ test('VDP-21 the page leads to the stock of the car’s dealership, where the si
   expect(leadsTo({ dealership_id: '7', dealership_slug: 'elsewhere' })).toBeUndefined();
 });
 
-test('VDP-03 the finance section is there where the dealer finances the car, and only while it is for sale', () => {
+test('VDP-03 the finance section shows where the dealer finances the car, and only while it is for sale', () => {
   const finance = { ...aSite().finance, enabled: true, excludedMakes: ['Suzuki'] };
   const has = (car: Partial<Car>, own = finance) => viewOf(car, { finance: own }).finance !== undefined;
   expect(has({})).toBe(true);

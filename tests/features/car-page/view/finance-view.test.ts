@@ -16,7 +16,7 @@ const viewOf = (car: Partial<Car>, finance: Partial<Site['finance']> = {}, site:
   return financeView(aCar({ price: 29_890, finance_lenders: [entry], ...car }), { ...own, finance: enabled }, now);
 };
 
-test('FIN-27 FIN-30 repayment, rate and comparison rate stand together, with the warning and the credit licence', () => {
+test('FIN-27 FIN-30 repayment, rate and comparison rate are together, with the warning and the credit licence', () => {
   const view = viewOf(
     {},
     { creditLicence: 'Smith is a credit representative of Lender, Australian Credit Licence 1.' },
@@ -45,7 +45,7 @@ test('FIN-27 FIN-30 repayment, rate and comparison rate stand together, with the
   });
 });
 
-test('FIN-27 FIN-28 with or without a figure the section leads to finance for the car, where the dealer has it in a dialog', () => {
+test('FIN-27 FIN-28 with or without a figure the section links to finance for the car, in a dialog where the dealer has it there', () => {
   const view = viewOf({ finance_lenders: [] });
   expect(view?.figure).toBeUndefined();
   expect(view?.ask).toMatchObject({
@@ -57,13 +57,13 @@ test('FIN-27 FIN-28 with or without a figure the section leads to finance for th
   expect(viewOf({}, { page })?.ask.leadForm).toBe('finance');
 });
 
-test('FIN-27 ELIG-04 a lender’s rates show without a repayment where it names none', () => {
+test('FIN-27 ELIG-04 a lender’s rates show without a repayment if there is none', () => {
   const own = { ...entry, financeProvider: '360 Finance', paymentWeek: undefined, paymentMonth: undefined };
   const view = viewOf({ finance_lenders: [own] }, { provider: '360-finance' });
   expect(view?.figure?.figures.map(({ name }) => name)).toEqual(['Interest rate', 'Comparison rate']);
 });
 
-test('ELIG-02 a dealership that is left out is known by its id, too', () => {
+test('ELIG-02 an excluded dealership is recognised by its id, too', () => {
   const dealerships = [{ id: 'd1', slug: 'north', name: 'North', hidden: false }];
   expect(viewOf({}, {}, { dealerships })).toBeDefined();
   expect(viewOf({}, { excludedDealerships: ['north'] }, { dealerships })).toBeUndefined();
@@ -89,7 +89,7 @@ test('FIN-29 FIN-32 the default disclaimer names term, deposit and the example; 
 
 const partner = { id: 'lender', name: 'Lender', redirectHosts: [] };
 
-test('FIN-19 a quote is asked for a car that came without one, with the best score and five years', () => {
+test('FIN-19 a quote is requested for a car without one, with the best score and five years', () => {
   const view = viewOf({ finance_lenders: [], year: 2024, vin: 'V', nvic: 'N' }, { partner });
   expect(view?.quote).toMatchObject({
     partner: { id: 'lender', name: 'Lender', failed: 'Failed to get Lender quick quote' },

@@ -24,14 +24,14 @@ function viewOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
   return { actions, side: sidebarView(view, actions, site, car) };
 }
 
-test('VDP-03 PHONE-01 what the islands of a car page are given is plain data without the masked number', () => {
+test('VDP-03 PHONE-01 the islands of a car page get plain data without the masked number', () => {
   const { side, actions } = viewOf();
   expect(structuredClone(side)).toEqual(side);
   expect(JSON.stringify(side)).not.toMatch(/5550|payment_processors/);
   expect(JSON.stringify(barView(side, actions, 'Find similar'))).not.toContain('5550');
 });
 
-test('VDP-03 facts and stock number stand in lines that never begin with a dot', () => {
+test('VDP-03 facts and stock number are in lines that never begin with a dot', () => {
   const { side } = viewOf({ km: 51_000, transmission: 'Automatic' });
   expect(side.condition).toBe('Used\u00a0· Stock no. A1');
   expect(side.summary).toContain('51,000\u00a0km\u00a0· Automatic');
@@ -45,7 +45,7 @@ test('WATCH-01 FAV-01 a dealer with both has one control; with the watchlist alo
   expect([alone.watch?.carId, alone.save]).toEqual(['c1', undefined]);
 });
 
-test('FIN-27 the figure of a car stands below its price and in the bar, whole', () => {
+test('FIN-27 the figure of a car is below its price and in the bar, complete', () => {
   const { actions, side } = viewOf();
   expect(side.figure).toBeUndefined();
   const figure = { repayment: '$142 a week at 8.49% p.a.', comparison: 'Comparison rate 9.36% p.a.' };

@@ -26,7 +26,7 @@ const titles = (car: Partial<Car>, site = full(), journeys: Journeys = built) =>
 const reserveTab = (car: Partial<Car>, site = full(), journeys: Journeys = built) =>
   tabsView(aCar({ ...payable, ...car }), site, journeys).find((tab) => tab.kind === 'reserve');
 
-test('VDP-02 the tabs stand in the spec’s order', () => {
+test('VDP-02 the tabs are in the specified order', () => {
   expect(titles({ standardEquipment: ['ABS'] })).toEqual([
     'Dealer Comments',
     "What's Included",
@@ -37,7 +37,7 @@ test('VDP-02 the tabs stand in the spec’s order', () => {
   ]);
 });
 
-test('VDP-02 a tab with nothing behind it is not there; comments are, as they say that they are pending', () => {
+test('VDP-02 an empty tab is left out; comments stay and say that they are pending', () => {
   const { labels, carPage, finance, routes, texts } = aSite();
   const bare = {
     labels,
@@ -57,7 +57,7 @@ test('VDP-02 each tab has an address of its own', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
 });
 
-test('VDP-10 what is protected is called by its kind', () => {
+test('VDP-10 the heading on protection names the kind of vehicle', () => {
   expect(titles({ item_type: 'caravan' })).toContain('Protect Your Caravan');
   expect(titles({ item_type: 'truck' })).toContain('Protect Your Truck');
 });
@@ -70,7 +70,7 @@ test('RESERVE-04 the tab says that the fully refundable deposit holds the car fo
   );
 });
 
-test('RESERVE-04 a car that nobody can reserve has no such tab', () => {
+test('RESERVE-04 a car that cannot be reserved has no such tab', () => {
   expect(reserveTab({ status: 'sold' })).toBeUndefined();
   expect(reserveTab({ reserved: true })).toBeUndefined();
   expect(reserveTab({ payment_processors: [] })).toBeUndefined();
@@ -79,7 +79,7 @@ test('RESERVE-04 a car that nobody can reserve has no such tab', () => {
   ).toBeUndefined();
 });
 
-test('RESERVE-01 RESERVE-05 the tab leads to the checkout, and is not there before the checkout is', () => {
+test('RESERVE-01 RESERVE-05 the tab links to the checkout, and is absent without one', () => {
   expect(reserveTab({ slug: 'a-car' })).toMatchObject({
     start: { label: 'Reserve Now $200', href: '/cars/a-car/checkout' },
   });

@@ -34,7 +34,7 @@ test.each<[string, () => Response, object]>([
   });
 });
 
-test('FIN-25 a network that is down is a failure, tried once', async () => {
+test('FIN-25 a network that is down is a failure, without a retry', async () => {
   const fetched = answering(() => Promise.reject(new TypeError('offline')));
   expect(await createCustomer(partner, {}, lead, texts)).toEqual({ problem: texts.failed });
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ test('FIN-25 a network that is down is a failure, tried once', async () => {
 
 const question = { selfAssessedCreditScore: 'GREAT' as const, purchasePrice: 20_000, loanTerm: 5 };
 
-test('FIN-22 a quote that fails is logged in one line; one that is given up is not', async () => {
+test('FIN-22 a quote that fails is logged in one line; one that is cancelled is not', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   answering(() => new Response('x', { status: 500 }));
   expect(await askQuote(partner, question, new AbortController().signal)).toBeUndefined();
@@ -51,7 +51,7 @@ test('FIN-22 a quote that fails is logged in one line; one that is given up is n
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('FIN-22 a quote that does not come in time is one that failed: after 8 s nothing is waited for', async () => {
+test('FIN-22 a quote that does not arrive in time has failed: nothing waits for more than 8 s', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);

@@ -24,7 +24,7 @@ test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () =>
   expect(texts['find-similar']?.title).toBe('Find me something similar');
 });
 
-test('ENQ-01 ENQ-08 ENQ-11 the first line of a form names its car as a sentence does, and none where it has none', () => {
+test('ENQ-01 ENQ-08 ENQ-11 the first line of a form names its car as in a sentence, and none where it has none', () => {
   const dealer = names();
   const intro = (form: LeadFormId, own?: typeof car) => leadFormText(form, dealer, own).intro;
   expect(intro('car-enquiry', car)).toBe('Ask us anything about the 2021 Toyota Corolla.');
@@ -35,7 +35,7 @@ test('ENQ-01 ENQ-08 ENQ-11 the first line of a form names its car as a sentence 
   expect(intro('car-enquiry')).toBe('Ask us anything about one of our vehicles.');
 });
 
-test('VDP-11 forms about a car say what is wanted, and one that is made for any car keeps room for its name', () => {
+test('VDP-11 forms about a car state the wish, and one that is made for any car keeps a place for its name', () => {
   const platform = aSite();
   const known = { ...car, id: 'c1', slug: 'corolla', car_type: 'used' } as const;
   const start = (form: LeadFormId, about: { car?: typeof known } = { car: known }, site = platform) =>
@@ -83,7 +83,7 @@ test('LEAD-09 the success page says what, when and where', () => {
   });
 });
 
-test('LEAD-09 CONTENT-07 after unsubscribing nobody is promised that we will be in touch', () => {
+test('LEAD-09 CONTENT-07 after unsubscribing there is no promise to be in touch', () => {
   const summary = { reference: 'K7QP-3XMB', form: 'unsubscribe', category: 'Unsubscribe', what_next: [] };
   const view = successView(summary, { car: (slug) => slug }, platformTexts.sentLead);
   expect(view).toMatchObject({
@@ -99,7 +99,7 @@ test('LEAD-09 CONTENT-07 after unsubscribing nobody is promised that we will be 
   ).toBe(undefined);
 });
 
-test('LEAD-09 a day without a time reads so', () => {
+test('LEAD-09 a day without a time is shown as such', () => {
   const summary = { reference: 'K7QP-3XMB', form: 'test-drive', category: 'Test Drive', what_next: [] };
   const { lines } = successView(
     { ...summary, appointment: '2026-11-23' },

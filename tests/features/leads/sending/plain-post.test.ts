@@ -27,7 +27,7 @@ async function requestOf(posted: Iterable<readonly [string, string]>, at = now, 
   return v.parse(LeadRequestSchema, request);
 }
 
-test('a form of a page built beforehand becomes a whole request', async () => {
+test('a form of a prerendered page becomes a complete request', async () => {
   expect(await requestOf(entries())).toMatchObject({
     form: 'general-enquiry',
     url: page,
@@ -45,7 +45,7 @@ test('the same form posted twice is one lead; another day or other words are ano
   expect(await key(entries(), new Date('2026-11-21T03:00:00Z'))).not.toBe(first);
 });
 
-test('a key and a time that the form holds are used', async () => {
+test('a key and a time in the form are used', async () => {
   const idempotency_key = 'f7c1b3a2-4b6d-4a83-9d0e-8f5f6d0a1b2c';
   const request = await requestOf(entries({ idempotency_key, started_at: '1790000000000', url: `${page}?x=1` }));
   expect(request).toMatchObject({ idempotency_key, started_at: 1_790_000_000_000, url: `${page}?x=1` });
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('a file goes along; a form that is refused asks for it again, since no page can choose it', async () => {
+test('a file is sent along; a form that is refused asks for it again, since no page can choose it', async () => {
   const file = { name: 'cv.pdf', data: 'JVBERi0=' };
   const withFile = await requestOf(entries({ form: 'careers' }), now, file);
   expect(withFile.file).toEqual(file);

@@ -10,7 +10,7 @@ test('SEARCH-03 a search sends the fixed filter of the dealer and of the page', 
   expect(filters).toContain('location_id = "l1"');
 });
 
-test('SEARCH-15 with the option on, the cheapest first leaves out cars without a price; no other order does', () => {
+test('SEARCH-15 with the option on, sorting by lowest price leaves out cars without a price; no other order does', () => {
   const on = searchSettings({ lowestPriceNeedsPrice: true });
   expect(fixedFilters(on, now, 'price-asc')).toContain('price > 0');
   expect(fixedFilters(on, now, 'price-desc')).not.toContain('price > 0');

@@ -42,7 +42,7 @@ test.each([
   expect(todaysAddress(at(address), settings)).toBeUndefined();
 });
 
-test('URL-04 terms of a loan are read where the search can work with them', () => {
+test('URL-04 terms of a loan are read where the search can use them', () => {
   const address = at('/search?loanTerm=5&deposit=4000');
   const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
   expect(readAddress(address, searchSettings({ repayments }))).toEqual({ loan: { years: 5, deposit: 4000 } });
@@ -50,7 +50,7 @@ test('URL-04 terms of a loan are read where the search can work with them', () =
     expect(readAddress(address, searchSettings(without))).toEqual({});
 });
 
-test('a page is taken up where it was made for the address, in whatever words, and campaigns change nothing', () => {
+test('a prerendered page is used for its address, however the address is written, and campaigns change nothing', () => {
   expect(isMadeFor(at('/search?utm_source=mail'), settings)).toBe(true);
   expect(isMadeFor(at('/search?body=Ute'), settings)).toBe(false);
   const address = '/search?refinementList[body][0]=Ute';

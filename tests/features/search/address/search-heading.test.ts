@@ -69,12 +69,12 @@ test('URL-09 a filtered page of a location keeps the name of the place', () => {
   expect(headOf({ lists: { make: ['Toyota'] } }, own)).toEqual(['Stock at Five Dock: Toyota', '/search/five-dock']);
 });
 
-test('FACET-06 a model that two makes have under different names is called by both', () => {
+test('FACET-06 a model that two makes sell under different names has both in its heading', () => {
   expect(labelOf('model', '3')).toBe('Mazda3, MG3');
   expect(labelOf('model', '2')).toBe('Mazda2');
 });
 
-test('CONF-05 headings are in the words of the dealer', () => {
+test('CONF-05 headings are in the dealer’s words', () => {
   const texts = { ...platformTexts.search, forSale: 'Buy a {things}', and: '&', andMore: '{heading} …' };
   const heading = (state: SearchState) => searchHeading(state, everything, { ...words, texts }, labelOf);
   expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy a Toyota SUV & Ute');

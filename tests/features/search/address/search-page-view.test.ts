@@ -16,12 +16,12 @@ const named = { id: 'l1', name: 'Harbour Motors Five Dock' };
 const dealership: PageScope = { kind: 'dealership', slug: 'harbour-motors-five-dock', ...named };
 const location: PageScope = { kind: 'location', slug: 'five-dock', ...named };
 
-test('URL-09 a dealership and its location of the same name have headings of their own', () => {
+test('URL-09 a dealership and its location of the same name have different headings', () => {
   expect(scopeHeading(dealership, words)).toBe('Cars from Harbour Motors Five Dock');
   expect(scopeHeading(location, words)).toBe('Stock at Harbour Motors Five Dock');
 });
 
-test('SEARCH-24 the heading of a location says that cars can be brought there, where some can', () => {
+test('SEARCH-24 the heading of a location says that cars can be brought there, if some can', () => {
   expect(scopeHeading(location, { ...words, bringsCars: true })).toBe(
     'Stock at Harbour Motors Five Dock, including cars we can bring here',
   );
@@ -30,7 +30,7 @@ test('SEARCH-24 the heading of a location says that cars can be brought there, w
   expect(comesFromElsewhere({ location_id: 'l2' }, dealership)).toBe(false);
 });
 
-test('URL-11 pages that show the same cars name one of them as theirs', () => {
+test('URL-11 of pages that show the same cars one is the canonical page', () => {
   const page = (it: PageScope, path: string) =>
     searchPageView(it, path, '/search/used-cars', {
       ...words,

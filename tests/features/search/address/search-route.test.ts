@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromUiState, searchIndexName, toUiState } from '~/features/search/address/search-route.ts';
 
-test('URL-07 InstantSearch’s state and ours say the same', () => {
+test('URL-07 InstantSearch’s state and ours correspond', () => {
   const state = {
     query: 'tow bar',
     page: 2,

@@ -32,7 +32,7 @@ const host: SearchHost = {
 const lexicon = async () => wordsLexicon(catalogue, await stockCounts(host, 'dealership_id = here'));
 const wider = (state: SearchState) => widerSearches(host, 'dealership_id = here', state, asStored, lexicon);
 
-test('SEARCH-20 each way out comes with the number of cars that it really finds, at this dealer only', async () => {
+test('SEARCH-20 each way out shows the number of cars that it really finds, at this dealer only', async () => {
   const { offers, cars } = await wider({ lists: { colour: ['White'] }, ranges: { price: ':20000' } });
   expect(offers.map(({ words, count }) => `${words}: ${count}`)).toEqual([
     'Up to $32,000: 2',
@@ -42,13 +42,13 @@ test('SEARCH-20 each way out comes with the number of cars that it really finds,
   expect(cars.map(({ id }) => id).sort()).toEqual(['white-0', 'white-1']);
 });
 
-test('SEARCH-20 words that nothing matches are what is left out', async () => {
+test('SEARCH-20 words without a match are left out', async () => {
   const { offers, cars } = await wider({ query: 'zzqqxx', lists: { make: ['Toyota'] } });
   expect(offers.map(({ words, count }) => `${words}: ${count}`)).toEqual(['Without the word ‘zzqqxx’: 5']);
   expect(cars).toHaveLength(5);
 });
 
-test('SEARCH-20 of several words the one that nothing matches is left out, with the cars that the others find', async () => {
+test('SEARCH-20 of several words the one without a match is left out, with the cars that the others find', async () => {
   const { offers } = await wider({ query: 'zzqqxx red toyota' });
   expect(offers.map(({ words, count }) => `${words}: ${count}`)[0]).toBe('Without ‘zzqqxx’: 2');
 });
@@ -59,7 +59,7 @@ test('SEARCH-20 words that name filters are offered as filters, first of all', a
   expect(cars.map(({ id }) => id).sort()).toEqual(['red-0', 'red-1']);
 });
 
-test('SEARCH-20 where nothing alone helps, one demand alone does; where nothing is asked, nothing is sent', async () => {
+test('SEARCH-20 where removing one criterion is not enough, a single criterion alone is offered; without criteria nothing is sent', async () => {
   const far = await wider({ lists: { colour: ['Green'], make: ['Toyota'] }, ranges: { km: ':1', price: ':17000' } });
   expect(far.offers.map(({ words }) => words)).toContain('Only ‘Toyota’');
   requests.length = 0;

@@ -31,7 +31,7 @@ function page() {
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('SEARCH-09 the words are asked for at once, all else as before and from page 1; the rest of the page follows the answer', async () => {
+test('SEARCH-09 the words are searched for at once, all else as before and from page 1; the rest of the page follows the answer', async () => {
   const { ahead, type, sent, answers, refined } = page();
   ahead.asked(last);
   type('maz');
@@ -48,7 +48,7 @@ test('SEARCH-09 the words are asked for at once, all else as before and from pag
   expect(refined).toEqual(['maz']);
 });
 
-test('SEARCH-16 an answer that is slow or fails does not keep the words from the rest of the page', async () => {
+test('SEARCH-16 a slow or failed answer does not keep the words from the rest of the page', async () => {
   const { ahead, type, answers, refined } = page();
   ahead.asked(last);
   type('maz');
@@ -63,7 +63,7 @@ test('SEARCH-16 an answer that is slow or fails does not keep the words from the
   expect(refined).toEqual(['maz', 'mazd']);
 });
 
-test('SEARCH-09 only the last words count, whichever answer comes first', async () => {
+test('SEARCH-09 only the latest words count, whichever answer comes first', async () => {
   const { ahead, type, answers, refined } = page();
   ahead.asked(last);
   type('mazd');
@@ -75,7 +75,7 @@ test('SEARCH-09 only the last words count, whichever answer comes first', async 
   expect(refined).toEqual(['mazda']);
 });
 
-test('SEARCH-09 the first search of a page, and words that stay as they are, take the usual way', () => {
+test('SEARCH-09 the first search of a page, and unchanged words, take the usual route', () => {
   const { ahead, type, sent, refined } = page();
   type('ma');
   ahead.asked(last);
@@ -84,7 +84,7 @@ test('SEARCH-09 the first search of a page, and words that stay as they are, tak
   expect(refined).toEqual(['ma', 'ma']);
 });
 
-test('SEARCH-09 the 300 ms count from the key, not from the moment a slow phone has written the letter', () => {
+test('SEARCH-09 the 300 ms count from the keystroke, not from when a slow phone has shown the letter', () => {
   expect(searchDelay).toBe(300);
   expect(restOfDelay(1000, 1000)).toBe(300);
   expect(restOfDelay(1000, 1030)).toBe(270);

@@ -15,14 +15,14 @@ const given = (turn: number, query: string, ...cars: Car[]) => ({
   turn,
 });
 
-test('SEARCH-01 what a page shows is read from the first answer; the chosen types from what was asked', () => {
+test('SEARCH-01 results are read from the first answer; the chosen types from the request', () => {
   const found = pageHits({ query: 'ute', page: 2, ...usedAndNew }, [answerOf(aCar({ id: 'a' }))]);
   expect(found).toMatchObject({ count: 1, page: 2, narrowed: true, types: ['used', 'demo'] });
   expect(found.cars.map(({ id }) => id)).toEqual(['a']);
   expect(pageHits({}, [{ hits: [], nbHits: 0 }])).toMatchObject({ cars: [], page: 0, narrowed: false, types: [] });
 });
 
-test('SEARCH-11 over 1,999 the types that are chosen are counted by the answer that counts all types', () => {
+test('SEARCH-11 over 1,999 the chosen types are counted by the answer that counts all types', () => {
   const many = { hits: [], nbHits: 2000, facets: { car_type: { used: 1500, demo: 500 } } };
   const allTypes = { hits: [], nbHits: 9000, facets: { car_type: { used: 3000, demo: 700, new: 5300 } } };
   expect(countOf(pageHits(usedAndNew, [many, allTypes]), { stockCount: 9100 })).toBe(3700);
@@ -32,7 +32,7 @@ test('SEARCH-11 over 1,999 the types that are chosen are counted by the answer t
   expect(countOf(pageHits({ query: 'ute' }, [allTypes]), { stockCount: 9100 })).toBe(9000);
 });
 
-test('SEARCH-01 an answer that comes after that of a later question changes nothing', () => {
+test('SEARCH-01 an answer that arrives after that of a later request changes nothing', () => {
   const { $found, accept } = createHitsStore();
   expect($found.get()).toBeUndefined();
   expect(accept(given(2, 'ute', aCar({ id: 'new' })))).toBe(true);
@@ -40,7 +40,7 @@ test('SEARCH-01 an answer that comes after that of a later question changes noth
   expect($found.get()?.cars.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('SEARCH-01 the same answer again is not news, and cars that are as before stay the same objects', () => {
+test('SEARCH-01 the same answer again notifies nobody, and unchanged cars stay the same objects', () => {
   const { $found, accept } = createHitsStore();
   const [kept, sold] = [aCar({ id: 'a', price: 9000 }), aCar({ id: 'b' })];
   accept(given(1, 'ute', kept, sold));

@@ -55,7 +55,7 @@ function askedSince(): string[] {
   return seen;
 }
 
-test('SEARCH-10 a search asked before is answered from the cache', async () => {
+test('SEARCH-10 a repeated search is answered from the cache', async () => {
   const { hit } = cachedClient();
   const first = await hit('ute');
   expect(await hit('van')).not.toBe(first);
@@ -77,7 +77,7 @@ test('SEARCH-10 the cache keeps exactly ten searches and drops the oldest', asyn
   expect(askedSince()).toEqual(['q0']);
 });
 
-test('SEARCH-10 an answer handed out can be changed without harm to the one kept', async () => {
+test('SEARCH-10 changing a returned answer does not change the cached one', async () => {
   const { client, hit } = cachedClient();
   const first = await hit('ute');
   const search = client.search as unknown as Search;
@@ -86,7 +86,7 @@ test('SEARCH-10 an answer handed out can be changed without harm to the one kept
   expect(await hit('ute')).toBe(first);
 });
 
-test('SEARCH-10 failures are not kept, and clearing forgets everything', async () => {
+test('SEARCH-10 failures are not cached, and clearing empties the cache', async () => {
   const { client, hit } = cachedClient();
   failing = true;
   await expect(hit('ute')).rejects.toThrow();
@@ -102,7 +102,7 @@ test('SEARCH-04 even the first search is one request', async () => {
   expect(asked).toEqual(['ute']);
 });
 
-test('SEARCH-10 a search under way is asked once, and not kept when the cache was cleared meanwhile', async () => {
+test('SEARCH-10 a search in progress is sent once, and not cached if the cache was cleared meanwhile', async () => {
   const { client, hit } = cachedClient();
   await hit('van');
   askedSince();
@@ -116,7 +116,7 @@ test('SEARCH-10 a search under way is asked once, and not kept when the cache wa
   expect(await hit('bus')).toBe(fresh);
 });
 
-test('SEARCH-16 a stored answer is given at once, and the listener learns that it was kept', async () => {
+test('SEARCH-16 a stored answer is returned at once, and the listener learns that it was stored', async () => {
   const answers: { key: string; answer: string; isCached: boolean }[] = [];
   const first = cachedClient(new ResultCache(), (given) => answers.push(given));
   const hit = await first.hit('ute');
@@ -129,7 +129,7 @@ test('SEARCH-16 a stored answer is given at once, and the listener learns that i
   expect(answers.map(({ isCached }) => isCached)).toEqual([false, true]);
 });
 
-test('SEARCH-10 the moving window for sold cars does not make another search of it, a longer one does', () => {
+test('SEARCH-10 the moving window for sold cars does not make it another search; a longer one does', () => {
   const key = (days: number, now: number) =>
     requestKey(requests('', toText(catalogueFilter({ dealershipIds: ['d1'], includeSoldDays: days }, new Date(now)))));
   const later = 1_790_000_060_000;
@@ -138,7 +138,7 @@ test('SEARCH-10 the moving window for sold cars does not make another search of 
   expect(requestKey(requests('ute'))).not.toBe(requestKey(requests('van')));
 });
 
-test('SEARCH-10 the order of facets and the marks of highlights do not make another search', () => {
+test('SEARCH-10 the order of facets and highlight markers do not make it another search', () => {
   const key = (params: object) => requestKey([{ indexName: 'Car_production', params }]);
   expect(key({ facets: ['make', 'body'], highlightPreTag: '<em>', query: 'ute' })).toBe(
     key({ facets: ['body', 'make'], query: 'ute' }),

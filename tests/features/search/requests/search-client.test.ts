@@ -62,7 +62,7 @@ describe.each([
     expect(makes?.facets['make']).toEqual({ Toyota: 4, Mazda: 2, 'Isuzu UTE': 1 });
   });
 
-  test('SEARCH-25 whatever the page asks for, the host answers with the dealer’s own stock', async () => {
+  test('SEARCH-25 whatever the page asks for, the host returns only the dealer’s own stock', async () => {
     const [results] = await pageOf(clientWith(token), {
       filters: 'make = Kia OR dealership_id EXISTS',
       hitsPerPage: 100,
@@ -71,12 +71,12 @@ describe.each([
     expect(results?.facets['dealership_id']).toEqual({ north: 7 });
   });
 
-  test('a key that the host does not take is an error, not an empty list', async () => {
+  test('a key that the host rejects is an error, not an empty list', async () => {
     await expect(pageOf(clientWith('made-up'))).rejects.toThrow();
   });
 });
 
-test('SEARCH-16 with a key that has ended the published stock list answers', async () => {
+test('SEARCH-16 with an expired key the published stock list answers', async () => {
   const { key } = await parentKey(server.client);
   const ended = await dealerToken(key, scope, new Date(Date.now() - 1000));
   const answer = searchHttpClient(server.indexes, filters);

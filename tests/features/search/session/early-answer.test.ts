@@ -9,7 +9,7 @@ const answers = (text: string) => vi.fn<HostSearch>(async () => answerOf(text));
 
 beforeEach(() => void vi.stubGlobal('window', {}));
 
-test('URL-07 the first question takes the answer that was asked for early, whatever the minute, and the next one is asked', async () => {
+test('URL-07 the first request takes the early answer, whatever the minute, and the next one is sent', async () => {
   const own = answers('own');
   const page = takingEarlyAnswer(own);
   await searchingEagerly(answers('early'))(soldAt(1_795_000_000));
@@ -18,21 +18,21 @@ test('URL-07 the first question takes the answer that was asked for early, whate
   expect(await page(soldAt(1_795_000_060))).toEqual(answerOf('own'));
 });
 
-test('URL-07 another first question is asked, and the early answer is out of date by the next one', async () => {
+test('URL-07 a different first request is sent, and the early answer is out of date by the next one', async () => {
   const page = takingEarlyAnswer(answers('own'));
   await searchingEagerly(answers('early'))(asked('body = SUV'));
   expect(await page(asked('body = Ute'))).toEqual(answerOf('own'));
   expect(await page(asked('body = SUV'))).toEqual(answerOf('own'));
 });
 
-test('SEARCH-16 where the early answer fails to come, the page asks for itself', async () => {
+test('SEARCH-16 if the early answer never arrives, the page sends the request itself', async () => {
   const early = searchingEagerly(() => Promise.reject(new Error('No connection')))(asked('body = SUV'));
   const page = takingEarlyAnswer(answers('own'));
   expect(await page(asked('body = SUV'))).toEqual(answerOf('own'));
   await expect(early).rejects.toThrow('No connection');
 });
 
-test('nothing is asked early once the page has asked', async () => {
+test('nothing is requested early once the page has sent a request', async () => {
   await takingEarlyAnswer(answers('own'))(asked('body = SUV'));
   const early = answers('early');
   await searchingEagerly(early)(asked('body = SUV'));

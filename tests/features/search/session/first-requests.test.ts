@@ -73,7 +73,7 @@ const anySettings = fc.record({
   certifiedOnly: fc.boolean(),
 });
 
-test('URL-07 what is asked early for an address is what InstantSearch asks for it, byte for byte', async () => {
+test('URL-07 the early request for an address is the one InstantSearch sends, byte for byte', async () => {
   const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
   await fc.assert(
     fc.asyncProperty(anyState, anySettings, async (state, fields) => {
