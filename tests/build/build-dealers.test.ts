@@ -113,7 +113,7 @@ describe('build of all dealers', () => {
     expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'unchanged' });
   });
 
-  test('OPS-01 a changed car rebuilds the dealer that has it, alone', async () => {
+  test('OPS-01 a changed car rebuilds only the dealer that has it', async () => {
     await writeStock(paths.dataDir, [{ ...sampleCar(1, 'bravo-cars'), price: 12_345 }]);
     expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'built' });
     const pages = [...output('bravo-cars')].filter(([file]) => file.startsWith('client/cars/'));
@@ -137,7 +137,7 @@ describe('build of all dealers', () => {
     expect(Object.keys(results(await build('--shard', '2/2')))).toEqual(['bravo-cars']);
   });
 
-  test('CONF-01 a dealer with a mistake fails with path, value and rule; the other is built, its last output stays', async () => {
+  test('CONF-01 a dealer with a mistake fails with path, value and rule; the other is built, and its last output stays', async () => {
     changeDealer('alpha-motors', (dealer) => {
       dealer['tagLine'] = 'x';
       dealer['phone'] = 7;
@@ -154,7 +154,7 @@ describe('build of all dealers', () => {
     expect(statSync(join(liveFiles(paths.distDir, 'alpha-motors'), 'index.html')).isFile()).toBe(true);
   });
 
-  test('OPS-04 a link that leads nowhere fails the build with file, line and the nearest address; the last output stays', async () => {
+  test('OPS-04 a broken link fails the build with file, line and the nearest address; the last output stays', async () => {
     const file = join(paths.dealersDir, 'bravo-cars', 'navigation.json');
     const navigation = JSON.parse(readFileSync(file, 'utf8')) as { header: unknown[] };
     navigation.header.push({ label: 'Used', href: '/search/used-crs' });

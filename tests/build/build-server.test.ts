@@ -21,7 +21,7 @@ function ran(program: string): unknown {
   return JSON.parse(execFileSync(process.execPath, ['--expose-gc', file], { encoding: 'utf8' }));
 }
 
-test('OPS-05 a server of a build has its packages, in whichever form they come, and leaves nothing behind once it is dropped', async () => {
+test('OPS-05 a server of a build has its packages, in either form, and leaves nothing behind once it is unloaded', async () => {
   // One of CommonJS, one with a default export, one that cannot be required by its name, and one that is asked for later.
   put(
     'entry.mjs',

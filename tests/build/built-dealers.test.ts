@@ -37,7 +37,7 @@ test('OPS-03 hosts of the built dealers, with and without www', async () => {
   expect(records.map(({ name }) => name)).toEqual(['smith']);
 });
 
-test('OPS-03 a new build is found behind the answers: while they keep coming none waits for the disk', async () => {
+test('OPS-03 a new build is found between requests: while they keep coming none waits for the disk', async () => {
   const dealers = builtDealers(distDir);
   build('smith');
   await dealers();
@@ -49,7 +49,7 @@ test('OPS-03 a new build is found behind the answers: while they keep coming non
   await vi.waitFor(async () => expect(slugsOf(await dealers())).toEqual(['jones', 'smith']));
 });
 
-test('OPS-03 the first answer after a pause knows what was built meanwhile', async () => {
+test('OPS-03 the first request after a pause gets what was built meanwhile', async () => {
   const dealers = builtDealers(distDir);
   build('smith');
   await dealers();

@@ -35,7 +35,7 @@ test('a test file that could not be loaded counts as a failure', () => {
   });
 });
 
-test('a browser test that passed at the second try has passed, an error outside the tests has not', () => {
+test('a browser test that passed at the second attempt has passed, an error outside the tests has not', () => {
   const spec = (title: string, ok: boolean) => ({ title, ok, tests: [{ projectName: 'phone' }] });
   const suites = [{ specs: [spec('menu', true)], suites: [{ specs: [spec('drawer', false)] }] }];
   const file = report({ stats: { expected: 7, unexpected: 2, flaky: 1 }, errors: [{}], suites });
@@ -47,7 +47,7 @@ test('no report means no count', () => {
   expect(playwrightCount(join(folder, 'none.json'))).toBeUndefined();
 });
 
-test('the browser is the one that is named, else one that is on the path', () => {
+test('the browser is the configured one, else one on the path', () => {
   writeFileSync(join(folder, 'chromium'), '');
   expect(findChromium({ CHROMIUM_PATH: '/opt/own', PATH: folder })).toBe('/opt/own');
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'chromium'));

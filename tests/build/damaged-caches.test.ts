@@ -50,7 +50,7 @@ describe('compressed files in the cache', () => {
   });
 });
 
-test('OPS-02 fonts that a build kept are not published again by the next', async () => {
+test('OPS-02 cached fonts are not published again by the next build', async () => {
   const cacheDir = join(folder, 'astro');
   mkdirSync(join(cacheDir, 'fonts'), { recursive: true });
   writeFileSync(join(cacheDir, 'fonts', 'figtree.woff2'), 'garbage');

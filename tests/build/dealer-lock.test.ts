@@ -27,7 +27,7 @@ test('OPS-02 a dealer is built by one run at a time, two dealers by two', async 
   bravo.release();
 });
 
-test('OPS-02 nor do two runs share the caches of a dealer, or its place, alone', async () => {
+test('OPS-02 nor may two runs share a dealer’s caches, or its output folder, alone', async () => {
   const alpha = await hold('alpha');
   await expect(hold('alpha', 'node', { distDir: join(paths.root, 'preview') })).rejects.toBeInstanceOf(HeldElsewhere);
   await expect(hold('alpha', 'node', { cacheDir: join(paths.root, 'other') })).rejects.toBeInstanceOf(HeldElsewhere);
@@ -73,7 +73,7 @@ test('OPS-02 plans take turns', async () => {
   expect(steps.filter((_, at) => at % 2 === 1).map((step) => step.slice(2))).toEqual(['ends', 'ends']);
 });
 
-test('OPS-02 what a run left that was killed is removed; what a run is using is not, nor a release', async () => {
+test('OPS-02 leftovers of a killed run are removed; what a run is using is not, nor a release', async () => {
   const left = ['.next', '.old', 'current.4711'];
   for (const slug of ['alpha', 'bravo']) {
     for (const name of [...left, 'releases']) {

@@ -13,22 +13,22 @@ afterAll(() => {
 const file = join(folder, 'page.html');
 writeFileSync(file, 'A page');
 
-test('a second name on the same disk is the same file, in a folder that was not there', () => {
+test('a hard link on the same disk is the same file, in a folder that is created', () => {
   linkFile(file, join(folder, 'cars', 'a', 'index.html'));
   expect(statSync(join(folder, 'cars', 'a', 'index.html')).ino).toBe(statSync(file).ino);
 });
 
-test('on another disk there is a copy', () => {
+test('on another disk it is a copy', () => {
   linkFile(file, join(memory, 'cars', 'index.html'));
   expect(readFileSync(join(memory, 'cars', 'index.html'), 'utf8')).toBe('A page');
 });
 
-test('a file that is not there, or one in the way, is an error', () => {
+test('a missing file, or one in the way, is an error', () => {
   expect(() => linkFile(join(folder, 'none.html'), join(folder, 'one.html'))).toThrow('ENOENT');
   expect(() => linkFile(file, file)).toThrow('EEXIST');
 });
 
-test('the files below a folder are listed by their names there; a folder that is not there has none', () => {
+test('the files below a folder are listed by their relative paths; a missing folder has none', () => {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'b', 'c'), { recursive: true });
   for (const name of ['b/c/2.txt', 'b/1.txt', 'a.txt']) writeFileSync(join(site, name), '');

@@ -11,7 +11,7 @@ const parse = (...argv: string[]) => {
 };
 
 describe('command line of build-all-dealers', () => {
-  test('builds all dealers with a process per processor when nothing is said', () => {
+  test('builds all dealers with a process per processor by default', () => {
     expect(parse()).toMatchObject({
       dealers: undefined,
       changedSince: undefined,
@@ -41,7 +41,7 @@ describe('command line of build-all-dealers', () => {
     expect(parse('--shard', '2/4').shard).toEqual({ part: 2, of: 4 });
   });
 
-  test('OPS-01 reads whether only the plan is wanted, and how', () => {
+  test('OPS-01 reads whether only the plan is wanted, and in which form', () => {
     expect(parse().plan).toBeUndefined();
     expect(parse('--plan').plan).toBe('text');
     expect(parse('--plan', '--json', '--changed').plan).toBe('json');
@@ -55,7 +55,7 @@ describe('command line of build-all-dealers', () => {
     expect(parseOptions([], {}, { processors: 2, memory })).toMatchObject({ workerMemory: expected });
   });
 
-  test('the environment chooses the target, the option wins', () => {
+  test('the environment sets the target, and the option overrides it', () => {
     const env = { DEPLOY_TARGET: 'netlify' };
     expect(parseOptions([], env, machine)).toMatchObject({ target: 'netlify' });
     expect(parseOptions(['--target', 'node'], env, machine)).toMatchObject({ target: 'node' });

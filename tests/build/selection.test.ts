@@ -10,12 +10,12 @@ describe('which dealers to build', () => {
     expect(dealersByName(all, ['outback', 'bay-autos'])).toEqual(['bay-autos', 'outback']);
   });
 
-  test('an unknown name is an error that offers the nearest dealer', () => {
+  test('an unknown name is an error that suggests the nearest dealer', () => {
     expect(() => dealersByName(all, ['harbor'])).toThrow('Did you mean "harbour"?');
     expect(() => dealersByName(all, ['zzzzzzzzzz'])).toThrow('There are: bay-autos, harbour, outback.');
   });
 
-  test('OPS-02 shards hold every dealer once between them and do not overlap', () => {
+  test('OPS-02 the shards cover every dealer once and do not overlap', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.integer({ min: 1, max: 12 }), (slugs, of) => {
         const parts = Array.from({ length: of }, (_, index) => shardOf(slugs, { part: index + 1, of }));

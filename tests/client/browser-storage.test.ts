@@ -7,7 +7,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(ts|tsx|astro)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }));
 
-test('DATA-15 what the browser keeps is exactly what docs/browser-storage.md lists', () => {
+test('DATA-15 what the browser stores is exactly what docs/browser-storage.md lists', () => {
   const listed = [...readFileSync('docs/browser-storage.md', 'utf8').matchAll(/^\| `([^`{]+)/gm)].map(([, key]) => key);
   const named = sources.flatMap(({ text }) => [
     ...[...text.matchAll(/\b(?:versionedStorage|storedAtom)(?:<[^>]*>)?\(\s*\{\s*key: ['`]([^'`$]+)/g)].map(
@@ -18,7 +18,7 @@ test('DATA-15 what the browser keeps is exactly what docs/browser-storage.md lis
   expect([...new Set(named)].sort()).toEqual([...listed].sort());
 });
 
-test('DATA-15 nothing but the one place writes to the storage, and no script sets a cookie', () => {
+test('DATA-15 only one module writes to the storage, and no script sets a cookie', () => {
   const writers = sources.filter(({ text }) => /(local|session)Storage\s*(\.setItem|\[)/.test(text));
   expect(writers.map(({ path }) => path)).toEqual(['client/account/signed-in-mark.ts']);
   expect(sources.filter(({ text }) => /document\.cookie|indexedDB/.test(text)).map(({ path }) => path)).toEqual([]);

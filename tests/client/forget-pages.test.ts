@@ -19,14 +19,14 @@ function aBrowser(names: string[]) {
   return { kept: pages, unregister };
 }
 
-test('DATA-15 forgetting on this device takes the pages kept for reading without a connection, and the worker that keeps them', async () => {
+test('DATA-15 forgetting on this device deletes the pages stored for reading offline, and their service worker', async () => {
   const { kept, unregister } = aBrowser(['pages-1', 'files-1', 'shell-b1', 'of-another-script']);
   expect(await forgetMe()).toBe(true);
   expect([...kept]).toEqual(['of-another-script']);
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('DATA-15 a browser without caches, or that forbids them, has nothing to forget', async () => {
+test('DATA-15 a browser without caches, or that blocks them, has nothing to forget', async () => {
   vi.stubGlobal('window', {});
   await expect(forgetOfflinePages()).resolves.toBeUndefined();
   aBrowser([]);

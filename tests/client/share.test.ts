@@ -18,7 +18,7 @@ function browser(popup: { closed: boolean } | null) {
   return opened;
 }
 
-test('SHARE-03 the window is 550 x 400, in the middle; it is looked at every 1000 ms until it was closed', () => {
+test('SHARE-03 the window is 550 x 400, centred; it is checked every 1000 ms until it is closed', () => {
   const popup = { closed: false };
   const opened = browser(popup);
   const onClose = vi.fn();
@@ -34,7 +34,7 @@ test('SHARE-03 the window is 550 x 400, in the middle; it is looked at every 100
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('SHARE-03 where the browser refuses a window nothing is looked at, and the link can be followed', () => {
+test('SHARE-03 where the browser blocks a window nothing is checked, and the link can be followed', () => {
   browser(null);
   expect(openSharePopup('https://social.example/')).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
@@ -50,7 +50,7 @@ test.each([
   expect(await shareNatively('A car', 'https://smith.example/cars/a')).toBe(outcome);
 });
 
-test('SHARE-04 SHARE-05 a text that cannot be copied is said to be so', async () => {
+test('SHARE-04 SHARE-05 a text that cannot be copied is reported', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   expect(await copyText('one')).toBe(true);

@@ -34,7 +34,7 @@ test('THEME-04 a closed toast stays in memory for 1000000 ms and is then removed
   expect($toasts.get()).toEqual([]);
 });
 
-test('THEME-04 one toast is open at a time; each has its whole time', () => {
+test('THEME-04 one toast is open at a time; each has its full time', () => {
   showToast('one');
   vi.advanceTimersByTime(2000);
   showToast('two', 1500);
@@ -46,7 +46,7 @@ test('THEME-04 one toast is open at a time; each has its whole time', () => {
   expect($toasts.get().map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
-test('SHARE-05 a toast that someone rests on stays, and then shows for its time', () => {
+test('SHARE-05 a toast under the pointer stays, and then shows for its time', () => {
   showToast('read me');
   vi.advanceTimersByTime(1000);
   holdToast();

@@ -42,7 +42,7 @@ test.each([
   expect(trackedEvents[name]).toBe(id);
 });
 
-test('TRACK-01 an event says which, whose, where and, where there is one, about which car; it outlives the page', () => {
+test('TRACK-01 an event has its number, dealer, page and, if there is one, car; it outlives the page', () => {
   track(trackedEvents.save, 'c7');
   track(trackedEvents.searchView);
   const known = { dealer_slug: 'smith', url: 'https://smith.example/cars/x?name=Priya' };
@@ -52,7 +52,7 @@ test('TRACK-01 an event says which, whose, where and, where there is one, about 
   ]);
 });
 
-test('TRACK-01 the data layer has the same under the names of the automotive standard, and nothing of the person', () => {
+test('TRACK-01 the data layer has the same under the names of the automotive standard, and nothing about the person', () => {
   page.dataLayer = [{ event: 'gtm.js' }];
   for (const event of [4, 49, 25, 36, 37, 39, 60, 61] as const) track(event, 'c7');
   for (const event of Object.values(leadEvents)) track(event);

@@ -34,7 +34,7 @@ test('check-dealers says so when there is nothing wrong', () => {
   expect(run(dealersFolder(smith()))).toEqual({ code: 0, out: '1 dealer checked, no problems', err: '' });
 });
 
-test('OPS-04 --dealer checks only these; a box that starts ticked is a warning and fails nothing', () => {
+test('OPS-04 --dealer checks only those given; a box that starts ticked is a warning and fails nothing', () => {
   const dealersDir = dealersFolder({
     ...smith({ dealer: { leads: { consent: { optIn: true } } } }),
     ...smith({ dealer: { slug: 'jones', email: 'nobody' } }, 'jones'),

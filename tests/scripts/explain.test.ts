@@ -37,7 +37,7 @@ test('explain lists every value of a group', () => {
   ]);
 });
 
-test('explain names the nearest setting for one that does not exist', () => {
+test('explain suggests the nearest setting for an unknown one', () => {
   expect(explain(dealersFolder(files), 'smith', 'serch.pagesize')).toEqual({
     ok: false,
     error: 'There is no setting "serch.pagesize". Did you mean "search.pageSize"?',

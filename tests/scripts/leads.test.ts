@@ -84,7 +84,7 @@ describe('commands on leads', () => {
     expect(await ask({ command: 'codes' })).toHaveLength(3);
   });
 
-  test('LEAD-06 dead letters are sent again, and held leads are let go', async () => {
+  test('LEAD-06 dead letters are sent again, and held leads are released', async () => {
     expect(await ask({ command: 'replay', dealer: 'jones' })).toMatchObject({ replayed: 0 });
     expect(await ask({ command: 'replay' })).toEqual({ replayed: 1, delivered: 1 });
     expect(await ask({ command: 'held' })).toMatchObject([{ lead: held.id }]);
@@ -97,7 +97,7 @@ describe('commands on leads', () => {
     expect(await ask({ command: 'find', lead: 'none' })).toBeNull();
   });
 
-  test('LEAD-06 leads whose time is over by the dealer’s files are erased, and one whose person asks for it', async () => {
+  test('LEAD-06 leads past their retention time are erased, and one whose person asks for it', async () => {
     expect(await ask({ command: 'tidy' })).toEqual({ forgotten: 0 });
     // The two delivered leads came in long ago.
     expect(await ask({ command: 'tidy', keep: [{ dealer: 'smith', days: 1 }] })).toEqual({ forgotten: 2 });
@@ -109,7 +109,7 @@ describe('commands on leads', () => {
     expect(await ask({ command: 'forget', lead: 'none' })).toEqual({ found: false });
   });
 
-  test('only who can read the file of the door gets in', async () => {
+  test('only those who can read the operator’s key file get in', async () => {
     const { port = 0, token = '' } = (await readDoor(join(dataDir, 'db'))) ?? {};
     expect(statSync(join(dataDir, 'db', 'operator.json')).mode & 0o077).toBe(0);
     const knock = async (authorization: string, body: string) =>
@@ -122,7 +122,7 @@ describe('commands on leads', () => {
   });
 });
 
-test('LEAD-06 without a gateway the database itself is asked', async () => {
+test('LEAD-06 without a gateway the command opens the database itself', async () => {
   expect(await ask({ command: 'status' })).toMatchObject({ leads: { accepted: 3 } });
 });
 
@@ -132,11 +132,11 @@ test('LEAD-06 the key of a dealer’s CRM is the same each time, and another for
   expect(await key('smith')).not.toBe(await key('jones'));
 });
 
-test('LEAD-06 how long leads are kept is what the dealers’ files say', () => {
+test('LEAD-06 how long leads are kept is set in the dealers’ files', () => {
   expect(retentionPeriods('dealers')).toContainEqual({ dealer: 'coastline-caravans', days: 365 });
 });
 
-test('LEAD-06 a lead is sent on to where the dealer’s files say now', () => {
+test('LEAD-06 a lead is sent on to its destination in the dealer’s current files', () => {
   const lead = { dealer: 'coastline-caravans', category: 'General Enquiry', locationId: null };
   expect(destinationsNow('dealers', lead, {})).toMatchObject([{ destination: { kind: 'mail' } }]);
   expect(() => destinationsNow('dealers', { ...lead, dealer: 'nobody' }, {})).toThrow('check-dealers');

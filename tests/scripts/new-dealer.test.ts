@@ -9,7 +9,7 @@ import { dealersFolder, smith } from '../site/dealers-folder.ts';
 const newDealer = (dealersDir: string, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/new-dealer.ts', ...args, '--dealers', dealersDir], { encoding: 'utf8' });
 
-test('a new dealer checks clean at once', () => {
+test('a new dealer passes the checks at once', () => {
   const dealersDir = dealersFolder(smith());
   const { status, stderr } = newDealer(dealersDir, 'kim-and-sons', '--name', 'Kim & Sons');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -37,7 +37,7 @@ test.each([
   expect(refusal(dealersFolder(smith()), slug)).toContain(says);
 });
 
-test('new-dealer leaves a dealer that is there as it is', () => {
+test('new-dealer does not touch an existing dealer', () => {
   const dealersDir = dealersFolder(smith());
   const file = join(dealersDir, 'smith', 'dealer.json');
   const before = readFileSync(file, 'utf8');

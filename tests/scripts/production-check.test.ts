@@ -61,13 +61,13 @@ function checked(role: string, variables: Record<string, string | undefined>) {
   });
 }
 
-test('OPS-05 a gateway that has all it needs is ready, with what somebody may not have meant', async () => {
+test('OPS-05 a gateway that has everything it needs is ready, with notes on what may be unintended', async () => {
   const { status, faults, text } = await checked('gateway', right);
   expect([status, faults]).toEqual([0, []]);
   expect(text).toContain('warning  SMS_PROVIDER: is "outbox"');
 });
 
-test('OPS-05 what a gateway lacks is said, each in a line, with what would be right', async () => {
+test('OPS-05 each thing a gateway lacks is reported on a line, with what would be right', async () => {
   const wrong = {
     ...{ NODE_ENV: 'development', AUTH_SECRET: 'a-secret-that-is-an-example-of-the-docs' },
     ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
@@ -85,7 +85,7 @@ test('OPS-05 what a gateway lacks is said, each in a line, with what would be ri
   ]);
 });
 
-test('SEARCH-25 settings that went wrong on the host are found by whoever may mend them', async () => {
+test('SEARCH-25 wrong settings on the host are found by those with the key to mend them', async () => {
   const env = { MEILI_HOST: host.url, MEILI_ADMIN_KEY: masterKey };
   expect(await checked('importer', env)).toMatchObject({ status: 0, text: 'importer: ready\n' });
   await host.client

@@ -24,7 +24,7 @@ function releases(distDir: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('OPS-05 a release is built here, packed, taken there, switched to, and gone back from', async () => {
+test('OPS-05 a release is built here, packed, received there, switched to, and rolled back', async () => {
   const old = putRelease(gateway, 20, { code: ours });
   const id = putRelease(builder, 21, { code: ours });
   await switchTo(gateway, slug, old);

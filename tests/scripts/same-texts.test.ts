@@ -12,7 +12,7 @@ const text = (dealer: string, words = long, where = `dealers/${dealer}/pages/abo
 });
 
 describe('texts of two dealers', () => {
-  test('CONF-06 the same words of two dealers are reported once, with both files', () => {
+  test('CONF-06 identical text of two dealers is reported once, with both files', () => {
     expect(
       sameTexts([
         text('smith'),
@@ -24,7 +24,7 @@ describe('texts of two dealers', () => {
     ]);
   });
 
-  test('CONF-06 spaces, marks and letter case make no difference', () => {
+  test('CONF-06 spaces, punctuation and letter case make no difference', () => {
     expect(sameTexts([text('smith'), text('jones', `**${long.toUpperCase()}**\n`)])).toHaveLength(1);
   });
 

@@ -42,7 +42,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     );
   });
 
-test('SEARCH-25 the command sets up the host and writes a token for each dealer, that reads its stock alone', async () => {
+test('SEARCH-25 the command sets up the host and writes a token for each dealer, which reads only its own stock', async () => {
   const dealersDir = folder();
   const file = join(dealersDir, 'keys.json');
   const { status, stdout } = await run(['--dealers-dir', dealersDir, '--out', file]);
@@ -72,7 +72,7 @@ test('SEARCH-25 the command sets up the host and writes a token for each dealer,
   expect(await makes(renewed.jones)).toEqual(['Kia']);
 });
 
-test('SEARCH-25 a new key and the deletion of old ones end the tokens of before', async () => {
+test('SEARCH-25 a new key and the deletion of old ones invalidate earlier tokens', async () => {
   const dealersDir = folder();
   const tokens = async (...args: string[]) => {
     const { stdout } = await run(['--dealers-dir', dealersDir, '--dealer', 'smith', '--json', ...args]);
@@ -87,7 +87,7 @@ test('SEARCH-25 a new key and the deletion of old ones end the tokens of before'
   await expect(search(after)).resolves.toBeDefined();
 });
 
-test('SEARCH-25 a key of the same name that may do more is named, no token comes from it, and it is deleted with old ones', async () => {
+test('SEARCH-25 a key of the same name with more rights is reported, signs no token, and is deleted with old ones', async () => {
   const rights = { actions: ['*'], indexes: ['*'], expiresAt: null };
   const wide = await server.client.createKey({ name: 'Dealer websites', ...rights });
   const dealersDir = folder();

@@ -44,7 +44,7 @@ const change = fc.constantFrom(...fileNames).chain((file) =>
   }),
 );
 
-test('CONF-01 whatever stands in place of a value, the dealer is good or has problems that point into its files', () => {
+test('CONF-01 whatever replaces a value, the dealer is valid or has problems that point into its files', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
       const own: Layer = {};

@@ -58,11 +58,11 @@ describe('DATA-08 locations', () => {
     review_count: 30,
   };
 
-  test('DATA-08 a location with every field is kept as it is', () => {
+  test('DATA-08 a location with every field is left as it is', () => {
     expect(siteOf(smith({ locations: { locations: [full] } })).locations).toEqual([full]);
   });
 
-  test('DATA-08 what a location leaves out has its default, and an empty type means sales', () => {
+  test('DATA-08 missing fields of a location have their defaults, and an empty type means sales', () => {
     const small = { id: 7, name: 'S', slug: 's', location_type: '', dealership_id: 'smith', address };
     const site = siteOf(smith({ locations: { locations: [small] } }));
     expect(site.locations).toEqual([
@@ -102,7 +102,7 @@ describe('aliases', () => {
   } = smith()['smith/dealer.json'] as Record<string, unknown>;
   const hours = [{ weekday: 1, status: 'Closed' }];
 
-  test('DATA-11 aliases stand for our keys', () => {
+  test('DATA-11 aliases are read as our own keys', () => {
     const site = siteOf({
       ...smith(),
       'smith/dealer.json': {
@@ -176,7 +176,7 @@ describe('aliases', () => {
     expect(site.tags.newDays).toBe(3);
   });
 
-  test('DATA-11 a mistake in an alias, or in its value, is named as it was written', () => {
+  test('DATA-11 a mistake in an alias, or in its value, is reported as it was written', () => {
     const problems = problemsOf(
       smith({
         dealer: { specifications: { just_arived_days: 4 }, include_sold_cars_days: 'three', garage_enable: true },

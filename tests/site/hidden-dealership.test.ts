@@ -75,7 +75,7 @@ test('CONF-08 a hidden dealership is not in the scope of the site’s API and it
   expect(cars.filter(isListed(scope, now)).map(({ id }) => id)).toEqual(['n']);
 });
 
-test('CONF-08 a location of a hidden dealership shows nowhere, be it visible and primary', () => {
+test('CONF-08 a location of a hidden dealership is shown nowhere, even if visible and primary', () => {
   expect(shownLocations(group(false)).map(({ slug }) => slug)).toEqual(['north-yard', 'south-yard']);
   expect(shownLocations(group(true)).map(({ slug }) => slug)).toEqual(['north-yard']);
   expect(searchSite(group(true)).locations.map(({ slug }) => slug)).toEqual(['north-yard']);

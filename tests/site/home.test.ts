@@ -4,7 +4,7 @@ import { problemsOf, siteOf, smith } from './dealers-folder.ts';
 
 const withSections = (...sections: unknown[]) => smith({ home: { sections } });
 
-test('CONF-05 the sections of the home page are a list in dealer data: which there are, in which order', () => {
+test('CONF-05 the sections of the home page are a list in dealer data, in its order', () => {
   const usual = siteOf(smith()).home;
   expect(usual.hero.variant).toBe('panel');
   expect(usual.sections.map(({ type }) => type)).toContain('stock');
@@ -13,7 +13,7 @@ test('CONF-05 the sections of the home page are a list in dealer data: which the
   expect(own.hero).toEqual(usual.hero);
 });
 
-test('CONF-01 every type of section can stand alone', () => {
+test('CONF-01 each type of section can be the only one', () => {
   const needs: Record<string, object> = { browse: { facet: 'body' }, finder: { facets: ['make'] } };
   const sections = homeSectionTypes.map((type) => ({ type, ...needs[type] }));
   expect(siteOf(withSections(...sections)).home.sections).toHaveLength(homeSectionTypes.length);

@@ -10,7 +10,7 @@ test('CONF-03 changing only the slug changes nothing but the slug', () => {
   expect({ ...other, slug: 'smith' }).toEqual(one);
 });
 
-test('CONF-04 the dealer wins over its preset, the preset over the platform default', () => {
+test('CONF-04 the dealer overrides its preset, the preset the platform default', () => {
   const site = siteOf({
     ...smith({ dealer: { template: 'family', tags: { soldText: 'GONE' }, signIn: { gates: [] } } }),
     '_presets/family/dealer.json': {
@@ -26,7 +26,7 @@ test('CONF-04 the dealer wins over its preset, the preset over the platform defa
   expect(site.template).toBe('family');
 });
 
-test('CONF-04 a preset that does not exist is named with the nearest one, and does not make other keys missing', () => {
+test('CONF-04 an unknown preset is reported with the nearest one, and does not make other keys missing', () => {
   const dealer = '{ "slug": "smith", "name": "S",\n  "url": "https://s.example",\n  "template": "bass" }';
   expect(problemsOf(smithWith(dealer)).map(problemText)).toEqual([
     'dealers/smith/dealer.json:3:15  template  = "bass"  must be a preset: base  did you mean "base"?',
@@ -44,7 +44,7 @@ test('CONF-04 presets do not nest and name no dealer', () => {
   ]);
 });
 
-test('CONF-05 a dealer that sets no option behaves as the listed defaults', () => {
+test('CONF-05 a dealer that sets no option behaves according to the listed defaults', () => {
   const site = siteOf(smith()) as unknown as Record<string, unknown>;
   const { brand: _brand, openingHours: _hours, licences: _licences, ...options } = dealerDefaults;
   for (const [key, value] of Object.entries(options)) expect(site[key], key).toEqual(value);
@@ -70,7 +70,7 @@ test('CONF-07 text options have their defaults, and a dealer replaces each', () 
   expect(siteOf(smith({ dealer: { labels: { callText: 'Ring us' } } })).labels.usedKeyword).toBe('Used');
 });
 
-test('the site is frozen all through and is plain JSON', () => {
+test('the site is deeply frozen and is plain JSON', () => {
   const site = siteOf(smith());
   expect(JSON.parse(JSON.stringify(site))).toEqual(site);
   expect(() => {
@@ -87,7 +87,7 @@ test('folders that begin with "_" are not dealers', () => {
   expect(loadSite(dealersDir, 'smiht')).toMatchObject({ ok: false, problems: [{ nearest: 'smith' }] });
 });
 
-test('NAV-06 a dealer can take nothing out of the manufacturer’s menu, and asks for optional entries that there are', () => {
+test('NAV-06 a dealer can remove nothing from the manufacturer’s menu, and may only ask for optional entries that exist', () => {
   const entry = (id: string, fields = {}) => ({ id, label: id, href: `/${id}`, ...fields });
   const files = (navigation: object) => ({
     ...smith({ dealer: { template: 'family' }, navigation: { header: [], footer: [], ...navigation } }),
@@ -106,7 +106,7 @@ test('NAV-06 a dealer can take nothing out of the manufacturer’s menu, and ask
   expect(problemsOf(files({ optionalEntries: ['service'] })).map(({ path }) => path)).toEqual(['optionalEntries[0]']);
 });
 
-test('NAV-06 NAV-07 a mandatory entry leads somewhere also without the manufacturer’s domain', () => {
+test('NAV-06 NAV-07 a mandatory entry has a destination even without the manufacturer’s domain', () => {
   const files = {
     ...smith({ dealer: { template: 'family' } }),
     '_presets/family/dealer.json': {},

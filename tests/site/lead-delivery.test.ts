@@ -14,7 +14,7 @@ const delivery = (changes: object) => ({
   },
 });
 
-test('LEAD-06 destinations and routes are read, a mailbox gets emails unless it says adf', () => {
+test('LEAD-06 destinations and routes are read, and a mailbox gets emails unless it says adf', () => {
   const routes = [{ categories: ['Service Enquiry'], to: ['sales'] }, { to: ['sales', 'crm'] }];
   expect(siteOf(smith(delivery({ routes }))).leads.delivery).toMatchObject({
     mailboxes: [{ id: 'sales', to: 'sales@smith.example', format: 'text' }],

@@ -26,7 +26,7 @@ test('CONF-04 a dealer rewords single texts; the others keep the words of the pr
   });
 });
 
-test('a wording has no names but those of the text it replaces', () => {
+test('a wording may only use the names of the text it replaces', () => {
   expect(problemsOf(dealerWith('{ "prices": { "was": "Was {prize}" } }')).map(problemText)).toEqual([
     'dealers/smith/dealer.json:2:33  texts.prices.was  = "Was {prize}"  can have only {price} in curly brackets',
   ]);
@@ -35,20 +35,20 @@ test('a wording has no names but those of the text it replaces', () => {
   ]);
 });
 
-test('CONF-05 a text that does not exist is named with the nearest one', () => {
+test('CONF-05 an unknown text is reported with the nearest existing one', () => {
   expect(problemsOf(dealerWith('{ "tags": { "reservd": "Held" } }'))).toMatchObject([
     { path: 'texts.tags.reservd', rule: 'is not a known key', nearest: 'reserved' },
   ]);
 });
 
-test('names in curly brackets are filled in, wherever a wording has them and however often', () => {
+test('names in curly brackets are filled in, wherever and however often they occur', () => {
   const { prices } = siteOf(smith({ dealer: { texts: { prices: { was: '{price}, yes {price}, before' } } } })).texts;
   expect(fill(prices.was, { price: '$10' })).toBe('$10, yes $10, before');
   // A value is not a text of ours: what looks like a name in it stays.
   expect(fill(prices.was, { price: '{price}$&' })).toBe('{price}$&, yes {price}$&, before');
 });
 
-test('the demo dealers put the two messages that no shopper should read into words of their own', () => {
+test('the demo dealers reword the two messages that no shopper should read', () => {
   const { sites } = loadAllSites('dealers');
   expect(sites.length).toBeGreaterThan(3);
   for (const { slug, texts } of sites) {
@@ -56,7 +56,7 @@ test('the demo dealers put the two messages that no shopper should read into wor
   }
 });
 
-test('what stands around a name is given apart, for markup in between', () => {
+test('the text before and after a name is returned separately, for markup in between', () => {
   const { prices } = siteOf(
     smith({ dealer: { texts: { prices: { purchasePrice: 'To buy', was: '{price} before' } } } }),
   ).texts;

@@ -14,11 +14,11 @@ test.each([
   expect(connectOf(host)).toBe(connect);
 });
 
-test('SEARCH-04 the search of the site itself opens the policy to nobody else', () => {
+test('SEARCH-04 the site’s own search opens the policy to nobody else', () => {
   expect(connectOf('/api/search')).toBe("connect-src 'self'");
 });
 
-test('SEARCH-04 a search host may be asked, but brings no scripts, styles or frames', () => {
+test('SEARCH-04 requests to a search host are allowed, but not its scripts, styles or frames', () => {
   const { directives, scriptDirective, styleDirective } = contentSecurityPolicy({
     searchHost: 'https://search.example',
   });

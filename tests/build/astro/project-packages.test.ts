@@ -30,7 +30,7 @@ async function imported(dist: string, from: string): Promise<string> {
   return stdout.trim();
 }
 
-test('OPS-03 what is built outside the project finds the packages of the project; other folders do not', async () => {
+test('OPS-03 a build outside the project finds the project’s packages; other folders do not', async () => {
   expect(await imported('dist', 'dist/.next/a/server')).toBe('function a/b');
   await expect(imported('dist', 'elsewhere')).rejects.toThrow(/Cannot find package 'valibot'/);
 });

@@ -7,7 +7,7 @@ import { dealersFolder, siteOf, smith } from '../../site/dealers-folder.ts';
 type Pages = { cars: () => Promise<unknown[]>; facts: { catalogue: object; features: string[] }; counts: object };
 type Modules = { follow: (follower: (pages: Pages) => void) => void };
 
-test('pages that ask for the cars, or for what changes with many of them, are known', async () => {
+test('pages that need the cars, or facts that change with many of them, are known', async () => {
   const site = siteOf(smith({}));
   const car = aCar({ dealership_id: site.dealershipId, make: 'Kia' });
   const folder = dealersFolder({ 'stock.ndjson': JSON.stringify(car) });

@@ -62,7 +62,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const releaseOf = (distDir: string, slug: string) => join(liveFiles(distDir, slug), '..');
 
-test('CONF-02 a dealer whose code is shared has the same files, byte for byte, as one that is bundled alone', () => {
+test('CONF-02 a dealer with shared code has the same files, byte for byte, as one that is bundled alone', () => {
   expect(outcomes.map((outcome) => (outcome.ok ? '' : outcome.error))).toEqual(['', '', '', '', '']);
   const [, south] = dealers as [string, string];
   const shared = releaseOf(paths.distDir, south);
@@ -71,7 +71,7 @@ test('CONF-02 a dealer whose code is shared has the same files, byte for byte, a
   expect(serverWords(shared, built)).toEqual(serverWords(ownCode));
 });
 
-test('CONF-02 nothing of a dealer stays behind in the process: built again after another one, it has the same files', () => {
+test('CONF-02 nothing of a dealer is left in the process: built again after another one, it has the same files', () => {
   const [north] = dealers as [string, string];
   const first = releaseOf(paths.distDir, north);
   const second = releaseOf(again, north);
@@ -91,7 +91,7 @@ test.each(Object.keys(later) as (keyof typeof later)[])('pages do not change wit
   expect(changed.filter((name) => !name.endsWith('.br')).sort()).toEqual(dated);
 });
 
-test('dealers that choose the same code share one bundle', () => {
+test('dealers with the same options share one bundle', () => {
   expect(new Set(jobs.map(({ bundle }) => bundle)).size).toBe(1);
   const bundles = readdirSync(join(paths.cacheDir, 'bundles'), { withFileTypes: true }).filter((it) =>
     it.isDirectory(),
@@ -99,7 +99,7 @@ test('dealers that choose the same code share one bundle', () => {
   expect(bundles.length).toBe(1);
 });
 
-test('OPS-01 the price of a car changes: what does not show it is kept, and the site is the one that a whole build makes', async () => {
+test('OPS-01 when the price of a car changes, pages that do not show it are kept, and the site equals that of a full build', async () => {
   const [, south] = dealers as [string, string];
   const before = releaseOf(paths.distDir, south);
   const changed = cars.at(-1) as Car;
@@ -138,7 +138,7 @@ test('OPS-01 the price of a car changes: what does not show it is kept, and the 
   expect(readFileSync(join(release, pageOf(changed)), 'utf8')).toContain('12,345');
 });
 
-test('code that changes after the plan is not kept under the name of the code that was planned with', async () => {
+test('code that changes after the plan is not stored under the fingerprint of the planned code', async () => {
   const [job] = jobs as [BuildJob];
   const other = { ...job, code: 'of before', bundle: 'shape/of-before' };
   await expect(makeBundle(other, () => {})).rejects.toThrow('The code has changed since this build was planned.');

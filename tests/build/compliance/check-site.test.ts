@@ -47,7 +47,7 @@ test('FIN-30 FOOT-02 each finding is reported once, with its pages; the report i
   expect(report).not.toContain('## To look at');
 });
 
-test('FOOT-01 what is the same on all pages is read once, what differs is not lost', () => {
+test('FOOT-01 what is the same on all pages is read once, and what differs is not lost', () => {
   const read = pageReader();
   const first = read('/a', good);
   const second = read('/b', good);
@@ -63,7 +63,7 @@ test('FOOT-01 what is the same on all pages is read once, what differs is not lo
   ]);
 });
 
-test('OPS-06 scripts and drawings are not text of a page, and broken markup is read as a browser would', () => {
+test('OPS-06 scripts and drawings are not page text, and broken markup is read as a browser would', () => {
   const html = '<p>One<p>Two<br>three<script>"no refunds"</script><svg><text>x</text></svg><img alt="a"><b>four';
   expect(textOf(readTree(html))).toBe('One Two three four');
   expect([...elementsOf(readTree(html))].map(({ name }) => name)).toEqual(['p', 'p', 'br', 'img', 'b']);

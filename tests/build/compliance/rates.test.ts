@@ -112,7 +112,7 @@ describe('comparison rates', () => {
     expect(findings[0]).toMatch(/^error/);
   });
 
-  test('FIN-30 a rate in a heading over a comparison rate in the text is for a person to look at', () => {
+  test('FIN-30 a rate in a heading over a comparison rate in the text needs a person to check it', () => {
     expect(found(`<article><h3>8.49% p.a.</h3>${rate}</article>`)).toEqual([
       expect.stringMatching(/^warning.*as prominent/),
     ]);

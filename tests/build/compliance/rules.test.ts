@@ -9,7 +9,7 @@ const price = (amount: string, type: string, tag = 'strong') =>
   `<div class="price"><${tag}>${amount}</${tag}><span>${type}</span></div>`;
 
 describe('licences', () => {
-  test('FOOT-02 LOC-07 each state traded in has its licence in the footer, named as one', () => {
+  test('FOOT-02 LOC-07 each state traded in has its licence in the footer, labelled as one', () => {
     expect(findingsOf(licences, aPage(''))).toEqual([]);
     expect(findingsOf(licences, aPage('', { footer: '<p>Dealer licence (NSW): MD 1</p>' }))).toEqual([
       'error: The footer does not show the dealer licence for VIC (LMCT (VIC): 22)',
@@ -22,7 +22,7 @@ describe('licences', () => {
     ]);
   });
 
-  test('FIN-30 a dealer that offers credit says under whose licence in the footer of every page', () => {
+  test('FIN-30 a dealer that offers credit names its credit licence in the footer of every page', () => {
     const creditLicence = 'A credit representative (CRN 1) of Lender Pty Ltd, Australian Credit Licence 2.';
     const footer = `${goodFooter}<p>${creditLicence}</p>`;
     expect(findingsOf(creditLicences, aPage('', { footer }), { creditLicence })).toEqual([]);
@@ -51,7 +51,7 @@ describe('prices', () => {
     ).toEqual([]);
   });
 
-  test('PRICE-06 a new vehicle without a drive-away price is for a person to look at', () => {
+  test('PRICE-06 a new vehicle without a drive-away price needs a person to check it', () => {
     const main = price('$79,990', 'Excl. Govt. Charges').replace('<strong', '<strong data-price="amount"');
     const at = (title: string, path = '/cars/a') => findingsOf(totalPrices, aPage(main, { path, title }));
     expect(at('New 2026 Jayco Journey | Smith')).toEqual([expect.stringMatching(/^warning: A new or demonstrator/)]);
@@ -77,7 +77,7 @@ describe('consent to marketing', () => {
     expect(findingsOf(consents, aPage(box(attributes, label)))[0]).toMatch(/^error: .* starts ticked/);
   });
 
-  test('LEAD-04 ticked by choice of the dealer is a warning; empty or about something else is fine', () => {
+  test('LEAD-04 a box ticked by the dealer’s choice is a warning; empty or about something else is fine', () => {
     expect(findingsOf(consents, aPage(box('name="opt_in" checked')), { tickedByChoice: ['opt_in'] })).toEqual([
       expect.stringMatching(/^warning: "opt_in" starts ticked, as the dealer chose/),
     ]);
@@ -104,14 +104,14 @@ describe('collection notices', () => {
     );
   });
 
-  test('LEAD-18 LEGAL-02 a form with its notice is fine, and so is one that asks nothing personal', () => {
+  test('LEAD-18 LEGAL-02 a form with its notice is fine, and so is one that asks for nothing personal', () => {
     expect(findingsOf(collectionNotices, form(`<p>${notice}</p>`))).toEqual([]);
     expect(
       findingsOf(collectionNotices, aPage('<form role="search"><input name="query" type="search"></form>')),
     ).toEqual([]);
   });
 
-  test('LEAD-18 the pieces of pages that hold forms are read as well', () => {
+  test('LEAD-18 fragments that contain forms are checked as well', () => {
     const piece = { ...form(''), whole: false, footer: '' };
     expect(findingsOf(collectionNotices, piece)).toHaveLength(1);
     expect(findingsOf(licences, piece)).toEqual([]);
@@ -132,12 +132,12 @@ describe('banned phrases', () => {
     expect(findingsOf(bannedPhrases, aPage(`<p>${text}</p>`))[0]).toMatch(new RegExp(`^${level}: "`));
   });
 
-  test('PRICE-06 "on-road costs" is for a person to look at where the dealer is not in NSW', () => {
+  test('PRICE-06 "on-road costs" needs a person to check it where the dealer is not in NSW', () => {
     const page = aPage('<p>plus on road costs</p>');
     expect(findingsOf(bannedPhrases, page, { tradingStates: ['QLD'] })[0]).toMatch(/^warning/);
   });
 
-  test('LEGAL-03 CONF-07 titles and descriptions count, and the dealer may ban more', () => {
+  test('LEGAL-03 CONF-07 titles and descriptions are checked too, and the dealer may ban more', () => {
     expect(findingsOf(bannedPhrases, aPage('', { title: 'No refunds' }))).toHaveLength(1);
     expect(findingsOf(bannedPhrases, aPage('<p>Best price in town</p>'), { bannedPhrases: ['best PRICE'] })).toEqual([
       expect.stringContaining('banned by the dealer'),

@@ -133,14 +133,14 @@ test.each([
   expect((await broken({ 'a/index.html': page })).map((link) => link.address)).toEqual([address]);
 });
 
-test('OPS-04 a drawing that a file of drawings does not have is found', async () => {
+test('OPS-04 a missing symbol of a sprite is found', async () => {
   const icons = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="phone"/></svg>';
   const main = '<svg><use href="/icons.svg#phone"/></svg><svg><use href="/icons.svg#phne"/></svg>';
   const found = await broken({ 'icons.svg': icons, 'a/index.html': pageHtml(main) });
   expect(found).toMatchObject([{ address: '/icons.svg#phne', nearest: '#phone', pages: ['/a'] }]);
 });
 
-test('OPS-04 a link in header or footer is reported once, with all pages that have it', async () => {
+test('OPS-04 a link in header or footer is reported once, with all its pages', async () => {
   const page = pageHtml('', { footer: '<a href="/gone">Gone</a>' });
   const found = await broken({ 'a/index.html': page, 'b/index.html': page });
   expect(found).toMatchObject([{ address: '/gone', element: 'link "Gone"', pages: ['/a', '/b'] }]);
@@ -175,6 +175,6 @@ test('OPS-04 addresses that another system serves are valid once the dealer list
   expect(await broken(files, { links })).toEqual([]);
 });
 
-test('OPS-04 a piece of a page may name places of the pages it is loaded into', async () => {
+test('OPS-04 a fragment may refer to anchors of the pages it is loaded into', async () => {
   expect(await broken({ 'parts/form/index.html': '<a href="#content">Up</a>' })).toEqual([]);
 });

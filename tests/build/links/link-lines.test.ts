@@ -32,7 +32,7 @@ test('OPS-04 a broken link in a content page is reported with file, line and col
   ]);
 });
 
-test('OPS-04 a page that replaces a shared one is the one that is named', () => {
+test('OPS-04 a page that replaces a shared one is the one reported', () => {
   const shared = linesFor('{{url}}', {});
   expect(shared.every((line) => line.includes('src/site/default-pages/') || line.startsWith('"'))).toBe(true);
   const own = linesFor('/abuot-us', {
@@ -44,7 +44,7 @@ test('OPS-04 a page that replaces a shared one is the one that is named', () => 
   expect(own).toEqual([expect.stringMatching(/^dealers\/_presets\/base\/pages\/find-us\.md:6:5 /)]);
 });
 
-test('OPS-04 a broken link that no file of the dealer holds is reported with the pages and the text of the link', () => {
+test('OPS-04 a broken link that is in no file of the dealer is reported with the pages and the text of the link', () => {
   expect(linesFor('/made-by-code', {}, ['/a', '/b', '/c', '/d'])).toEqual([
     '"/made-by-code"  in the link "Us"  leads nowhere: no page is there  did you mean "/about-us"?  (4 pages: /a, /b, /c and 1 more)',
   ]);

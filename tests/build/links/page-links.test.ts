@@ -11,7 +11,7 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('the links of a page can be known without the page staying in memory', () => {
+test('the links of a page can be known without keeping the page in memory', () => {
   const read = pageReader();
   const linksOf = linkReader('https://www.smith.example');
   const pageOf = (number: number) =>

@@ -13,7 +13,7 @@ type Router = (
   context: { waitUntil: (work: Promise<unknown>) => void },
 ) => Promise<Response | undefined>;
 
-test('OPS-05 at Netlify a search that asks for something is sent to the function that makes its page, all else and what cannot be made to the files', async () => {
+test('OPS-05 on Netlify a search with criteria goes to the function that renders its page, everything else to the files', async () => {
   const asked: (string | undefined)[] = [];
   const slow: ServerResponse[] = [];
   const host = createServer((request, response) => {

@@ -27,7 +27,7 @@ const server = await startPostgres();
 if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
 afterAll(() => server.stop());
 
-test('OPS-05 the scheduled function of Netlify migrates, tries again and tidies up, with nothing beside it', async () => {
+test('OPS-05 the scheduled function of Netlify migrates, retries and cleans up, and needs nothing else', async () => {
   const folder = temporaryFolder('netlify');
   await writeTendingFunction(folder);
   const file = join(folder, 'v1', 'functions', 'tend', 'tend.mjs');

@@ -38,7 +38,7 @@ const stock = (site: Site) => {
   ];
 };
 
-test('LOC-15 CONF-02 a feed holds listed cars of the dealer at locations that are shown, with pictures that can be shown', () => {
+test('LOC-15 CONF-02 a feed has the dealer’s listed cars at visible locations, with pictures', () => {
   const site = advertiser();
   const [google, meta] = siteFeeds(site, stock(site), now);
   expect(google).toMatchObject({ path: '/feeds/google-vehicle-ads.xml', count: 1 });
@@ -74,7 +74,7 @@ test('PRICE-06 the build writes the feeds among the pages, and the report beside
   );
 });
 
-test('PRICE-06 a feed that no vehicle fits is not published, and the report says why', async () => {
+test('PRICE-06 a feed without any suitable vehicle is not published, and the report says why', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'feeds-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const site = { ...advertiser(), feeds: { ...advertiser().feeds, meta: { enabled: false } } };

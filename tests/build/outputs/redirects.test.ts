@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const write = (...redirects: Redirect[]) => writeRedirects(aSite({ redirects }), folder);
 
-test("LOC-03 a built site says where old addresses lead: the dealer's first, then the platform's", async () => {
+test('LOC-03 a built site has its redirects: the dealer’s first, then the platform’s', async () => {
   await write({ from: '/old', to: '/about-us', status: 302 });
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(
     '/old /about-us 302\n/locations /our-location 301\n/locations/* /our-location/:splat 301\n',

@@ -53,7 +53,7 @@ describe('the script of every page', () => {
     }
   });
 
-  test('what it imports is one file, whoever else imports it; what it runs is a file of its own', async () => {
+  test('its imports are one file, whoever else imports them; its own code is a separate file', async () => {
     const modules = {
       'mod:menu': `import { a } from 'mod:a'; import { b } from 'mod:b'; console.log('menu', a, b);`,
       'mod:a': `export const a = globalThis.a;`,
@@ -70,7 +70,7 @@ describe('the script of every page', () => {
   });
 });
 
-test('A script of a page names all files that it needs, on whatever level, so that the browser asks for them at once', async () => {
+test('A script of a page lists all files that it needs, at any depth, so that the browser requests them at once', async () => {
   const modules = {
     'mod:page': `import { near } from 'mod:near'; console.log('page', near);`,
     'mod:near': `import { far } from 'mod:far'; export const near = globalThis.near + far;`,
@@ -88,7 +88,7 @@ test('A script of a page names all files that it needs, on whatever level, so th
   expect(named).toEqual(needed);
 });
 
-describe('scripts that come later', () => {
+describe('scripts that load later', () => {
   const modules = {
     'mod:page': `globalThis.press = () => import('mod:late');`,
     'mod:late': `import { dear } from 'mod:dear'; export const late = () => dear;`,
@@ -96,7 +96,7 @@ describe('scripts that come later', () => {
     'mod:other': `import { dear } from 'mod:dear'; console.log(dear);`,
   };
 
-  test('ask for the files that they will import together with themselves', async () => {
+  test('request the files that they will import together with themselves', async () => {
     const files = await bundled(modules, { page: 'mod:page', other: 'mod:other' });
     const page = files.find(({ name, isEntry }) => isEntry && name === 'page');
     const dear = files.find(({ moduleIds }) => moduleIds.includes('mod:dear'));
@@ -104,7 +104,7 @@ describe('scripts that come later', () => {
     expect(files.map(({ code }) => code).join('')).toContain('modulepreload');
   });
 
-  test('with a style sheet that no page has end the build', async () => {
+  test('with a style sheet that no page has fail the build', async () => {
     const styled = {
       ...modules,
       'mod:late': `import 'mod:late.css'; export const late = 1;`,

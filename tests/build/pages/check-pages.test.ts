@@ -80,12 +80,12 @@ test('OPS-04 URL-10 a link to a make, model or body type that is out of stock le
   expect(told).toEqual([]);
 });
 
-test('OPS-04 a link that never led anywhere keeps the last good site', async () => {
+test('OPS-04 a link that never worked keeps the last good site', async () => {
   const { refusal } = await checked('/search/convertable');
   expect(refusal).toMatch(/links lead nowhere:\n.*"\/search\/convertable"/);
 });
 
-test('OPS-04 on a page that is kept from the latest release, a car that has sold since is noticed', async () => {
+test('OPS-04 on a page kept from the latest release, a link to a car that has sold since is noticed', async () => {
   const first = await checkedSite({ links: ['/cars/kia-1'] });
   const sold = await checkedSite({ links: ['/cars/kia-1'], earlier: first.out, inStock: 'kia-2' });
   expect(sold.rendered).toBe(false);
@@ -120,7 +120,7 @@ test('a damaged page of the latest release is rendered again', async () => {
   expect((await checkedSite({ links: [], earlier: first.out })).rendered).toBe(true);
 });
 
-test('a page of a release in which a rule was broken is kept, and read again', async () => {
+test('a page of a release that broke a rule is kept, and checked again', async () => {
   const first = await checkedSite({ links: ['/cars/kia-1'], phrases: ['there'] });
   const second = await checkedSite({ links: ['/cars/kia-1'], phrases: ['there'], earlier: first.out });
   expect(second.rendered).toBe(false);
@@ -128,7 +128,7 @@ test('a page of a release in which a rule was broken is kept, and read again', a
   expect(second.notes).toEqual(first.notes);
 });
 
-test('the sitemap lists a page by what the check has read of it', async () => {
+test('the sitemap includes a page according to what the check has read of it', async () => {
   const { pages } = await checkedSite({ links: [], canonical: 'https://www.smith.example/' });
   expect(pages.factsOf('index.html')?.indexed).toBe('/');
   expect(pages.factsOf('other.html')).toBeUndefined();

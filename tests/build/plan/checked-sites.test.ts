@@ -33,7 +33,7 @@ test('OPS-01 a dealer is read again when its files, its preset or the rules have
   expect(read()).toEqual(['alpha-motors', 'bravo-cars']);
 });
 
-test('CONF-01 a mistake in the files or the preset of a dealer that was right is found, and is still there in the next run', async () => {
+test('CONF-01 a new mistake in the files or the preset of a dealer is found, and is still there in the next run', async () => {
   const checkout = aCheckout();
   const { put, release, plan } = checkout;
   await release(await plan());

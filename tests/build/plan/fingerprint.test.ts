@@ -107,7 +107,7 @@ describe('fingerprint of a dealer', () => {
     expect(fingerprint({ env: { PORT: '1', DATABASE_URL: 'x' } })).toBe(fingerprint());
   });
 
-  test('a change of the same length within the same moment is seen', () => {
+  test('a change of the same length within the same moment is detected', () => {
     put('dealers/a/dealer.json', '{"a":1}', 0);
     const before = fingerprint();
     put('dealers/a/dealer.json', '{"a":2}', 0);

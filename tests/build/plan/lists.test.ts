@@ -5,7 +5,7 @@ import { pathsBelow } from '../../../scripts/build/paths.ts';
 import { keepList, recallList } from '../../../scripts/build/plan/lists.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-test('OPS-01 the lists used last are kept, forty of them', () => {
+test('OPS-01 the most recent lists are kept, up to forty', () => {
   const paths = pathsBelow(temporaryFolder('lists'));
   const fileOf = (hash: string) => join(paths.cacheDir, 'inputs', `${hash}.json`);
   const keep = (at: number) => keepList(paths, `hash-${at}`, () => ({ 'src/a.ts': String(at) }));

@@ -162,7 +162,7 @@ describe('why a dealer is built', () => {
     expect(bravo?.kind === 'build' ? reasonsText(bravo.reasons) : bravo?.kind).toBe(ofOther);
   });
 
-  test('OPS-01 a day that takes a sold car from the listings, the environment, the target, --force', async () => {
+  test('OPS-01 the day a sold car leaves the listings, the environment, the target, --force', async () => {
     const { plan } = await built();
     const [later, other] = await plan([], {}, daysLater(5));
     expect(reasonsOf(later)).toEqual([{ kind: 'sold-listed', gone: ['alpha-motors-3'], added: [] }]);
@@ -177,7 +177,7 @@ describe('why a dealer is built', () => {
     expect((await plan()).map(reasonsOf)).toEqual(['unchanged', 'unchanged']);
   });
 
-  test('OPS-01 several things at once, and a preset that is named no longer', async () => {
+  test('OPS-01 several changes at once, and a preset that is no longer used', async () => {
     const { changeJson, put, plan } = await built();
     changeJson('dealers/alpha-motors/dealer.json', (dealer) => {
       dealer['template'] = undefined;
@@ -200,7 +200,7 @@ describe('why a dealer is built', () => {
     ]);
   });
 
-  test('OPS-01 without the caches that know more, what kind of thing changed is still said', async () => {
+  test('OPS-01 without the detailed caches, the kind of change is still reported', async () => {
     const { paths, put, stock, plan } = await built();
     put('src/layouts/Base.astro', 'another page');
     await stock(carOf('alpha-motors', 1, { price: 5 }));

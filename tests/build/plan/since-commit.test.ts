@@ -6,7 +6,7 @@ import { aCheckout } from '../a-checkout.ts';
 const sinceOf = (planned: readonly PlannedDealer[]) =>
   Object.fromEntries(planned.map(({ slug, since, kind }) => [slug, { kind, since }]));
 
-test('OPS-01 --changed says what differs from a commit for each dealer that it touches', async () => {
+test('OPS-01 --changed lists what differs from a commit for each affected dealer', async () => {
   const { put, commit, changeJson, plan, release } = aCheckout();
   commit();
   expect(await plan(['--changed'])).toEqual([]);
@@ -40,7 +40,7 @@ test('OPS-01 --changed says what differs from a commit for each dealer that it t
   expect(sinceOf(await plan(['--changed', 'HEAD']))['alpha-motors']).toEqual({ kind: 'unchanged', since: [preset] });
 });
 
-test('OPS-01 --changed: a file that moved touches the dealer it left too, shared code touches all', async () => {
+test('OPS-01 --changed: a moved file affects the dealer it left too, shared code affects all', async () => {
   const { put, commit, git, plan } = aCheckout();
   put('dealers/alpha-motors/pages/about.md', '---\ntitle: About\n---\nThe same text for both.');
   commit();
@@ -55,7 +55,7 @@ test('OPS-01 --changed: a file that moved touches the dealer it left too, shared
   expect(planned.map(({ since }) => since?.[0])).toEqual([code, code]);
 });
 
-test('OPS-01 --changed: a preset with a mistake stops the dealers that name it', async () => {
+test('OPS-01 --changed: an invalid preset fails the dealers that use it', async () => {
   const { put, commit, plan } = aCheckout();
   commit();
   put('dealers/_presets/family/dealer.json', '{"search":{"pageSize":"many"}}');
@@ -64,7 +64,7 @@ test('OPS-01 --changed: a preset with a mistake stops the dealers that name it',
   ]);
 });
 
-test('OPS-01 --changed: an unknown commit is an error with what git says', async () => {
+test('OPS-01 --changed: an unknown commit is an error with the message of git', async () => {
   const { commit, plan } = aCheckout();
   commit();
   await expect(plan(['--changed', 'no-such-commit'])).rejects.toThrow(UsageError);

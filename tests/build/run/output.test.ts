@@ -39,7 +39,7 @@ beforeEach(() => {
   paths = { root: folder, dealersDir: folder, dataDir: folder, cacheDir: folder, distDir: join(folder, 'dist') };
 });
 
-test('an output replaces the one before it whole, which stays for the pages that are open', async () => {
+test('an output replaces the previous one as a whole, which stays for pages that are open', async () => {
   await built('first', '1');
   const first = liveFiles(paths.distDir, 'a');
   await built('second', '2');
@@ -48,7 +48,7 @@ test('an output replaces the one before it whole, which stays for the pages that
   expect(await readRecord(paths.distDir, 'a')).toMatchObject({ fingerprint: '2' });
 });
 
-test('a build takes the releases away that nobody needs any more', async () => {
+test('a build deletes releases that are no longer needed', async () => {
   for (const number of ['1', '2', '3', '4']) await built(number, number);
   const releasesLeft = releaseIds(paths.distDir, 'a');
   expect(releasesLeft.flatMap((id) => readdirSync(join(paths.distDir, 'a/releases', id, 'client')))).toEqual([
@@ -65,7 +65,7 @@ test('a build that stops half-way leaves the last good output, and nothing for t
   expect(existsSync(join(folder, 'client'))).toBe(false);
 });
 
-test('a pinned release stays live while others are built beside it, and none is built twice for that', async () => {
+test('a pinned release stays live while others are built beside it, and none is built twice because of that', async () => {
   await built('first', '1');
   const id = await pin(paths.distDir, 'a');
   await built('second', '2');
@@ -82,7 +82,7 @@ test('a pinned release stays live while others are built beside it, and none is 
   expect(live()).toEqual(['fifth']);
 });
 
-test('an output from before there were releases is live until the next build, and then one of them', async () => {
+test('an output from before there were releases is live until the next build, and then becomes one of them', async () => {
   const folder = join(paths.distDir, 'a');
   mkdirSync(join(folder, 'client'), { recursive: true });
   writeFileSync(join(folder, 'client/old'), 'old');
@@ -96,7 +96,7 @@ test('an output from before there were releases is live until the next build, an
   expect(readdirSync(folder).sort()).toEqual(['current', 'releases']);
 });
 
-test('a file that names no release is an error that says what to do', async () => {
+test('an invalid release file is an error that says what to do', async () => {
   await built('first', '1');
   writeFileSync(join(paths.distDir, 'a/current'), '../../etc\n');
   expect(() => currentRelease(paths.distDir, 'a')).toThrow(

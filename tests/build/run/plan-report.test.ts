@@ -41,7 +41,7 @@ test('OPS-01 --plan prints what would be built, and why, and builds nothing', as
   expect(existsSync(paths.distDir)).toBe(false);
 });
 
-test('OPS-01 the plan for people names unchanged and stopped dealers, and what stops them', async () => {
+test('OPS-01 the readable plan lists unchanged and failed dealers, and the failures', async () => {
   const { paths, plan, release, changeJson, commit } = aCheckout();
   commit();
   await release(await plan());

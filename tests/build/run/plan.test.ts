@@ -47,7 +47,7 @@ const results = ({ dealers }: Awaited<ReturnType<typeof build>>) => dealers.map(
 const carsOf = (slug: string, count: number, more = {}) =>
   Array.from({ length: count }, (_, number) => ({ ...sampleCar(number + 1, slug), ...more }));
 
-test('OPS-02 a site that would lose its cars stays, until someone agrees; the other dealers are built', async () => {
+test('OPS-02 a site that would lose its cars stays until someone agrees; the other dealers are built', async () => {
   await writeStock(paths.dataDir, [...carsOf('alpha-motors', 12), ...carsOf('bravo-cars', 2)]);
   const first = await build({});
   expect(results(first)).toEqual(['built', 'built']);
@@ -66,14 +66,14 @@ test('OPS-02 a site that would lose its cars stays, until someone agrees; the ot
   expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 6 });
 });
 
-test('OPS-02 a dealer without cars is built, and the first time it is said', async () => {
+test('OPS-02 a dealer without cars is built, with a note the first time', async () => {
   const first = await build({}, '--dealer', 'alpha-motors');
   expect(first.dealers).toMatchObject([{ result: 'built', cars: 0, warnings: [noCarsWarning] }]);
   const again = await build({}, '--dealer', 'alpha-motors', '--force');
   expect(again.dealers).toMatchObject([{ result: 'built', warnings: [] }]);
 });
 
-test('OPS-01 in production a host and a key that may search are enough; --dealer reads the stock of that dealer alone', async () => {
+test('OPS-01 in production a host and a search key are enough; --dealer reads the stock of that dealer alone', async () => {
   const { url, asked, keys } = await hostWith(() => Object.fromEntries(slugs.map((slug) => [slug, carsOf(slug, 3)])));
   const env = { NODE_ENV: 'production', MEILI_HOST: url, MEILI_SEARCH_KEY: 'may search' };
   expect((await build(env, '--dealer', 'alpha-motors')).dealers).toMatchObject([{ result: 'built', cars: 3 }]);
@@ -81,7 +81,7 @@ test('OPS-01 in production a host and a key that may search are enough; --dealer
   expect(keys).toEqual(['Bearer may search']);
 });
 
-test('OPS-02 with the host away every dealer fails by one line, and the last good sites stay', async () => {
+test('OPS-02 with the host down every dealer fails with one line, and the last good sites stay', async () => {
   const { url } = await hostWith(() => Object.fromEntries(slugs.map((slug) => [slug, carsOf(slug, 3)])));
   await build({ MEILI_HOST: url });
   const before = await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)));

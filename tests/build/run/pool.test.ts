@@ -74,7 +74,7 @@ describe('code that dealers share', () => {
     ]);
   });
 
-  test('CONF-02 where it cannot be made, each of its dealers says why, and the others are built', async () => {
+  test('CONF-02 if it cannot be made, each of its dealers says why, and the others are built', async () => {
     const outcomes = new Map<string, BuildOutcome>();
     const jobs = jobsOf({ one: 'broken', two: 'fine', three: 'broken' });
     const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
@@ -97,7 +97,7 @@ describe('worker processes', () => {
     expect(outcomes.get('two')).toMatchObject({ ok: true });
   });
 
-  test('a process that dies takes only its dealer with it, and its last words are kept', async () => {
+  test('a process that dies affects only its dealer, and its last output is kept', async () => {
     const outcomes = await run(['one', 'crash', 'two']);
     expect(outcomes.get('crash')).toMatchObject({
       ok: false,
@@ -112,7 +112,7 @@ describe('worker processes', () => {
     expect(outcomes.get('two')).toMatchObject({ pages: 1 });
   });
 
-  test('what a process tells on the way is passed on with its dealer', async () => {
+  test('messages of a process are passed on with its dealer', async () => {
     const messages: string[] = [];
     const jobs = ['slow one', 'two'].map((slug) => jobOf(slug));
     const onProgress = ({ slug }: BuildJob, { done, of }: PageProgress) => messages.push(`${slug}: ${done} of ${of}`);
@@ -127,7 +127,7 @@ describe('worker processes', () => {
     ]);
   });
 
-  test('OPS-02 a job that another run overtook is asked for again, and is over where nothing is left to do', async () => {
+  test('OPS-02 a job that another run overtook is planned again, and is done if nothing is left to do', async () => {
     const events: string[] = [];
     const jobs = ['late one', 'late two', 'three'].map((slug) => jobOf(slug));
     const onWaiting = ({ slug }: BuildJob, text: string) => events.push(`${slug} waits for ${text}`);

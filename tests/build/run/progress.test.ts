@@ -16,7 +16,7 @@ test.each([
   expect(progressText(made, seconds)).toBe(text);
 });
 
-describe('where no line can move', () => {
+describe('without a terminal', () => {
   let lines: string[];
   let progress: Progress;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('where no line can move', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('a line comes every 15 s, with every dealer that is being built', async () => {
+  test('a line is printed every 15 s, with every dealer that is being built', async () => {
     progress.started('alpha');
     progress.started('bravo');
     vi.advanceTimersByTime(5000);
@@ -51,7 +51,7 @@ describe('where no line can move', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('OPS-02 what a build waits for is reported at once, and whose work it was', async () => {
+  test('OPS-02 waiting for another run is reported at once, with its holder', async () => {
     const text = 'waiting for process 12 on build-2 (building alpha since 2026-11-23 07:42:30 UTC)';
     progress.started('alpha');
     progress.waiting('alpha', text);
@@ -62,7 +62,7 @@ describe('where no line can move', () => {
     expect(lines.slice(2)).toEqual(['[1/3] alpha: built by another run meanwhile']);
   });
 
-  test('OPS-01 a plan that takes long says so until it is finished', async () => {
+  test('OPS-01 a slow plan is reported until it is finished', async () => {
     const planned = Promise.withResolvers<string>();
     const said = saying('planning', { write: (line: string) => lines.push(line.trim()) > 0 }, planned.promise);
     vi.advanceTimersByTime(30_000);
@@ -84,7 +84,7 @@ describe('where no line can move', () => {
   });
 });
 
-test('on a terminal each dealer has a line that tells its pages as they come', async () => {
+test('on a terminal each dealer has a line with its pages as they are rendered', async () => {
   const screen = Object.assign(new PassThrough(), { isTTY: true, columns: 120, rows: 40 });
   let shown = '';
   screen.on('data', (text) => {

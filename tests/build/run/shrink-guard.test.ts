@@ -29,7 +29,7 @@ test.each([
   expect(shrinkProblem(listed, undefined, 30)).toBeUndefined();
 });
 
-test('OPS-02 how many may go is the dealer’s own limit', () => {
+test('OPS-02 the limit is the dealer’s own', () => {
   expect(shrinkProblem(190, live(400), 60)).toBeUndefined();
   expect(shrinkProblem(390, live(400), 2)).toContain('more than 2 % would go');
 });

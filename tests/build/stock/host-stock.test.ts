@@ -22,7 +22,7 @@ const failure = (options: HostStockOptions): Promise<string> =>
     (error: Error) => `${error.constructor.name}: ${error.message}`,
   );
 
-test('OPS-01 a host is asked for the cars of these dealerships and no other, page by page, with the key that may search', async () => {
+test('OPS-01 only the cars of these dealerships are requested, page by page, with the search key', async () => {
   const { url, asked, keys } = await hostOf(() => ({ north: ['1', '2', '3'], south: ['4'], other: ['5', '6'] }));
   expect(await read(['north', 'south', 'north'], { host: url, key: 'search', pageSize: 2 })).toEqual([
     '1',
@@ -47,14 +47,14 @@ test.each<[string, Record<string, string[]>]>([
   expect(await read(['n'], { host: url, pageSize: 2 })).toEqual(after['n']);
 });
 
-test('OPS-02 cars that never hold still are not published', async () => {
+test('OPS-02 cars that keep changing during the reading are not published', async () => {
   const { url } = await hostOf((request) => ({
     n: Array.from({ length: 3 + request }, (_, at) => `${at - request}`),
   }));
   expect(await failure({ host: url, pageSize: 2 })).toMatch(/^StockUnreadable: .*The cars of dealership n changed/);
 });
 
-test('OPS-02 a dealer may be without cars, but a host without any needs a word', async () => {
+test('OPS-02 a dealer may be without cars, but a host without any needs confirmation', async () => {
   const other = await hostOf(() => ({ other: ['1'] }));
   expect(await read(['n'], { host: other.url })).toEqual([]);
   const { url } = await hostOf(() => ({}));
@@ -64,7 +64,7 @@ test('OPS-02 a dealer may be without cars, but a host without any needs a word',
   expect(await read(['n'], { host: url, acceptEmpty: true })).toEqual([]);
 });
 
-describe('a host that fails is one line', () => {
+describe('a host that fails is reported in one line', () => {
   test.each<[number, string, string]>([
     [401, '{"code":"missing_authorization_header"}', 'The search host rejects the key (401)'],
     [
@@ -84,7 +84,7 @@ describe('a host that fails is one line', () => {
     expect(line).not.toContain('\n');
   });
 
-  test('OPS-02 nobody listens', async () => {
+  test('OPS-02 nothing is listening', async () => {
     const url = await host(() => {});
     await stopHosts();
     expect(await failure({ host: url })).toContain('cannot be reached: ECONNREFUSED. The last good sites stay.');
@@ -98,7 +98,7 @@ describe('a host that fails is one line', () => {
     expect(await failure({ host: url, timeoutMs: 50 })).toContain('did not respond within 50 ms.');
   });
 
-  test('OPS-02 it is so slow that all answers together would take too long', async () => {
+  test('OPS-02 it is so slow that all requests together would take too long', async () => {
     const { url } = await hostOf(() => ({ n: ['1', '2', '3'] }));
     expect(await failure({ host: url, pageSize: 1, withinMs: -1 })).toContain('has not given all cars within');
   });

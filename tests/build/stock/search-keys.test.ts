@@ -44,7 +44,7 @@ function keysFile(keys: unknown): string {
 }
 
 describe('SEARCH-25 the key that browsers get', () => {
-  test('comes from the file, before the one in dealer.json, so that a new key needs no commit', async () => {
+  test('is read from the file in preference to dealer.json, so that a new key needs no commit', async () => {
     const old = await tokenFor(hosted(), days(100));
     const token = await tokenFor(hosted());
     const result = open(keysFile({ smith: token, other: 'x' }))(hosted(old));
@@ -52,7 +52,7 @@ describe('SEARCH-25 the key that browsers get', () => {
     expect(open()(hosted(old))).toMatchObject({ ok: true, site: { search: { engine: { key: old } } } });
   });
 
-  test('is not needed by the search of the site itself', () => {
+  test('is not needed by the site’s own search', () => {
     const site = aSite();
     expect(open(keysFile({ smith: 'x' }))(site)).toEqual({ ok: true, site, warnings: [] });
   });
@@ -66,7 +66,7 @@ describe('SEARCH-25 the key that browsers get', () => {
     expect(problemOf(hosted('4b1f0c9d2ac0'))).toContain('not a tenant token');
   });
 
-  test('that was made before a dealership was added or hidden is refused', async () => {
+  test('is refused if it was made before a dealership was added or hidden', async () => {
     const token = await tokenFor(hosted());
     const [first] = aSite().dealerships;
     if (!first) throw new Error('no dealership');
@@ -94,7 +94,7 @@ describe('SEARCH-25 the key that browsers get', () => {
     expect(() => open(file)).not.toThrow('secret');
   });
 
-  test('is written beside those of other dealers, for the owner of the file only', () => {
+  test('is stored beside those of other dealers, readable by the file’s owner only', () => {
     const file = join(folder, 'new', 'keys.json');
     writeSearchKeys(file, { b: 'one', a: 'two' });
     writeSearchKeys(file, { b: 'three' });

@@ -47,14 +47,14 @@ beforeEach(() => {
 afterEach(() => rmSync(paths.cacheDir, { recursive: true }));
 
 describe('stock slices', () => {
-  test("CONF-02 a dealer's slice holds the cars of its dealerships that may be shown, best rank first", async () => {
+  test("CONF-02 a dealer's slice has the listed cars of its dealerships, best rank first", async () => {
     const slices = await cut();
     expect(idsIn(slices.get('a')?.file ?? '')).toEqual(['12', '10']);
     expect(idsIn(slices.get('b')?.file ?? '')).toEqual(['11']);
     expect(slices.get('a')?.cars).toBe(2);
   });
 
-  test('OPS-01 a changed car changes the slice of its dealer only; the other file is not touched', async () => {
+  test('OPS-01 a changed car changes only the slice of its dealer; the other file is not touched', async () => {
     const before = await cut();
     const written = statSync(before.get('b')?.file ?? '').mtimeMs;
     cars = cars.map((car) => (car.id === '10' ? { ...car, km: 5 } : car));
@@ -81,7 +81,7 @@ describe('stock slices', () => {
     expect([built, failed, building].map((file) => existsSync(file))).toEqual([true, false, true]);
   });
 
-  test('the index is not read again while it is the same', async () => {
+  test('the index is not read again while it is unchanged', async () => {
     const before = await cut('mark 1');
     expect(await cut('mark 1')).toEqual(before);
     expect(reads).toBe(1);
@@ -89,7 +89,7 @@ describe('stock slices', () => {
     expect(reads).toBe(2);
   });
 
-  test('a slice that was deleted is cut again', async () => {
+  test('a slice that was deleted is made again', async () => {
     const slices = await cut('mark 1');
     rmSync(slices.get('b')?.file ?? '');
     await cut('mark 1');
@@ -108,7 +108,7 @@ describe('stock slices', () => {
     },
   );
 
-  test('OPS-01 the day on which a sold car leaves the listings changes the mark of its dealer', async () => {
+  test('OPS-01 the day on which a sold car leaves the listings changes its dealer’s fingerprint', async () => {
     cars = [{ id: '20', dealership_id: '1', status: 'sold', sold_date_timestamp: daysAgo(2) }];
     const slice = (await cut()).get('a');
     const scope = scopes.get('a');

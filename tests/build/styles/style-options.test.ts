@@ -26,7 +26,7 @@ test.each([
   expect(await built(file, css)).toBe(plain(expected));
 });
 
-test('Every style sheet has the mixins of breakpoints, without naming them', async () => {
+test('Every style sheet has the mixins of breakpoints, without importing them', async () => {
   const css = await built('src/pages/index.scss', 'h2 { @include from(md) { color: red } }');
   expect(css).toMatch(/^@layercomponents\{@media\(width>=\d+px\)\{h2\{color:red\}\}\}$/);
 });

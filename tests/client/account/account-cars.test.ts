@@ -45,7 +45,7 @@ const merged = (ids: string[], removed: string[] = []) => ({
   removed,
 });
 
-test('FAV-01 WATCH-01 what was saved before signing in goes to the account, and what the account has comes here', async () => {
+test('FAV-01 WATCH-01 cars saved before signing in go to the account, and those of the account come here', async () => {
   const page = await openPage();
   page.saveCar(car('a'));
   answer = () => merged(['a', 'b']);
@@ -59,7 +59,7 @@ test('FAV-01 WATCH-01 what was saved before signing in goes to the account, and 
   expect(sent[1]).toMatchObject({ known: ['a', 'b'], saved: ['a', 'b'] });
 });
 
-test('WATCH-01 a car taken off on another device goes here too; one that is sold and not on the account stays', async () => {
+test('WATCH-01 a car removed on another device is removed here too; one that is sold and not on the account stays', async () => {
   const page = await openPage();
   for (const id of ['sold', 'b', 'a']) page.saveCar(car(id));
   answer = () => merged(['a', 'b']);
@@ -71,7 +71,7 @@ test('WATCH-01 a car taken off on another device goes here too; one that is sold
   expect(later.ids()).toEqual(['a', 'sold']);
 });
 
-test('WATCH-02 what the shopper does while the call is on its way is kept, and sent next', async () => {
+test('WATCH-02 changes made during a call are kept, and sent next', async () => {
   const page = await openPage();
   page.saveCar(car('a'));
   answer = () => {
@@ -86,7 +86,7 @@ test('WATCH-02 what the shopper does while the call is on its way is kept, and s
   expect(sent[1]).toMatchObject({ known: ['a', 'b'], saved: ['c', 'b'] });
 });
 
-test('ERR-05 a call that fails changes nothing, and the next one says the same again', async () => {
+test('ERR-05 a failed call changes nothing, and the next one repeats it', async () => {
   const page = await openPage();
   page.saveCar(car('a'));
   for (const wrong of [{ success: false }, { success: true, cars: 'none' }, null]) {
@@ -97,7 +97,7 @@ test('ERR-05 a call that fails changes nothing, and the next one says the same a
   expect(sent.map(({ saved }) => saved)).toEqual([['a'], ['a'], ['a']]);
 });
 
-test('AUTH-05 with the account its cars leave the browser; another shopper gets none of them', async () => {
+test('AUTH-05 signing out removes the account’s cars from the browser; another shopper gets none of them', async () => {
   const page = await openPage();
   page.saveCar(car('a'));
   answer = () => merged(['a']);

@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('SEARCH-09 near a postcode are the yards within 50 km of it, by distance from its middle', async () => {
+test('SEARCH-09 near a postcode are the yards within 50 km of its centre, by distance', async () => {
   expect(await demandsOf('near 2303')).toEqual([
     { kind: 'values', attribute: 'location_name', values: ['Newcastle'] },
     { kind: 'sort', sort: expect.stringMatching(/^_geoPoint\(-32\.9\d?,151\.7\d?\):asc$/) },
   ]);
 });
 
-test('SEARCH-09 near me are the yards near the browser, by distance from the middle of its postcode', async () => {
+test('SEARCH-09 near me are the yards near the browser, by distance from the centre of its postcode', async () => {
   browserAt({ latitude: -33.87123, longitude: 151.20956 });
   const [within, order] = await demandsOf('near me');
   expect(within).toMatchObject({ values: ['Five Dock'] });
@@ -52,7 +52,7 @@ test.each([
   expect((await demandsOf(text, of)).map(({ kind }) => kind)).toEqual(['near']);
 });
 
-test('SEARCH-09 a browser that does not say where it is keeps nobody waiting', async () => {
+test('SEARCH-09 a browser that does not share its location holds nobody up', async () => {
   browserAt('refused');
   expect(await demandsOf('near me')).toEqual([{ kind: 'near' }]);
   vi.useFakeTimers();
@@ -62,7 +62,7 @@ test('SEARCH-09 a browser that does not say where it is keeps nobody waiting', a
   expect(await nearDemands).toEqual([{ kind: 'near' }]);
 });
 
-test('SEARCH-09 while the shopper types, postcodes are looked up once and told, and nobody is asked where they are', async () => {
+test('SEARCH-09 while the shopper types, each postcode is looked up once, and nobody is asked for a location', async () => {
   const requests = vi.fn();
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: requests } });
   const onKnown = vi.fn();

@@ -14,7 +14,7 @@ const none = { chips: [], dropped: [], others: [] };
 const white = { words: 'white', parts: { 'base_colour White': 'White' } };
 const inWhite = { query: 'tray', lists: { base_colour: ['White'] } };
 
-test('SEARCH-01 words of an address that are left of those typed in this tab do not take their place', () => {
+test('SEARCH-01 words left in an address of those typed in this tab do not replace them', () => {
   const typed = { ...none, text: 'white tray zzqqxx', chips: [white], dropped: ['zzqqxx'] };
   keepWords(typed);
   keepAddressWords({ ...none, text: 'tray' }, inWhite);

@@ -90,14 +90,14 @@ describe('SEARCH-16 the local search answers when the host', () => {
     expect(sources).toEqual(['snapshot']);
   });
 
-  test('is not there at all', async () => {
+  test('does not exist', async () => {
     server.close();
     server.closeAllConnections();
     expect(await client()()).toBe('local');
   });
 });
 
-test('SEARCH-16 a request that the host refuses is a mistake of ours, not an outage', async () => {
+test('SEARCH-16 a request that the host rejects is our own mistake, not an outage', async () => {
   behaviour = json(400, { message: 'Attribute `x` is not filterable.', code: 'invalid_search_filter' });
   await expect(client()()).rejects.toThrow('Attribute `x` is not filterable.');
   expect(opened).toBe(0);
@@ -112,7 +112,7 @@ test('SEARCH-16 the local search is opened once and answers for 30 s; the host i
   expect({ asked, opened }).toEqual({ asked: 1, opened: 1 });
 });
 
-test('SEARCH-16 after 30 s the host is asked beside the local search, and answers again once it is back', async () => {
+test('SEARCH-16 after 30 s the host is asked alongside the local search, and answers again once it is back', async () => {
   behaviour = json(500, {});
   const ask = client();
   await ask();

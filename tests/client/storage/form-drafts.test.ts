@@ -16,7 +16,7 @@ beforeEach(() => {
 const contact = draftKey('/contact', 'general-enquiry');
 const values = { message: 'Is it still there?', work: ['Recall'], opt_in: true };
 
-test('ENQ-06 what was typed comes back to the same form, without the name of a file', () => {
+test('ENQ-06 what was typed is restored to the same form, without the name of a file', () => {
   keepFormDraft({ key: contact, values: { ...values, resume: 'cv.pdf' } });
   expect(formDraft(contact)?.values).toEqual(values);
   for (const other of [draftKey('/contact', 'fleet'), draftKey('/contact', 'general-enquiry', '7')]) {
@@ -24,7 +24,7 @@ test('ENQ-06 what was typed comes back to the same form, without the name of a f
   }
 });
 
-test('ENQ-06 what was sent is forgotten, and so is everything when somebody signs out', () => {
+test('ENQ-06 a sent form is forgotten, and so is everything on signing out', () => {
   const fleet = draftKey('/contact', 'fleet');
   keepFormDraft({ key: contact, values });
   keepFormDraft({ key: fleet, values });
@@ -35,13 +35,13 @@ test('ENQ-06 what was sent is forgotten, and so is everything when somebody sign
   expect(texts.size).toBe(0);
 });
 
-test('ENQ-06 the last five forms are kept, each as it was last', () => {
+test('ENQ-06 the last five forms are stored, each in its latest state', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 2]) keepFormDraft({ key: String(n), values: { message: `now ${n}` } });
   const stored = JSON.parse(texts.get('form-drafts') ?? '').value as { key: string }[];
   expect(stored.map(({ key }) => key)).toEqual(['3', '4', '5', '6', '2']);
 });
 
-test('DATA-15 a draft that is broken, and storage that is forbidden, stop no form', () => {
+test('DATA-15 a broken draft or blocked storage stops no form', () => {
   texts.set(
     'form-drafts',
     JSON.stringify({

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test('SEARCH-22 searches are kept with a version, newest first, and can be forgotten', () => {
+test('SEARCH-22 searches are stored with a version, newest first, and can be cleared', () => {
   const stop = $recentSearches.listen(() => {});
   rememberSearch(search(1));
   rememberSearch(search(2));

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('FAV-01 DATA-14 a saved car is kept with a version, survives a reload, and goes when it is removed', async () => {
+test('FAV-01 DATA-14 a saved car is stored with a version, survives a reload, and is deleted when removed', async () => {
   const page = await openPage();
   expect(page.saveCar(car(1))).toBe(true);
   page.saveCar(car(2));
@@ -49,7 +49,7 @@ test('FAV-01 DATA-14 a saved car is kept with a version, survives a reload, and 
   expect(texts.get('saved-cars')).not.toContain('c2');
 });
 
-test('FAV-01 what another tab saves shows here, and saving here keeps it', async () => {
+test('FAV-01 cars saved in another tab show here, and saving here keeps them', async () => {
   const page = await openPage();
   texts.set('saved-cars', JSON.stringify({ version: 1, value: [car(7)] }));
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'saved-cars' }));
@@ -59,7 +59,7 @@ test('FAV-01 what another tab saves shows here, and saving here keeps it', async
   expect(page.$savedCars.get().map(({ id }) => id)).toEqual(['c9', 'c8', 'c7']);
 });
 
-test('FAV-01 a page that comes back from memory catches up', async () => {
+test('FAV-01 a page restored from memory catches up', async () => {
   const page = await openPage();
   texts.set('saved-cars', JSON.stringify({ version: 1, value: [car(3)] }));
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -107,7 +107,7 @@ test('FAV-01 a text that is not a list of cars counts as none and is replaced', 
   expect(JSON.parse(texts.get('saved-cars') ?? '').value).toEqual([car(1)]);
 });
 
-test('VDP-27 viewed cars are kept each once, newest first, and a bounded number of them; gone ones can be forgotten', async () => {
+test('VDP-27 viewed cars are stored once each, newest first, up to a limit; gone ones can be removed', async () => {
   const page = await openPage();
   for (const n of [1, 2, 1]) page.rememberViewed({ id: `c${n}`, make: 'Make', model: 'Model', body: 'SUV' });
   expect(page.$viewedCars.get().map(({ id }) => id)).toEqual(['c1', 'c2']);

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf(session));
 });
 
-test('LEAD-10 contact details are the same in every tab, are added to, and can be forgotten', async () => {
+test('LEAD-10 contact details are the same in every tab, can be added to, and can be cleared', async () => {
   const page = await openPage();
   const seen: unknown[] = [];
   const stop = page.$contactDetails.subscribe((now) => seen.push(now));
@@ -48,7 +48,7 @@ test('LEAD-10 contact details are the same in every tab, are added to, and can b
   stop();
 });
 
-test('LEAD-10 a form that is filled in without following the details has the latest of them', async () => {
+test('LEAD-10 a form filled in without subscribing to the details has the latest of them', async () => {
   const page = await openPage();
   expect(page.$contactDetails.get()).toBeUndefined();
   local.set('contact-details', JSON.stringify({ version: 1, value: details }));

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage());
 });
 
-test('SEARCH-16 the last search of an address comes back', () => {
+test('SEARCH-16 the last search of an address is restored', () => {
   storeSearch('/search', search('1'));
   storeSearch('/search?page=2', search('2'));
   storeSearch('/search', search('3'));
@@ -32,7 +32,7 @@ test('SEARCH-16 the last search of an address comes back', () => {
   expect(storedSearch('/search?page=3')).toBeUndefined();
 });
 
-test('SEARCH-16 five addresses are kept, the oldest goes', () => {
+test('SEARCH-16 five addresses are stored, and the oldest is dropped', () => {
   for (const page of [1, 2, 3, 4, 5, 6]) storeSearch(`/search?page=${page}`, search(String(page)));
   expect([1, 2, 3, 4, 5, 6].filter((page) => storedSearch(`/search?page=${page}`))).toEqual([2, 3, 4, 5, 6]);
 });
@@ -45,7 +45,7 @@ test('SEARCH-16 when the storage is nearly full, older ones make room', () => {
   expect([1, 2, 3, 4].filter((page) => storedSearch(`/search?page=${page}`))).toEqual([]);
 });
 
-test('SEARCH-16 a browser without storage does without', () => {
+test('SEARCH-16 a browser without storage works without', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('no', 'SecurityError');
@@ -81,7 +81,7 @@ test.each([
   expect(storedSearch('/search')).toMatchObject(search('2'));
 });
 
-test('SEARCH-16 stored searches can be forgotten', () => {
+test('SEARCH-16 stored searches can be cleared', () => {
   storeSearch('/search', search('1'));
   clearStoredSearches();
   expect(storedSearch('/search')).toBeUndefined();

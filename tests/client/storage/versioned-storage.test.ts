@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage(texts));
 });
 
-test('DATA-15 a value comes back as it was, with its version, until it is forgotten', () => {
+test('DATA-15 a value is read back as it was, with its version, until it is deleted', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const anything = versionedStorage({ key: 'any', check: (it) => it });
@@ -45,13 +45,13 @@ test.each([
   expect(versionedStorage(name).read()).toBeUndefined();
 });
 
-test('DATA-15 a newer version does not read what an older one kept', () => {
+test('DATA-15 a newer version does not read what an older one stored', () => {
   versionedStorage(name).write('Priya');
   expect(versionedStorage({ ...name, version: 2 }).read()).toBeUndefined();
   expect(versionedStorage(name).read()).toBe('Priya');
 });
 
-test('DATA-15 what belongs to a tab is not in what lasts', () => {
+test('DATA-15 a tab’s own values are not in lasting storage', () => {
   vi.stubGlobal('sessionStorage', storage(new Map()));
   versionedStorage({ ...name, area: 'session' }).write('Priya');
   expect(versionedStorage(name).read()).toBeUndefined();

@@ -60,7 +60,7 @@ test('Analytics alone gets each event once; beside a container the container rep
   expect(events()).toEqual([]);
 });
 
-test('Analytics ties no visit to a Google account; a tagging server takes its hits', () => {
+test('Analytics links no visit to a Google account; a tagging server receives its hits', () => {
   startTags([{ ...analytics, host: 'https://metrics.smith.example', server: true }], ['statistics']);
   expect(loaded).toEqual(['https://metrics.smith.example/gtag/js?id=G-AB12CD34EF']);
   expect(layer()).toContainEqual([
@@ -70,7 +70,7 @@ test('Analytics ties no visit to a Google account; a tagging server takes its hi
   ]);
 });
 
-test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase to Analytics and to Meta, with amount, currency and reference; a container reads it whole', () => {
+test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase to Analytics and to Meta, with amount, currency and reference; a container gets it all', () => {
   const area = () => {
     const values = new Map<string, string>();
     return {
@@ -122,7 +122,7 @@ test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase
   expect(page.fbq?.queue.at(-1)).toEqual(['track', 'Purchase', { value: 1250.5, currency: 'AUD' }]);
 });
 
-test('the Meta pixel reports what it is given and collects nothing by itself', () => {
+test('the Meta pixel reports what it is given and collects nothing automatically', () => {
   tellTags(trackedEvents.usedVehicleView, 'c7');
   startTags([{ kind: 'meta-pixel', id: '123' }, analytics], ['marketing']);
   expect(loaded).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
@@ -141,7 +141,7 @@ test('without consent nothing starts', () => {
   expect([loaded, page]).toEqual([[], {}]);
 });
 
-test('cookies of tags are deleted for every domain that they can be of, others stay', async () => {
+test('cookies of tags are deleted for every domain that they may belong to, others stay', async () => {
   const deleted: unknown[] = [];
   vi.stubGlobal('cookieStore', {
     getAll: async () => [{ name: '_ga' }, { name: '_ga_AB12' }, { name: '_fbp' }, { name: 'session' }, {}],

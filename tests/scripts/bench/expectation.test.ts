@@ -24,11 +24,11 @@ test.each<[string, Expectation, boolean]>([
   expect(isExpected(car, wanted)).toBe(is);
 });
 
-test('a request for what cars do not have is an error that names it', () => {
+test('a request for a missing attribute is an error that names it', () => {
   expect(() => isExpected(car, { colur: 'White' })).toThrow('A request cannot ask for "colur".');
 });
 
-test('cars stand in the order that a request asks for', () => {
+test('cars are in the order that a request asks for', () => {
   expect(placeOf(car, { first: 'cheapest' })).toBe(45_000);
   expect(placeOf(car, { first: 'newest' })).toBe(-2021);
   expect(placeOf(car, {})).toBeUndefined();

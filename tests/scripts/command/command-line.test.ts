@@ -41,7 +41,7 @@ test('every command reads its command line here, so that each has --help', () =>
   expect(other).toEqual([]);
 });
 
-test('--help ends well, an unknown option with exit code 2 and a text', () => {
+test('--help exits with 0, an unknown option with 2 and a message', () => {
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new-dealer.ts', ...args], {
       encoding: 'utf8',

@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const shown = async () => (await server.ssrLoadModule('virtual:site'))['default'];
 
-test('CONF-01 what an editor changes is shown, a mistake stands over the page with file and line until it is mended', async () => {
+test('CONF-01 an editor’s change is shown, and a mistake covers the page with file and line until it is fixed', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await shown()).toBe('Smith Motors');
 

@@ -17,13 +17,13 @@ test.each([
   expect(momentIn(zone, said).toISOString()).toBe(moment);
 });
 
-test('anything but a moment is rejected with an example of one', () => {
+test('anything but a time is rejected with an example of one', () => {
   expect(() => momentIn('Australia/Sydney', 'Boxing Day')).toThrow(
     '"Boxing Day" is not a date or time. Write 2026-12-26T10:00, or 2026-12-26 for noon on that day.',
   );
 });
 
-test('a clock that was put on goes on from there, and given moments stay what they are', () => {
+test('a clock that was set continues from there, and given times stay as they are', () => {
   const day = 86_400_000;
   const before = Date.now();
   putClockOn(day);

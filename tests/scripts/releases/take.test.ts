@@ -71,7 +71,7 @@ const changeManifest = (folder: string, change: (manifest: Record<string, unknow
   writeFileSync(file, JSON.stringify(manifest));
 };
 
-test('OPS-05 a packed release is on another machine as it was, without what its own machine noted of it', async () => {
+test('OPS-05 a packed release is the same on another machine, without the notes of its own machine', async () => {
   expect(await take(artefact, { distDir, code })).toEqual({ slug, id });
   const { pinned, ...packed } = contentOf(release);
   expect(pinned).toBeTypeOf('string');
@@ -80,7 +80,7 @@ test('OPS-05 a packed release is on another machine as it was, without what its 
   expect(() => liveFiles(distDir, slug)).toThrow(/smith is not built/);
 });
 
-test('OPS-05 taken twice it is there once, also where the first time was cut short', async () => {
+test('OPS-05 received twice it exists once, even if the first time was interrupted', async () => {
   mkdirSync(join(distDir, '.taking/client'), { recursive: true });
   writeFileSync(join(distDir, '.taking/client/half.html'), '<h1>Ha');
   await take(artefact, { distDir, code });
@@ -198,7 +198,7 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
   expect(readdirSync(dirname(distDir))).toEqual([basename(distDir)]);
 });
 
-test('OPS-05 what another version of the platform built is refused, unless somebody says that it may be', async () => {
+test('OPS-05 a release built by another version of the platform is refused, unless explicitly allowed', async () => {
   const ours = 'f00d'.repeat(8);
   await expect(take(artefact, { distDir, code: ours })).rejects.toThrow(
     'it was built by version c0dec0de of the platform, but this machine has f00df00d.',
@@ -207,7 +207,7 @@ test('OPS-05 what another version of the platform built is refused, unless someb
   expect(await take(artefact, { distDir, code: undefined })).toEqual({ slug, id });
 });
 
-test('OPS-05 where there is no room for it nothing of it stays', () => {
+test('OPS-05 when the disk is full nothing of it is left behind', () => {
   const program = `import { take } from ${JSON.stringify(resolve('scripts/releases/take.ts'))};
 await take(${JSON.stringify(artefact)}, { distDir: ${JSON.stringify(distDir)}, code: undefined }).catch((error) => console.log(error.message));`;
   // The system lets no file of this process grow beyond 64 blocks.

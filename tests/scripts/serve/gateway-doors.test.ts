@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { get, logged } from './a-gateway.ts';
 
-test('OTP-07 in development what was not sent is shown, as text, to this machine only', async () => {
+test('OTP-07 in development unsent messages are shown, as text, to this machine only', async () => {
   const shown = await get('localhost:4321', '/outbox');
   expect(shown.text).toContain('&#60;b&#62;123456');
   expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
@@ -18,7 +18,7 @@ test('OTP-07 in development what was not sent is shown, as text, to this machine
   }
 });
 
-test('LEAD-06 in development an email is shown as a mail program shows it, to this machine only', async () => {
+test('LEAD-06 in development an email is shown as a mail program would, to this machine only', async () => {
   // A browser asks for an icon beside it: a missing one would stand in its console.
   expect((await get('localhost:4321', '/favicon.ico')).status).toBe(204);
   const email = await get('localhost:4321', '/outbox/1.html');

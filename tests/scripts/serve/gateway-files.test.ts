@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { get, page } from './a-gateway.ts';
 
-test('addresses work with and without the last slash', async () => {
+test('addresses work with and without the trailing slash', async () => {
   for (const path of ['/our-location', '/our-location/', '/our-location?from=mail']) {
     expect((await get('a.localhost', path)).text).toContain('Where a is');
   }
 });
 
-test('pages are compressed and are asked for again, hashed assets are kept for a year', async () => {
+test('pages are compressed and revalidated, hashed assets are cached for a year', async () => {
   const home = await get('a.localhost', '/', { 'accept-encoding': 'gzip, br' });
   expect(home.headers).toMatchObject({
     'content-encoding': 'br',
@@ -49,12 +49,12 @@ test.each([
   expect(answer.text).toBe(found);
 });
 
-test('an answer that breaks off while it is compressed ends its connection, not the gateway', async () => {
+test('a response that breaks off during compression ends its connection, not the gateway', async () => {
   await expect(get('a.localhost', '/api/search/broken', { 'accept-encoding': 'br' })).rejects.toThrow('socket hang up');
   expect((await get('a.localhost', '/')).status).toBe(200);
 });
 
-test('every answer carries the security headers; a page made on demand keeps its own policy too', async () => {
+test('every response has the security headers; a page rendered on demand keeps its own policy too', async () => {
   const expected = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
   for (const path of ['/', '/api/who', '/nothing'])
     expect((await get('a.localhost', path)).headers).toMatchObject(expected);
@@ -66,7 +66,7 @@ test('every answer carries the security headers; a page made on demand keeps its
   expect(secure.headers['strict-transport-security']).toContain('max-age=');
 });
 
-test('LOC-03 MODEL-06 old addresses lead on, with their query; a page of the site stays', async () => {
+test('LOC-03 MODEL-06 old addresses redirect, with their query; a page of the site stays', async () => {
   const old = await get('a.localhost', '/locations/north/?from=mail');
   expect([old.status, old.headers.location]).toEqual([301, '/our-location/north?from=mail']);
   const car = await get('a.localhost', '/cars/old', {}, 'HEAD');
@@ -93,12 +93,12 @@ test.each([
   if (status === 206) expect(answer.headers['content-length']).toBe(String(text.length));
 });
 
-test('OPS-05 a part of an older version of a file is answered with the whole of today’s', async () => {
+test('OPS-05 a range of an older version of a file is answered with the whole of the current one', async () => {
   const answer = await get('a.localhost', '/media/logo.svg', { range: 'bytes=0-1', 'if-range': '"old"' });
   expect([answer.status, answer.text]).toEqual([200, '<svg/>']);
 });
 
-test("misses get the dealer's own page, or JSON under /api", async () => {
+test('missing pages get the dealer’s own page, or JSON under /api', async () => {
   const miss = await get('a.localhost', '/nothing');
   expect([miss.status, miss.text]).toEqual([404, '<h1>Not found at a</h1>']);
   const api = await get('a.localhost', '/api/nothing');

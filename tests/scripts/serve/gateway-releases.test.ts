@@ -21,7 +21,7 @@ beforeAll(() => {
   goLive = takeSecond();
 });
 
-test('OPS-05 the server of a live release is ready before anybody asks for anything', async () => {
+test('OPS-05 the server of a live release is ready before the first request', async () => {
   const state = async () => {
     const { dealers } = JSON.parse((await get('127.0.0.1', '/healthz')).text) as {
       dealers: { slug: string; server: string }[];
@@ -31,7 +31,7 @@ test('OPS-05 the server of a live release is ready before anybody asks for anyth
   await expect.poll(state, { timeout: 20_000 }).toBe('ready');
 });
 
-describe('a release that was taken and is not live yet', () => {
+describe('a release that was received and is not live yet', () => {
   test.each([...ofFirst, ...ofSecond])(
     'OPS-05 %s is served: another gateway may send pages that name it',
     async (path, text) => {
@@ -39,7 +39,7 @@ describe('a release that was taken and is not live yet', () => {
     },
   );
 
-  test('OPS-05 none of its pages are, nor its service worker', async () => {
+  test('OPS-05 none of its pages are served, nor its service worker', async () => {
     expect(await answer('/')).toEqual([200, page]);
     expect((await answer('/service-worker.js'))[0]).toBe(404);
   });
@@ -48,7 +48,7 @@ describe('a release that was taken and is not live yet', () => {
 describe('a release that was replaced', () => {
   beforeAll(() => goLive());
 
-  test('OPS-05 the first search link after it gets a page made by the new one, whose server has answered the gateway before', async () => {
+  test('OPS-05 the first search link after it gets a page rendered by the new one, whose server has already answered the gateway', async () => {
     expect(await answer('/search?body=Ute')).toEqual([200, 'Made by version 2, asked first for /on-request/search']);
   });
 
@@ -59,7 +59,7 @@ describe('a release that was replaced', () => {
     },
   );
 
-  test('OPS-05 its hashed files are kept as long as those of the live one, its pages are gone', async () => {
+  test('OPS-05 its hashed files are kept as long as the live release’s, its pages are gone', async () => {
     const { headers } = await get('a.localhost', '/_astro/page.abc.css');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
@@ -67,7 +67,7 @@ describe('a release that was replaced', () => {
     expect((await answer('/our-location'))[0]).toBe(404);
   });
 
-  test('OPS-05 a form of a page that was opened before is taken by the live one', async () => {
+  test('OPS-05 a form of a page opened before is accepted by the live release', async () => {
     expect(await answer('/enquire', 'POST')).toEqual([200, 'Taken by version 2']);
   });
 
@@ -82,7 +82,7 @@ describe('a release that was replaced', () => {
   });
 });
 
-describe('a file that names no release that is there', () => {
+describe('a file that names a missing release', () => {
   test.each([
     ['20200101T000000000Z-00000000\n', /a: the live release, .*20200101T000000000Z-00000000, is missing/],
     ['', /current does not contain the id of a release/],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { get, logged, takeSecond } from './a-gateway.ts';
 
-test("OPS-03 a dealer's pages are served on its own url and on its test address", async () => {
+test('OPS-03 a dealer’s pages are served at its own URL and at its test address', async () => {
   expect((await get('www.a.example', '/')).text).toContain('Home of a');
   expect((await get('a.localhost:4321', '/')).text).toContain('Home of a');
   expect((await get('b.localhost:4321', '/')).text).toContain('Home of b');
 });
 
-test("OPS-03 an api request is answered by the dealer of its host, with the gateway's services", async () => {
+test('OPS-03 an API request is answered by the dealer of its host, with the gateway’s services', async () => {
   const answer = await get('a.localhost', '/api/who');
   expect(JSON.parse(answer.text)).toEqual({ dealer: 'a', version: 1, services: 'shared' });
 });
@@ -17,12 +17,12 @@ test('OPS-03 a host that belongs to no dealer gets nothing', async () => {
   expect((await get('a.localhost.evil.example', '/')).status).toBe(404);
 });
 
-test('OPS-03 a build that lies outside the project finds the packages of the project', async () => {
+test('OPS-03 a build outside the project finds the packages of the project', async () => {
   const answer = await get('a.localhost', '/api/packages');
   expect([answer.status, answer.text]).toEqual([200, 'function']);
 });
 
-test('a route that throws is a 500 with a plain sentence, and is logged', async () => {
+test('a route that throws is a 500 with a plain message, and is logged', async () => {
   const broken = await get('a.localhost', '/api/broken');
   expect(broken.status).toBe(500);
   expect(JSON.parse(broken.text)).toHaveProperty('error');
@@ -30,7 +30,7 @@ test('a route that throws is a 500 with a plain sentence, and is logged', async 
   await expect.poll(() => logged.join()).toContain('route broke');
 });
 
-test('a dealer whose server entry cannot be loaded keeps its pages and takes no other down', async () => {
+test('a dealer whose server entry cannot be loaded keeps its pages and affects no other', async () => {
   expect((await get('b.localhost', '/api/who?phone_number=0412345678')).status).toBe(500);
   expect((await get('b.localhost', '/')).status).toBe(200);
   expect((await get('a.localhost', '/api/who')).status).toBe(200);
@@ -47,7 +47,7 @@ test('the list of dealers links to each site at this port; health is reported as
   expect(health.dealers.map((dealer) => dealer.slug)).toEqual(['a', 'b']);
 });
 
-test('OPS-05 whether it can take leads, searches and sign-ins is another question than whether it runs', async () => {
+test('OPS-05 readiness for leads, searches and sign-ins is separate from being up', async () => {
   const answer = await get('127.0.0.1:9999', '/readyz');
   expect(answer.status).toBe(503);
   expect(JSON.parse(answer.text)).toMatchObject({ database: { problem: 'The disk is full.' }, search: { ok: true } });

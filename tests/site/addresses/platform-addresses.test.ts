@@ -19,16 +19,16 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   )
   .sort();
 
-test('OPS-04 the table of the platform’s own addresses has every file of src/pages, and none besides', () => {
+test('OPS-04 the table of the platform’s own addresses has every file of src/pages, and no others', () => {
   expect(Object.keys(platformPages).sort()).toEqual(files);
 });
 
-test('OPS-04 the table says truly which pages are made on request', () => {
+test('OPS-04 the table is right about which pages are rendered on request', () => {
   const onRequest = files.filter((file) => /prerender = false/.test(readFileSync(join(folder, file), 'utf8')));
   expect(files.filter((file) => platformPages[file]?.made === 'request')).toEqual(onRequest);
 });
 
-test('OPS-04 the table says truly which pages only some builds make: those with a path of their own', () => {
+test('OPS-04 the table is right about which pages only some builds have: those with a path of their own', () => {
   const withPaths = files.filter((file) => /getStaticPaths/.test(readFileSync(join(folder, file), 'utf8')));
   const some = files.filter((file) => platformPages[file]?.made === 'some builds');
   expect(some.filter((file) => !withPaths.includes(file))).toEqual([]);

@@ -27,7 +27,7 @@ const rules = (redirects: unknown) =>
   problemsOf(smith({ dealer: { redirects } })).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('LOC-03', () => {
-  test('LOC-03 the unused base leads to the used one', () => {
+  test('LOC-03 the unused base redirects to the used one', () => {
     expect(leads(group(), '/locations')).toBe('/our-location');
     expect(leads(group(), '/locations/north?a=1')).toBe('/our-location/north?a=1');
     const other = group({ locations: 'locations' });
@@ -36,7 +36,7 @@ describe('LOC-03', () => {
     expect(leads(other, '/locations/north')).toBeUndefined();
   });
 
-  test('LOC-03 by option the address of a yard is that of its dealership, and the other slug leads there', () => {
+  test('LOC-03 by option the address of a yard is that of its dealership, and the other slug redirects there', () => {
     const site = group({ locations: 'locations', locationSlug: 'dealership' });
     const slug = site.dealerships[0]?.slug;
     expect(leads(site, '/locations/north')).toBe(`/locations/${slug}`);
@@ -64,7 +64,7 @@ describe('LOC-03', () => {
   });
 });
 
-test('MODEL-06 with a pattern the plain slug leads to the page of the model; an override has no page', () => {
+test('MODEL-06 with a pattern the plain slug redirects to the page of the model; an override has no page', () => {
   const models = [{ slug: 'corolla' }, { slug: 'hiace', override_url: '/vans' }] as Site['models']['models'];
   const site = aSite();
   const with_ = (model: string) => ({ ...site, routes: { ...site.routes, model }, models: { ...site.models, models } });
@@ -74,7 +74,7 @@ test('MODEL-06 with a pattern the plain slug leads to the page of the model; an 
 });
 
 describe('redirects that a dealer writes', () => {
-  test('OPS-04 good ones pass', () => {
+  test('OPS-04 valid ones pass', () => {
     expect(
       rules([
         { from: '/a', to: '/b?c=1' },
@@ -103,7 +103,7 @@ describe('redirects that a dealer writes', () => {
     expect(rules([redirect]).join('\n')).toContain(`redirects[0].${rule}`);
   });
 
-  test('LOC-03 chains, circles and second rules for one address are refused', () => {
+  test('LOC-03 chains, loops and second rules for one address are refused', () => {
     expect(
       rules([
         { from: '/a', to: '/b' },

@@ -88,7 +88,7 @@ test.each([
   expect(site.locations[0]?.address).toMatchObject({ state, postcode });
 });
 
-test('no licence is asked for where no location shows', () => {
+test('no licence is required if no location is visible', () => {
   const closed = { address: { street: '1 A St', city: 'Perth', state: 'WA', postcode: '6000' }, id: 'wa', slug: 'wa' };
   const locations = [location(), location({ ...closed, visible: false })];
   expect(problemsOf(smith({ locations: { locations } }))).toEqual([]);

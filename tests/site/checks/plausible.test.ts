@@ -145,7 +145,7 @@ describe('what only looks wrong is left alone', () => {
   const links = (...hrefs: string[]) =>
     smith({ navigation: { header: hrefs.map((href) => ({ label: 'L', href })), footer: [] } });
 
-  test('FACET-02 makes that the platform does not know, unless they are a letter away from one that it knows', () => {
+  test('FACET-02 makes unknown to the platform, unless they are a letter away from one that it knows', () => {
     const files = smith({
       dealer: { search: { popularMakes: ['Jurgens', 'Lotus', 'Skyline Caravans', 'BCA', 'VW', 'Mercedes Benz'] } },
     });
@@ -160,7 +160,7 @@ describe('what only looks wrong is left alone', () => {
     expect(problemsOf(files)).toEqual([]);
   });
 
-  test('OPS-04 links that only a build, or another system, can answer', () => {
+  test('OPS-04 links that can only be resolved by a build or another system', () => {
     expect(
       problemsOf(links('/search/kia', '/cars/x', '/offers/spring', '/sign-in', '/blog/post', '/#a', '/locations')),
     ).toEqual([]);
@@ -221,7 +221,7 @@ describe('files', () => {
     ]);
   });
 
-  test('CONF-01 a folder with such a file still tells what else is wrong', () => {
+  test('CONF-01 a folder with such a file still reports its other problems', () => {
     const loaded = loadSite(dealersFolder({ ...smith({ dealer: { phone: 7 } }), 'smith/media/a b.jpg': 'x' }), 'smith');
     expect(loaded.ok ? [] : loaded.problems.map(({ path }) => path)).toEqual(['', 'phone']);
   });

@@ -107,7 +107,7 @@ test.each<WrongSetting>([
   },
 ])('$rule', expectOnlyProblem);
 
-test('a check points at the value in the file that holds it', () => {
+test('a check points at the value in the file that contains it', () => {
   const text =
     '{ "locations": [\n  { "id": "a", "name": "A", "slug": "a", "dealership_id": "smit",\n    "address": { "street": "1 A St", "city": "Sydney", "state": "NSW", "postcode": "3000" } }\n] }';
   expect(problemsOf({ ...smith(), 'smith/locations.json': text }).map(problemText)).toEqual([
@@ -116,7 +116,7 @@ test('a check points at the value in the file that holds it', () => {
   ]);
 });
 
-test('an item with a mistake of its own does not hide what is wrong with the others', () => {
+test('an invalid item does not hide what is wrong with the others', () => {
   const problems = problemsOf(
     smith({
       locations: {
@@ -130,7 +130,7 @@ test('an item with a mistake of its own does not hide what is wrong with the oth
   expect(problems.map((problem) => problem.path)).toEqual(['locations[0].visible', 'locations[1].address.postcode']);
 });
 
-test('CONF-08 no menu leads to a location or dealership that is hidden', () => {
+test('CONF-08 no menu links to a hidden location or dealership', () => {
   const links = (...hrefs: string[]) => hrefs.map((href) => ({ label: 'X', href }));
   const navigation = {
     header: [

@@ -101,7 +101,7 @@ test.each<WrongSetting>([
   },
 ])('$rule', expectOnlyProblem);
 
-test('GARAGE-03 a campaign with the permits it needs is right, and a dealer who says nothing has no wheel', () => {
+test('GARAGE-03 a campaign with the permits it needs is valid, and a dealer without one has no wheel', () => {
   const national = campaign({
     states: ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'],
     permits: { NSW: 'TP/00001', SA: 'T26/0001', ACT: 'TP 26/0001' },

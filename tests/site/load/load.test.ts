@@ -94,7 +94,7 @@ describe('a value that breaks a rule', () => {
     ]);
   });
 
-  test('CONF-01 a missing key points at the group it is missing from, or at the top of the file', () => {
+  test('CONF-01 a missing key is reported at the group it is missing from, or at the top of the file', () => {
     const { brand: _brand, ...rest } = smith()['smith/dealer.json'] as Record<string, unknown>;
     const problems = problemsOf({
       ...smith(),
@@ -119,7 +119,7 @@ describe('a value that breaks a rule', () => {
     );
   });
 
-  test('CONF-01 a value of the preset is named in the file of the preset', () => {
+  test('CONF-01 an invalid value of a preset is reported with the file of the preset', () => {
     const preset = lines('{', '  "reserve": { "holdHours": 0 }', '}');
     const problems = problemsOf({
       ...smith({ dealer: { template: 'family' } }),
@@ -130,7 +130,7 @@ describe('a value that breaks a rule', () => {
     ]);
   });
 
-  test('CONF-01 names that every object has are unknown keys too', () => {
+  test('CONF-01 property names that every object inherits are unknown keys too', () => {
     const problems = problemsOf(smithWith(lines(...head, '  "__proto__": { "x": 1 },', '  "constructor": 1', '}')));
     expect(problems.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
       '__proto__ is not a known key',
@@ -166,7 +166,7 @@ describe('a value that breaks a rule', () => {
     expect(first?.rule).toContain(rule);
   });
 
-  test('CONF-01 a file that must be there is missing', () => {
+  test('CONF-01 a required file is missing', () => {
     const { 'smith/locations.json': _gone, ...rest } = smith();
     expect(problemsOf(rest)).toEqual([
       expect.objectContaining({
@@ -178,7 +178,7 @@ describe('a value that breaks a rule', () => {
     ]);
   });
 
-  test('CONF-01 a JSON file that nobody reads is a mistake in its name', () => {
+  test('CONF-01 a JSON file with an unknown name is a mistake in its name', () => {
     expect(problemsOf({ ...smith(), 'smith/offer.json': '{}' })).toEqual([
       expect.objectContaining({ file: 'dealers/smith/offer.json', nearest: 'offers.json' }),
     ]);

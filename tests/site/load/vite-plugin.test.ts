@@ -28,7 +28,7 @@ test('virtual:site is the frozen site', async () => {
   expect(Object.isFrozen(imported.locations[0].address)).toBe(true);
 });
 
-test('virtual:stock reads the cars of the slice when asked, and carries its fingerprint', async () => {
+test('virtual:stock reads the cars of the slice on request, and includes its fingerprint', async () => {
   const folder = dealersFolder({ 'stock.ndjson': '{"id":"1"}\n{"id":"2"}\n' });
   const plugin = siteVitePlugin({
     site: site(),
@@ -48,7 +48,7 @@ test('other modules are left alone', () => {
   expect((plugin.load as Hook)('/src/pages/index.astro')).toBeUndefined();
 });
 
-test('NAV-02 the numbers in the menu are those of the pages it leads to: cars sold these days are still listed', async () => {
+test('NAV-02 the counts in the menu match the pages they link to: recently sold cars are still listed', async () => {
   const header = [
     { label: 'All', href: '/search', count: 'all' },
     { label: 'Used', href: '/search/used-cars', count: 'used' },

@@ -20,7 +20,7 @@ const popup = {
   expiryDate: '2026-06-30',
 };
 
-test('PROMO-05 OPS-04 a popup is warned of once its last day is over where the dealer is, not before', () => {
+test('PROMO-05 OPS-04 a popup causes a warning once its last day is over in the dealer’s time zone, not before', () => {
   const promos = { promos: { popup } };
   // The dealer is in Sydney, ten hours ahead of UTC.
   expect(warnings(promos, '2026-06-30T13:59:00Z')).toEqual([]);
@@ -31,7 +31,7 @@ test('PROMO-05 OPS-04 a popup is warned of once its last day is over where the d
   ]);
 });
 
-test('URL-08 a search that would start with a value no car has is warned of', () => {
+test('URL-08 a search that would start with a value no car has causes a warning', () => {
   const search = {
     defaultRefinements: { fuel: ['Diesel', 'Petrl'], make: ['Toyota'], body: ['SUVs'], city: ['Perth'] },
   };
@@ -41,7 +41,7 @@ test('URL-08 a search that would start with a value no car has is warned of', ()
   ]);
 });
 
-test('OPS-04 tiles and offers that are over are warned of, those to come are not', () => {
+test('OPS-04 tiles and offers that have ended cause a warning, future ones do not', () => {
   const tile = { title: 'Tile', href: '/', position: 1, display: ['used'], start: '2026-01-01' };
   const changes = {
     promos: {
@@ -58,7 +58,7 @@ test('OPS-04 tiles and offers that are over are warned of, those to come are not
   ]);
 });
 
-test('LEAD-04 the box for marketing starts empty, and a dealer that starts it ticked is warned', () => {
+test('LEAD-04 the box for marketing starts empty, and a dealer that starts it ticked gets a warning', () => {
   expect(siteOf(smith()).leads.consent.optIn).toBe(false);
   expect(warnings({ dealer: { leads: { consent: { optIn: true } } } }, '2026-06-01T00:00:00Z')).toEqual([
     expect.stringContaining(

@@ -47,7 +47,7 @@ describe('the pages of the demo dealers', () => {
     }
   });
 
-  test('CONTENT-04 a page that a dealer has no content for is not there', () => {
+  test('CONTENT-04 a page that a dealer has no content for does not exist', () => {
     expect(slugs.filter((slug) => pagesOf(slug).has('/fleet'))).not.toContain('coastline-caravans');
     expect(pagesOf('northside-toyota').has('/fleet')).toBe(true);
     expect(slugs.filter((slug) => pagesOf(slug).has('/diamond-advantage'))).toEqual([]);

@@ -19,7 +19,7 @@ test('CONF-01 FIN-05 a block that the finance page does not show is reported wit
 });
 
 describe('a content page', () => {
-  test('CONTENT-04 is its front matter and its text, at the path of its file', () => {
+  test('CONTENT-04 consists of its front matter and its text, at the path of its file', () => {
     const { pages } = siteOf(withPage(page(about, '## Since 1962\n\nHello.'), 'company/about-us'));
     expect(pages.find(({ path }) => path === '/company/about-us')).toMatchObject({
       title: 'About us',
@@ -28,7 +28,7 @@ describe('a content page', () => {
     });
   });
 
-  test('LOC-04 LOC-06 a block of locations names those that there are', () => {
+  test('LOC-04 LOC-06 a block of locations may only name existing ones', () => {
     const blocks = 'blocks:\n  - type: locations\n    filter: mian\n  - type: stock-search\n    filter: anything';
     const [problem, ...others] = problemsOf(withPage(page(`${about}\n${blocks}`)));
     expect(others).toEqual([]);
@@ -42,7 +42,7 @@ describe('a content page', () => {
     expect(own.filter(({ path }) => path === '/terms-and-conditions').map(({ title }) => title)).toEqual(['Our terms']);
   });
 
-  test('LEGAL-02 LEGAL-03 the platform’s own legal pages speak of the dealer', () => {
+  test('LEGAL-02 LEGAL-03 the platform’s own legal pages name the dealer', () => {
     const { pages } = siteOf(smith());
     const body = (path: string) => pages.find((it) => it.path === path)?.body ?? '';
     expect(body('/privacy-policy')).toContain('within 30 days');
@@ -61,7 +61,7 @@ describe('what the legal pages say follows from the options', () => {
   const textOf = (path: string, dealer: Record<string, unknown> = {}) =>
     siteOf(smith({ dealer })).pages.find((it) => it.path === path)?.body ?? '';
 
-  test('LEGAL-02 the privacy policy says what is kept, for how long and where, and with sign-in what that adds', () => {
+  test('LEGAL-02 the privacy policy says what is stored, for how long and where, and what signing in adds', () => {
     const text = textOf('/privacy-policy');
     for (const said of [
       'user agent',
@@ -152,7 +152,7 @@ describe('a mistake in a page', () => {
   });
 });
 
-test('CONTENT-04 a part between {{#x}} and {{/x}} shows only where the dealer has x, and lines keep their number', () => {
+test('CONTENT-04 a part between {{#x}} and {{/x}} shows only if the dealer has x, and line numbers stay right', () => {
   const text = 'A{{#email}}\nwrite to {{email}}{{/email}}\nB';
   expect(fillVariables(text, { email: 'a@b.example' }).text).toBe('A\nwrite to a@b.example\nB');
   const without = fillVariables(text, {});
@@ -174,7 +174,7 @@ describe('CONTENT-09 a post', () => {
     expect(problem ? problemText(problem) : '').toContain(says);
   });
 
-  test('keeps its day, author and category', () => {
+  test('has its day, author and category', () => {
     const front = `${about}\npublished: 2026-11-02\nauthor: Sam\ncategory: vehicle-reviews`;
     const { pages } = siteOf(withPage(page(front), 'blog/hello'));
     expect(pages.find(({ path }) => path === '/blog/hello')).toMatchObject({
@@ -185,7 +185,7 @@ describe('CONTENT-09 a post', () => {
   });
 });
 
-test('CONTENT-04 values of the dealer show in every text of a page, also in its blocks', () => {
+test('CONTENT-04 values of the dealer are filled in everywhere on a page, including its blocks', () => {
   const front = `title: "{{name}}: about us"
 description: Who {{name}} is.
 blocks:
@@ -202,7 +202,7 @@ blocks:
   });
 });
 
-test('CONTENT-03 a page without a text that names another as canonical shows that one under its own address', () => {
+test('CONTENT-03 a page without a text that names another as canonical shows that one at its own address', () => {
   const original = page(`${about}\nimage: https://x.example/a.jpg`, 'The text.');
   const files = {
     ...withPage(original),
@@ -220,13 +220,13 @@ test('CONTENT-03 a page without a text that names another as canonical shows tha
   expect(of('/other')?.body).toContain('Its own text.');
 });
 
-test('LEGAL-04 GATE-01 privacy speaks of signing in only where there is something to sign in for', () => {
+test('LEGAL-04 GATE-01 privacy mentions signing in only where something requires it', () => {
   expect(pageVariables({ features: { watchlist: true } })['signIn']).toBe('yes');
   expect(pageVariables({ signIn: { gates: ['checkout'] } })['signIn'] !== undefined).toBe(journeyPages.checkout);
   expect(pageVariables({})['signIn']).toBeUndefined();
 });
 
-test('LEGAL-05 the terms speak of a reservation deposit only where one can be paid', () => {
+test('LEGAL-05 the terms mention a reservation deposit only where one can be paid', () => {
   const dealer = { reserve: { enabled: true, deposit: 500, holdHours: 48 } };
   expect(pageVariables(dealer)['reservations'] !== undefined).toBe(journeyPages.checkout);
   expect(pageVariables({ reserve: { ...dealer.reserve, enabled: false } })['reservations']).toBeUndefined();
@@ -235,7 +235,7 @@ test('LEGAL-05 the terms speak of a reservation deposit only where one can be pa
   expect(fillVariables(terms, { reservations: 'yes' }).text).toContain('\n## Reservations\n');
 });
 
-test('LEGAL-05 GARAGE-04 the terms speak of paying online, and privacy of the payment provider, only where something can be paid', () => {
+test('LEGAL-05 GARAGE-04 the terms mention paying online, and privacy the payment provider, only where something can be paid', () => {
   expect(pageVariables({ features: { onlinePayment: true } })).toMatchObject({ onlinePayments: 'yes', paid: 'yes' });
   const deposit = pageVariables({ reserve: { enabled: true, deposit: 500, holdHours: 48 } });
   expect([deposit['onlinePayments'], deposit['paid']]).toEqual([undefined, 'yes']);

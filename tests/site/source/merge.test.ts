@@ -40,7 +40,7 @@ test('CONF-04 every value of the upper layer is there, and comes from the upper 
   );
 });
 
-test('CONF-04 a value of the lower layer stays unless the upper layer has the key or a group above it as something else', () => {
+test('CONF-04 a value of the lower layer stays unless the upper layer overrides it or its group', () => {
   fc.assert(
     fc.property(layer, layer, (lower, upper) => {
       const node = merged(lower, upper);
@@ -59,7 +59,7 @@ test('CONF-04 a value of the lower layer stays unless the upper layer has the ke
   );
 });
 
-test('CONF-04 nothing comes from nowhere, and merging with itself changes nothing', () => {
+test('CONF-04 merging adds nothing new, and merging with itself changes nothing', () => {
   fc.assert(
     fc.property(layer, layer, (a, b) => {
       expect(plainValue(merged(a, a))).toEqual(a);

@@ -12,7 +12,7 @@ function nodesOf(node: SourceNode): SourceNode[] {
 const jsonValue = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<JsonValue>;
 const indent = fc.constantFrom('', '  ', '\t', 1);
 
-test('reading a file gives the value that was written, whatever it holds', () => {
+test('reading a file returns the value that was written, whatever it is', () => {
   fc.assert(
     fc.property(jsonValue, indent, (value, space) => {
       const text = JSON.stringify(value, null, space);

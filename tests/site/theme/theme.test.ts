@@ -20,7 +20,7 @@ test.each([
   expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2);
 });
 
-test('a suggested colour can be read on its background', () => {
+test('a suggested colour is readable on its background', () => {
   fc.assert(
     fc.property(colour, colour, (front, back) => {
       expect(contrastRatio(readableColour(front, back), back)).toBeGreaterThanOrEqual(4.5);
@@ -78,14 +78,14 @@ describe('THEME-02', () => {
     expect(changed({ headingSize: 'large' })).toEqual(['--heading-scale']);
   });
 
-  test('THEME-02 a header in the main colour needs a logo that can be read there', () => {
+  test('THEME-02 a header in the main colour needs a logo that is readable there', () => {
     const problems = problemsOf(smith({ dealer: { theme: { ...theme, header: 'brand' } } }));
     expect(problems.map(({ path, rule }) => [path, rule])).toEqual([
       ['theme.header', expect.stringContaining('needs "brand.logoOnBrand"')],
     ]);
   });
 
-  test('THEME-02 no family moves the page when it comes late', () => {
+  test('THEME-02 no font moves the page when it arrives late', () => {
     const site = siteOf(smith({ dealer: { theme: { fonts: { text: 'Figtree', heading: 'Barlow Condensed' } } } }));
     expect(fontFaces(site.theme).map(({ name, display }) => [name, display])).toEqual([
       ['Figtree', 'optional'],
@@ -112,11 +112,11 @@ describe('THEME-02', () => {
 });
 
 describe('contrast', () => {
-  test('the default colours can be read', () => {
+  test('the default colours are readable', () => {
     expect(contrastFailures(dealerDefaults.theme.colours)).toEqual([]);
   });
 
-  test('a pair below 4.5 to 1 is named with its ratio and a colour that would do, where it was written', () => {
+  test('a pair below 4.5 to 1 is reported with its ratio and a colour that would work, where it was written', () => {
     const dealer = [
       '{',
       '  "slug": "smith", "name": "S", "url": "https://s.example", "template": "base",',
@@ -134,7 +134,7 @@ describe('contrast', () => {
     ]);
   });
 
-  test('when only the background was chosen, the background is pointed at', () => {
+  test('if only the background was set, the background is reported', () => {
     const dealer =
       '{ "slug": "smith", "name": "S", "url": "https://s.example", "template": "base",\n  "theme": { "colours": { "accent": "#ffee00" } } }';
     expect(problemsOf(smithWith(dealer))).toEqual([

@@ -31,8 +31,8 @@ function fill(admits: Admits, method: string, url: string) {
   }
 }
 
-describe('too many requests on their way', () => {
-  test('SEARCH-16 a search is turned away as its client understands it', () => {
+describe('too many requests in progress', () => {
+  test('SEARCH-16 a search is turned away in a form its client understands', () => {
     const { inside, refused } = fill(
       admission(() => false, 1),
       'POST',
@@ -58,7 +58,7 @@ describe('too many requests on their way', () => {
     expect(pages.filter(({ request, response }) => admits(request, response))).toHaveLength(behind ? 1 : 12);
   });
 
-  test('LEAD-06 a form is turned away with words, and the page says that it was not taken', () => {
+  test('LEAD-06 a form is turned away with a message, and the page says that it was not accepted', () => {
     const admits = admission(() => false, 1);
     const { inside, refused } = fill(admits, 'POST', '/api/leads');
     expect(inside).toHaveLength(32);
@@ -70,7 +70,7 @@ describe('too many requests on their way', () => {
     expect(plain.sent[0]).toContain('We could not take your form just now.');
   });
 
-  test('one kind leaves room for the others, and who has his answer for the next', () => {
+  test('one kind of request leaves room for the others, and a finished one for the next', () => {
     const admits = admission(() => false, 1);
     const { inside } = fill(admits, 'POST', '/api/search/multi-search');
     const lead = asked('POST', '/api/leads');
@@ -97,7 +97,7 @@ describe('too many requests on their way', () => {
     expect(Array.from({ length: 50 }, () => ask('127.0.0.1'))).toEqual(Array(50).fill(true));
   });
 
-  test('whoever is turned away waits a moment for that', () => {
+  test('requests are turned away after a moment’s wait', () => {
     const admits = admission(() => false, 1);
     for (let n = 0; n < 32; n++) {
       const { request, response } = asked('POST', '/api/leads');

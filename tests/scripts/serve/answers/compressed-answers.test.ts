@@ -28,7 +28,7 @@ test.each([
   '/finance',
 ])('%s may hold a secret and is not compressed', (url) => expect(mayCompress(askedBy(url, signedIn))).toBe(false));
 
-test('a page for somebody who brings no cookie says nothing of anyone and may be compressed; what is posted, and the API, may not', () => {
+test('a page for a visitor without cookies is not personal and may be compressed; posts and the API may not', () => {
   expect(mayCompress(askedBy('/finance?car_id=1', {}))).toBe(true);
   expect(mayCompress(askedBy('/finance', {}, 'POST'))).toBe(false);
   expect(mayCompress(askedBy('/api/my-data.json', {}))).toBe(false);

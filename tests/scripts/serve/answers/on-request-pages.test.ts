@@ -54,7 +54,7 @@ const made =
     to.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page);
   };
 
-test('a common page is made once, whatever a campaign or a stranger adds to its address, without the cookies of who asks', async () => {
+test('a common page is rendered once, whatever a campaign or a stranger adds to its address, without the visitor’s cookies', async () => {
   const { get, urls, asked } = await gatewayOver(made(common));
   const headers = { cookie: 'session=1', 'accept-encoding': 'br' };
   const first = await get('/search?body=Ute&utm_source=mail', headers);
@@ -70,7 +70,7 @@ test('a common page is made once, whatever a campaign or a stranger adds to its 
   expect(asked[0]).not.toHaveProperty('cookie');
 });
 
-test('the first answer of a server is waited for, and then the page is made', async () => {
+test('the first request of a server is waited for, and then the page is rendered', async () => {
   const { promise: warm, resolve: isWarm } = Promise.withResolvers<void>();
   const warmUp = vi.fn(() => warm);
   const { get, urls } = await gatewayOver(made(common), { warmUp });
@@ -81,14 +81,14 @@ test('the first answer of a server is waited for, and then the page is made', as
   expect((await answer).body.toString()).toBe(page);
 });
 
-test('a process that is late with everything does not wait for a server: the prerendered page is sent', async () => {
+test('a process that is behind does not wait for a server: the prerendered page is sent', async () => {
   const warmUp = vi.fn(async () => {});
   const { get } = await gatewayOver(made(common), { isBehind: true, warmUp });
   expect((await get('/search?body=Ute')).body.toString()).toBe('prerendered');
   expect(warmUp).not.toHaveBeenCalled();
 });
 
-test('one visitor who asks for page after page pushes out nobody else’s', async () => {
+test('a visitor who requests page after page displaces nobody else’s', async () => {
   const { get, urls } = await gatewayOver(made(common));
   await get('/search?body=Ute', { 'x-forwarded-for': '203.0.113.1' });
   const stranger = { 'x-forwarded-for': '203.0.113.2' };
@@ -102,21 +102,21 @@ test('one visitor who asks for page after page pushes out nobody else’s', asyn
   expect(urls).toHaveLength(212);
 });
 
-test('a page of somebody’s own is made each time', async () => {
+test('a personal page is rendered each time', async () => {
   const { get, urls } = await gatewayOver(made('private, no-cache'));
   expect((await get('/search?query=ute')).headers['cache-control']).toBe('private, no-cache');
   await get('/search?query=ute');
   expect(urls).toHaveLength(2);
 });
 
-test('many who ask for the same page at once wait for one', async () => {
+test('simultaneous requests for one page wait for one rendering', async () => {
   const { get, urls } = await gatewayOver((own, to) => void setTimeout(made(common), 50, own, to));
   const answers = await Promise.all(Array.from({ length: 10 }, () => get('/search?body=Ute')));
   expect(answers.map(({ body }) => body.length)).toEqual(Array(10).fill(page.length));
   expect(urls).toHaveLength(1);
 });
 
-test('a kept page is sent as the browser takes it, and not again to one that has it', async () => {
+test('a cached page is sent in an encoding the browser accepts, and not again to one that has it', async () => {
   const { get } = await gatewayOver(made(common));
   const whole = await get('/search?body=Ute');
   expect(whole.headers['content-encoding']).toBeUndefined();
@@ -128,7 +128,7 @@ test('a kept page is sent as the browser takes it, and not again to one that has
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('while the search is silent the prerendered page is sent, and nobody queues behind who waits', async () => {
+test('while the search does not respond the prerendered page is sent, and nobody queues', async () => {
   const { get, urls } = await gatewayOver(() => {});
   expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
   const others = await Promise.all(['suv', 'van'].map((words) => get(`/search?query=${words}`)));
@@ -136,7 +136,7 @@ test('while the search is silent the prerendered page is sent, and nobody queues
   expect(urls).toHaveLength(1);
 });
 
-test('the prerendered page takes the place of one that cannot be made', async () => {
+test('the prerendered page replaces one that cannot be rendered', async () => {
   const { get, urls } = await gatewayOver((_, to) => to.writeHead(503, { 'retry-after': '10' }).end());
   expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
   expect((await get('/search?query=suv')).body.toString()).toBe('prerendered');
@@ -148,7 +148,7 @@ test('the prerendered page takes the place of one that cannot be made', async ()
   expect((await broken.get('/search?query=ute')).body.toString()).toBe('prerendered');
 });
 
-test('a page that never ends is given up, and others are made again', async () => {
+test('a page that never finishes times out, and others are rendered again', async () => {
   let answers = 0;
   const answer: RequestListener = (own, to) => ++answers > 1 && made(common)(own, to);
   const { get } = await gatewayOver(answer, { giveUpAfter: 350 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMadeAddress } from '../../../../scripts/serve/answers/request-checks.ts';
 
-test('only the gateway asks for a page by the address at which it is made', () => {
+test('only the gateway may request a page by its internal address', () => {
   for (const url of [
     '/on-request',
     '/on-request/search?query=x',
