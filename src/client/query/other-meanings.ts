@@ -4,7 +4,7 @@ import type { HeldStock } from '~/domain/query/demands/held-stock.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { applyReading, stateOfParts } from '~/domain/query/reading/apply-reading.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
-import type { Meant } from '~/domain/query/reading/take-words.ts';
+import type { ChosenMeanings } from '~/domain/query/reading/take-words.ts';
 import type { OtherMeaning } from '~/domain/query/reading/understood-query.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -32,7 +32,7 @@ export function possibleMeanings(
   state: SearchState,
   reading: Reading,
   lexicon: Lexicon,
-  meant: Meant,
+  meant: ChosenMeanings,
   nameOf: ValueLabel,
 ): PossibleMeaning[] {
   const { stock } = lexicon;

@@ -1,7 +1,7 @@
 import type { Part } from '~/domain/query/demands/demand.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
-import { type Meant, takeWords } from '~/domain/query/reading/take-words.ts';
+import { type ChosenMeanings, takeWords } from '~/domain/query/reading/take-words.ts';
 import type { OtherMeaning, UnderstoodQuery } from '~/domain/query/reading/understood-query.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -22,7 +22,7 @@ export interface ResolvedQuery {
 
 interface Options {
   /** Meanings that the shopper chose. */
-  meant?: Meant;
+  meant?: ChosenMeanings;
   /** Words are searched for as typed. */
   plain?: boolean;
 }

@@ -14,9 +14,9 @@ const box = 'spin-accept';
 
 /** The wheel and the text beside it. As HTML it is a form that posts to its page and shows the result there. */
 export function SpinWheel(props: SpinWheelProps) {
-  const { pieces, state, action, places, terms, links, texts } = props;
+  const { pieces, state, action, states, terms, links, texts } = props;
   const { wheel, heading, spin, turning, busy, notice, submit } = useSpin(props);
-  const [beforeTerms = '', afterTerms = ''] = texts.accept.replace('{states}', places).split('{terms}', 2);
+  const [beforeTerms = '', afterTerms = ''] = texts.accept.replace('{states}', states).split('{terms}', 2);
   return (
     <div className={styles['spin']}>
       <Wheel turned={wheel} pieces={pieces} angle={spin ? restingAngle(pieces, spin.prize) : 0} />

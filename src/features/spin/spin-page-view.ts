@@ -50,12 +50,12 @@ export function spinPageView(
   const { prizes, showChances, noPrizeWeight } = campaign;
   const total = totalWeight(campaign);
   const isGone = (prize: number) => left[prize] === 0;
-  const places = statesText(campaign.states);
+  const states = statesText(campaign.states);
   const chance = (weight: number, round?: 'up') =>
     showChances ? { chance: fill(texts.chance, { percent: chancePercent(weight, total, round) }) } : {};
   const permits = Object.entries(campaign.permits).map(([state, number]) => fill(texts.permit, { state, number }));
   return {
-    places,
+    states,
     pieces: wheelOf(campaign).map(({ prize, from, to }): DrawnPiece => {
       const isAllWon = prize >= 0 && isGone(prize);
       const label = prize < 0 ? texts.noPrize : isAllWon ? texts.gone : (prizes[prize]?.wheel ?? '');
@@ -74,7 +74,7 @@ export function spinPageView(
     }),
     noPrize: noPrizeWeight > 0 && showChances ? { name: texts.noPrize, ...chance(noPrizeWeight, 'up') } : undefined,
     facts: [
-      { label: texts.who, value: fill(texts.whoText, { states: places }) },
+      { label: texts.who, value: fill(texts.whoText, { states: states }) },
       {
         label: texts.when,
         value: fill(texts.whenText, { start: longDay(campaign.start), end: longDay(campaign.end) }),

@@ -24,7 +24,7 @@ export interface SpinWheelProps {
   /** Address of the page; a plain POST is sent there. */
   action: string;
   /** The states in which entrants must live. */
-  places: string;
+  states: string;
   /** Path of the terms. */
   terms: string;
   /** Errors of a plain POST. */

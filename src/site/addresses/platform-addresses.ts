@@ -33,7 +33,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   '404.astro': built('The page for unknown addresses'),
   '[...page].astro': some('Content pages, from markdown'),
   '[locations]/index.astro': some('Locations; the first part is routes.locations'),
-  '[locations]/[place].astro': some('A location'),
+  '[locations]/[location].astro': some('A location'),
   '[model]/index.astro': some('A model; the address follows routes.model'),
   '[model]/accessories.astro': some("A model's accessories"),
   'api/[financePartner]/create-customer.ts': onRequest("Applies for finance with the dealer's partner"),

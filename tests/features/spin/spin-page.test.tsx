@@ -18,7 +18,7 @@ const viewOf = (campaign: Partial<ShownCampaign> = {}, standing: Partial<Standin
 const markupOf = (view: ReturnType<typeof viewOf>) =>
   renderToStaticMarkup(
     <SpinWheel
-      {...{ pieces: view.pieces, state: view.state, places: view.places, texts }}
+      {...{ pieces: view.pieces, state: view.state, states: view.states, texts }}
       action="/spin-to-win"
       terms="/terms"
       links={{ garage: '/my-garage', stock: '/stock' }}
@@ -37,7 +37,7 @@ test('GARAGE-03 the page says who can enter, from when to when, what it costs, w
     states: ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'],
     permits: { NSW: 'TP/00001', SA: 'T26/0001' },
   });
-  expect(national.places).toBe('Australia');
+  expect(national.states).toBe('Australia');
   expect(factLines(national).at(-1)).toBe('Permits: NSW: TP/00001 · SA: T26/0001');
 });
 

@@ -1,11 +1,11 @@
 import type { Demand, Meaning } from './demand.ts';
-import type { Taken } from './taken.ts';
+import type { Phrase } from './phrase.ts';
 
 /** "RAV4 or CX-5", "white or silver": parts that demand the same kind of thing become one. Other parts are unchanged. */
-export function joinAlternatives(phrases: readonly Taken[]): Taken[] {
-  const joined: Taken[] = [];
+export function joinAlternatives(phrases: readonly Phrase[]): Phrase[] {
+  const joined: Phrase[] = [];
   for (let at = 0; at < phrases.length; at++) {
-    const one = phrases[at] as Taken;
+    const one = phrases[at] as Phrase;
     const before = joined.at(-1);
     const other = one.kind === 'or' ? phrases[at + 1] : undefined;
     const both =
@@ -20,7 +20,7 @@ export function joinAlternatives(phrases: readonly Taken[]): Taken[] {
   return joined;
 }
 
-function eitherOf(one: Taken, other: Taken): Taken | undefined {
+function eitherOf(one: Phrase, other: Phrase): Phrase | undefined {
   const [first] = one.meanings;
   const [second] = other.meanings;
   if (!first || !second) return undefined;

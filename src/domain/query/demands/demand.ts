@@ -33,6 +33,9 @@ export const within = (attribute: string, low: number | undefined, high?: number
   ...(high !== undefined && { high }),
 });
 
+/** What a phrase means. */
+export type PhraseMeaning = [phrase: string, meaning: Meaning];
+
 /** A possible meaning of a stock name or a phrase. */
 export interface Meaning {
   demands: readonly Demand[];

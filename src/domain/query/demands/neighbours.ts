@@ -1,13 +1,13 @@
-import type { Taken } from './taken.ts';
+import type { Phrase } from './phrase.ts';
 
 const ofVehicle = ['make', 'model', 'badge'];
 
 /** Whether a match is a make, model or badge that may have a weak badge beside it. */
-const isVehicle = (phrase: Taken | undefined) =>
+const isVehicle = (phrase: Phrase | undefined) =>
   phrase?.kind === 'part' && ofVehicle.includes(phrase.meanings[0]?.from ?? '');
 
 /** What "or" refers back to: in "CX-9 Azami or GT" the model, though the Azami is unknown here. */
-function beforeOr(phrases: readonly Taken[], at: number): number {
+function beforeOr(phrases: readonly Phrase[], at: number): number {
   if (phrases[at]?.kind !== 'or') return at;
   return phrases[at - 1]?.kind === 'word' ? at - 2 : at - 1;
 }
@@ -16,7 +16,7 @@ function beforeOr(phrases: readonly Taken[], at: number): number {
  * Everyday words that may be a badge ("sport", "s") are one beside a make, a model or another badge: "Corolla Ascent Sport". Elsewhere they
  * stay words. So does one word of a model's name beside an unknown word: "off road" is not a Road Owl.
  */
-export function settleWeak(phrases: readonly Taken[]): Taken[] {
+export function settleWeak(phrases: readonly Phrase[]): Phrase[] {
   const settled = [...phrases];
   const settle = (at: number, beside: number) => {
     const one = settled[at];

@@ -1,14 +1,12 @@
-import { anyValue, type Meaning } from '../demands/demand.ts';
+import { anyValue, type PhraseMeaning } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
 
-type Named = [phrase: string, meaning: Meaning];
-
 /** Towns and yards of the stock: for "Harbour Motors Newcastle" and "Harbour Motors Brookvale" the last words are enough. */
-export function locationMeanings({ values }: HeldStock): Named[] {
+export function locationMeanings({ values }: HeldStock): PhraseMeaning[] {
   const cities = Object.keys(values['city'] ?? {});
   const yards = Object.keys(values['location_name'] ?? {});
   const common = yards.length > 1 ? commonStart(yards.map((name) => name.split(' '))) : 0;
-  const meaning = (attribute: string, value: string, name: string): Named => [
+  const meaning = (attribute: string, value: string, name: string): PhraseMeaning => [
     name,
     { from: 'location', name, demands: [anyValue(attribute, [value])] },
   ];

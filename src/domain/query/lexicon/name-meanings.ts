@@ -1,7 +1,5 @@
-import { anyValue, type Meaning, type Vehicle } from '../demands/demand.ts';
+import { anyValue, type Meaning, type PhraseMeaning, type Vehicle } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
-
-type Named = [phrase: string, meaning: Meaning];
 
 /** What shoppers call makes and models; "=" before a model's name leaves out its kin. */
 const nicknames = `
@@ -50,7 +48,7 @@ const everyday = new Set(
 );
 
 /** Makes, models and badges of the stock under all the names that shoppers have for them. */
-export function nameMeanings({ values }: HeldStock): Named[] {
+export function nameMeanings({ values }: HeldStock): PhraseMeaning[] {
   const makes = Object.keys(values['make'] ?? {});
   const vehicles = Object.keys(values['make_model'] ?? {}).flatMap((name) => vehicleOf(name, makes));
   const allNames = [
@@ -61,7 +59,7 @@ export function nameMeanings({ values }: HeldStock): Named[] {
   const badges = badgesNamed(Object.keys(values['badge'] ?? {}));
   // What is a badge here is not read as a nickname: the RAV4 Cruiser.
   const isTaken = (name: string) => byName.has(name) || badges.some(([badge]) => badge.toLowerCase() === name);
-  const slang = nicknames.flatMap(([nickname, name]): Named[] => {
+  const slang = nicknames.flatMap(([nickname, name]): PhraseMeaning[] => {
     const meaning = byName.get(name.replace('=', ''));
     if (!meaning || isTaken(nickname)) return [];
     const ownMeaning = name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning;
@@ -87,7 +85,7 @@ function vehicleOf(name: string, makes: readonly string[]): Required<Vehicle>[] 
 }
 
 /** "Isuzu" is every make whose name begins so: Isuzu's trucks and Isuzu UTE's utes. */
-function makeNamed(make: string, makes: readonly string[]): Named[] {
+function makeNamed(make: string, makes: readonly string[]): PhraseMeaning[] {
   const first = make.split(' ')[0] as string;
   const alike = makes.filter((it) => it === first || it.startsWith(`${first} `));
   const meaning = (of: readonly string[], name: string): Meaning => ({
@@ -98,25 +96,25 @@ function makeNamed(make: string, makes: readonly string[]): Named[] {
   const short = first.length > 3 && !['Great', 'Golden', 'Royal', 'Snowy', 'Land'].includes(first);
   return [
     [make, meaning(make === first ? alike : [make], make)],
-    ...(short && make !== first ? [[first, meaning(alike, first)] as Named] : []),
+    ...(short && make !== first ? [[first, meaning(alike, first)] as PhraseMeaning] : []),
   ];
 }
 
-function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<Vehicle>[]): Named[] {
+function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<Vehicle>[]): PhraseMeaning[] {
   const words = model.split(/[ /]/);
   const meaning = (of: readonly Required<Vehicle>[], name: string): Meaning => ({
     from: 'model',
     name,
     demands: [{ kind: 'vehicles', of }],
   });
-  const partOf = (of: readonly Required<Vehicle>[], name: string): Named => [
+  const partOf = (of: readonly Required<Vehicle>[], name: string): PhraseMeaning => [
     name,
     { ...meaning(of, name), ...(!name.includes(' ') && { partial: true as const }) },
   ];
   const begins = (name: string) => all.filter((it) => `${it.model.replaceAll('/', ' ')} `.startsWith(`${name} `));
   const isNamed = (name: string) => all.some((it) => it.model === name);
   const own = begins(model).filter((it) => it.model === model || sameModel.test(it.model.slice(model.length + 1)));
-  const pairs: Named[] = isNumber(model) ? [] : [[model, meaning(own, model)]];
+  const pairs: PhraseMeaning[] = isNumber(model) ? [] : [[model, meaning(own, model)]];
   // With its make, a model of figures has a name too: Mazda 3, Hino 300.
   const ofMake = own.filter((it) => it.make === make);
   pairs.push([`${make} ${model}`, meaning(ofMake, `${make} ${model}`)]);
@@ -141,7 +139,7 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
 const isNumber = (name: string) => /^\d+$/.test(name);
 
 /** Badges by any run of their words: "Evolve" is the G20 Evolve and the G25 Evolve. */
-function badgesNamed(badges: readonly string[]): Named[] {
+function badgesNamed(badges: readonly string[]): PhraseMeaning[] {
   const byRun = new Map<string, string[]>();
   for (const badge of badges) {
     const words = badge.split(' ').slice(0, 6);

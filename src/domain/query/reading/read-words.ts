@@ -2,9 +2,9 @@ import { joinAlternatives } from '../demands/alternatives.ts';
 import { amountAt } from '../demands/amounts.ts';
 import type { Demand, Meaning, Part, Reading, Stretch } from '../demands/demand.ts';
 import { settleWeak } from '../demands/neighbours.ts';
+import type { Phrase } from '../demands/phrase.ts';
 import { fillers, negations } from '../demands/phrases.ts';
 import { postcodeAt } from '../demands/postcodes.ts';
-import type { Taken } from '../demands/taken.ts';
 import { type Lexicon, meaningsOf } from '../lexicon/lexicon.ts';
 import { corrected } from '../lexicon/spelling.ts';
 import { type Atom, atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
@@ -19,7 +19,7 @@ const alternatives = new Set(['or', 'either']);
 export function readQuery(text: string, lexicon: Lexicon): Reading {
   const atoms = corrected(atomsOf(text), lexicon.spelling);
   const phrases = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
-  const stretch = ({ from, to }: Pick<Taken, 'from' | 'to'>): Stretch => {
+  const stretch = ({ from, to }: Pick<Phrase, 'from' | 'to'>): Stretch => {
     const start = atoms[from]?.start ?? 0;
     const end = atoms[to - 1]?.end ?? start;
     return { start, end, text: text.slice(start, end) };
@@ -45,8 +45,8 @@ export function readQuery(text: string, lexicon: Lexicon): Reading {
   return { parts, words: [...words.map(stretch), ...unread], fillers: dropped.map(stretch) };
 }
 
-function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
-  const phrases: Taken[] = [];
+function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Phrase[] {
+  const phrases: Phrase[] = [];
   for (let at = 0; at < atoms.length; ) {
     const next = takenAt(atoms, at, lexicon) ?? wordAt(atoms, at);
     phrases.push(next);
@@ -56,7 +56,7 @@ function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
 }
 
 /** The longest match that begins at an atom: a limit, a name or phrase, "not", "or". */
-function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
+function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Phrase | undefined {
   const known = knownAt(atoms, at, lexicon);
   const amount = amountAt(atoms, at, lexicon.stock, lexicon.year) ?? postcodeAt(atoms, at, lexicon.stock, lexicon.year);
   const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
@@ -84,7 +84,7 @@ const isBoundary = (atoms: readonly Atom[], at: number) =>
   atoms[at]?.kind === 'sign' ||
   atoms[at - 1]?.kind === 'sign';
 
-function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
+function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Phrase | undefined {
   if (!isBoundary(atoms, at)) return undefined;
   for (let to = Math.min(atoms.length, at + longestPhrase); to > at; to--) {
     if (!isBoundary(atoms, to)) continue;
@@ -96,7 +96,7 @@ function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
   return undefined;
 }
 
-function wordAt(atoms: readonly Atom[], at: number): Taken {
+function wordAt(atoms: readonly Atom[], at: number): Phrase {
   const isFiller = fillers.has(atoms[at]?.key ?? '') && isBoundary(atoms, at + 1);
   const kind = isFiller || atoms[at]?.kind === 'sign' ? 'filler' : 'word';
   let to = at + 1;
@@ -106,10 +106,10 @@ function wordAt(atoms: readonly Atom[], at: number): Taken {
 }
 
 /** What follows "not", including "or" alternatives, is not wanted; a "not" before anything else is a word. */
-function negated(phrases: readonly Taken[]): Taken[] {
-  const result: Taken[] = [];
+function negated(phrases: readonly Phrase[]): Phrase[] {
+  const result: Phrase[] = [];
   for (let at = 0; at < phrases.length; at++) {
-    const one = phrases[at] as Taken;
+    const one = phrases[at] as Phrase;
     if (one.kind !== 'not') {
       result.push(one);
       continue;
@@ -126,8 +126,8 @@ function negated(phrases: readonly Taken[]): Taken[] {
     at = next;
     // "not white or black", "no reds or blues"
     while (phrases[at + 1]?.kind === 'or' && phrases[at + 2]?.kind === 'part') {
-      const more = phrases[at + 2] as Taken;
-      result.push(phrases[at + 1] as Taken, { ...more, not: true, meanings: more.meanings.map(negative) });
+      const more = phrases[at + 2] as Phrase;
+      result.push(phrases[at + 1] as Phrase, { ...more, not: true, meanings: more.meanings.map(negative) });
       at += 2;
     }
   }

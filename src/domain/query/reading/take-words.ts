@@ -9,7 +9,7 @@ import { readQuery } from './read-words.ts';
 import { partWords, type WordsChip } from './understood-query.ts';
 
 /** The chosen meaning, by the start of the words in the text; the likeliest if none is named. */
-export type Meant = Readonly<Record<number, number>>;
+export type ChosenMeanings = Readonly<Record<number, number>>;
 
 export interface TakenWords {
   /** The resulting search. */
@@ -31,7 +31,7 @@ export function takeWords(
   text: string,
   state: SearchState,
   lexicon: Lexicon,
-  meant: Meant = {},
+  meant: ChosenMeanings = {},
   nearTo: NearTo = () => undefined,
 ): TakenWords {
   const { stock } = lexicon;
@@ -49,7 +49,7 @@ export function takeWords(
 }
 
 /** The reading with other meanings of some of its words. */
-function withMeant(reading: Reading, meant: Meant): Reading {
+function withMeant(reading: Reading, meant: ChosenMeanings): Reading {
   const parts = reading.parts.map((part): Part => {
     const other = part.others[(meant[part.start] ?? 0) - 1];
     if (!other) return part;

@@ -1,6 +1,6 @@
 import { resolveQuery } from '~/client/query/resolve-query.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
-import type { Meant } from '~/domain/query/reading/take-words.ts';
+import type { ChosenMeanings } from '~/domain/query/reading/take-words.ts';
 import { isInForce, type UnderstoodQuery, withoutWords } from '~/domain/query/reading/understood-query.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
@@ -26,7 +26,7 @@ export function QueryNotes({ settings, labelOf, state, apply, query }: Props) {
   const { words: texts, noun } = settings;
   const ours = query?.chips.every((chip) => isInForce(chip, state)) ? query : undefined;
   const chips = ours?.chips ?? [];
-  const take = async (text: string, options: { meant?: Meant; plain?: boolean }) => {
+  const take = async (text: string, options: { meant?: ChosenMeanings; plain?: boolean }) => {
     const below = chips.reduce(withoutWords, withoutQuery(state));
     const settled = await resolveQuery(text, below, settings, labelOf, options);
     keepWords(settled.query);

@@ -1,7 +1,7 @@
 import type { Meaning } from './demand.ts';
 
 /** The interpretation of some atoms. */
-export interface Taken {
+export interface Phrase {
   kind: 'part' | 'word' | 'filler' | 'not' | 'or';
   /** Atoms, the end not included. */
   from: number;
