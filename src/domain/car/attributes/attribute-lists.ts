@@ -16,10 +16,10 @@ type AttributeFor<Use extends AttributeUse> = {
 /** Attributes stored with a lead about a car. */
 export type LeadAttribute = AttributeFor<'lead'>;
 
-/** Attributes that a car's page fetches anew. */
+/** Attributes that a car's page fetches when it opens. */
 export type LiveAttribute = AttributeFor<'live'>;
 
-/** Attributes that a car's page contains, to update itself. */
+/** Attributes that a car's page stores, to update itself. */
 export type PageAttribute = AttributeFor<'page' | 'live'>;
 
 /** Attributes in a dealer's published stock list: all that searches and cards use, except those left out. */

@@ -44,7 +44,7 @@ export interface AttributeFacet {
   hidden?: boolean;
 }
 
-/** A text in which a fact has its place. */
+/** A text with a place for the value of a fact. */
 export type FactText = {
   [T in keyof Texts['attributes']]: Text<'value'> extends Texts['attributes'][T] ? T : never;
 }[keyof Texts['attributes']];
@@ -59,7 +59,7 @@ export interface AttributeFact {
   text?: FactText;
   /** The value needs no label within a sentence: "45,210 km". */
   selfEvident?: true;
-  /** The attribute of a car that has no value for this one. */
+  /** The attribute that stands in for it where a car has no value. */
   or?: CarAttribute;
 }
 
@@ -69,11 +69,11 @@ export type AttributeUse =
   | 'filter'
   /** Searches sort by it, although shoppers cannot choose that order. */
   | 'sort'
-  /** Something on cards follows from it. Facts of cards need no mention: their lists follow the table. */
+  /** Cards show it, or derive something from it, other than as a fact (`factsOnCards`). */
   | 'card'
-  /** A car's page contains it, so that its price, tag and buttons can be updated. */
+  /** A car's page stores it, so that its price, tag and buttons can be updated. */
   | 'page'
-  /** The same, and the page fetches it anew when it opens. */
+  /** The same, and the page fetches it again when it opens. */
   | 'live'
   /** Stored with a lead about the car. */
   | 'lead'

@@ -33,5 +33,5 @@ export const units = {
 
 export type UnitName = keyof typeof units;
 
-/** What is known of a unit. Figures without one are plain numbers: "2,014". */
+/** The unit of that name. Figures without one are plain numbers: "2,014". */
 export const unitOf = (name: UnitName | undefined): Unit => (name ? units[name] : { text: formatCount });
