@@ -80,12 +80,12 @@ async function tablesInOrder(db: Inside): Promise<string[]> {
       where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   const ordered = new Set<string>();
-  const place = (name: string) => {
+  const addAfterParents = (name: string) => {
     if (ordered.has(name)) return;
-    for (const { child, parent } of references) if (child === name && parent !== name) place(parent);
+    for (const { child, parent } of references) if (child === name && parent !== name) addAfterParents(parent);
     ordered.add(name);
   };
-  for (const { name } of tables) place(name);
+  for (const { name } of tables) addAfterParents(name);
   return [...ordered];
 }
 

@@ -35,12 +35,12 @@ interface Props extends Pick<PageSearch, '$found'> {
 export function Results({ $found, ...props }: Props) {
   const found = useStore($found);
   const hydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opening = useRef(found);
   opening.current ??= found;
   useScrollMemory(hydrated && found !== undefined);
   return (
-    <div ref={place} className={styles['place']} tabIndex={-1}>
+    <div ref={container} className={styles['place']} tabIndex={-1}>
       {!found || (found.cars.length === 0 && found.count > 0) ? (
         <Skeletons count={props.settings.pageSize} />
       ) : found.cars.length > 0 ? (
@@ -48,7 +48,7 @@ export function Results({ $found, ...props }: Props) {
           <Cards settings={props.settings} found={found} />
         </Grid>
       ) : (
-        <NothingFound {...props} onLeave={() => place.current?.focus()} />
+        <NothingFound {...props} onLeave={() => container.current?.focus()} />
       )}
     </div>
   );
