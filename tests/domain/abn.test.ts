@@ -5,7 +5,7 @@ import { abnCheckDigits, isAbn } from '~/domain/abn.ts';
 const nineDigits = fc.stringMatching(/^\d{9}$/);
 const seeded = { seed: 24, numRuns: 200 };
 
-test('CONF-01 nine digits with the check digits that fit them are an ABN', () => {
+test('CONF-01 nine digits with matching check digits are an ABN', () => {
   fc.assert(
     fc.property(nineDigits, (rest) => isAbn(abnCheckDigits(rest) + rest)),
     seeded,

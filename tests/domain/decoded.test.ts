@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decoded } from '~/domain/decoded.ts';
 
-test('every text comes back from its escapes', () => {
+test('every text is decoded from its escapes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(decoded(encodeURIComponent(text))).toBe(text);
@@ -10,6 +10,6 @@ test('every text comes back from its escapes', () => {
   );
 });
 
-test.each(['%', '%E9', '100%'])('%s spells no text', (text) => {
+test.each(['%', '%E9', '100%'])('%s is not valid text', (text) => {
   expect(decoded(text)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ test.each([
   expect(maskPhone(number)).toBe(masked);
 });
 
-test('PHONE-01 PHONE-02 a number comes back whole from the page, where it does not stand', () => {
+test('PHONE-01 PHONE-02 a number is decoded whole from the page, which does not contain it in plain text', () => {
   const number = fc.string({ unit: fc.constantFrom(...'0123456789 +()-'), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(number, (phone) => {

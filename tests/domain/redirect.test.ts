@@ -41,7 +41,7 @@ describe('redirects', () => {
     expect(redirectFor(rules, '/old/two')?.status).toBe(302);
   });
 
-  test('OPS-06 no address makes a redirect of the site leave it', () => {
+  test('OPS-06 no address makes a redirect leave the site', () => {
     fc.assert(
       fc.property(fc.constantFrom('/', '//', '/\\', '\\', ''), fc.webPath(), (start, path) => {
         const found = redirectFor(rules, `/any/${start}${path}`);
@@ -51,13 +51,13 @@ describe('redirects', () => {
     expect(redirectFor(rules, '/any//evil.example')?.to).toBe('/evil.example');
   });
 
-  test('LOC-03 MODEL-06 the file holds the rules in order and is read back', () => {
+  test('LOC-03 MODEL-06 the file has the rules in order and is read back', () => {
     expect(redirectsFile(rules.slice(0, 2))).toBe('/yards /locations 301\n/old/one /new 301\n');
     expect(readRedirects(redirectsFile(rules))).toEqual(rules);
     expect(readRedirects('# a note\n/a /b 200\nnonsense\n')).toEqual([]);
   });
 
-  test('a plain path has no query, fragment or last slash', () => {
+  test('a plain path has no query, fragment or trailing slash', () => {
     expect(['/a/?x=1', '/a#b', '/', '//'].map(plainPath)).toEqual(['/a', '/a', '/', '/']);
   });
 

@@ -46,7 +46,7 @@ describe('number plates and stock numbers, with and without their space', () => 
     },
   );
 
-  test('the code as it is written comes before the one with another space', () => {
+  test('the code as typed comes before the one with another space', () => {
     const both = indexOf([{ stocknum: 'U 4711' }, { stocknum: 'U4711' }], carIndexSettings);
     expect(idsOf(both, { q: 'u4711' })).toEqual(['1', '0']);
     expect(idsOf(both, { q: 'u 4711' })).toEqual(['0', '1']);

@@ -13,7 +13,7 @@ const build = (documents: Iterable<EngineDocument> | Uint8Array) =>
   });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('documents come back as they went in', () => {
+test('documents are read back as they were written', () => {
   const document = fc
     .dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue())
     .map((fields): EngineDocument => ({ ...fields, id: 1 }));
@@ -48,7 +48,7 @@ describe('NDJSON bytes', () => {
   });
 });
 
-test('a later document with the same id takes the earlier one’s place entirely', () => {
+test('a later document with the same id replaces the earlier one entirely', () => {
   const index = build([
     { id: 1, n: 1, text: 'old' },
     { id: 2, n: 2 },
@@ -83,7 +83,7 @@ describe('documents()', () => {
   test('all of them, in order of insertion', () => {
     expect(index.documents().map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, id) => id));
   });
-  test('those that a filter means, as many as are asked for', () => {
+  test('those that match a filter, up to the limit', () => {
     expect(index.documents({ filter: 'n <= 3' }).map(({ n }) => n)).toEqual([3, 2, 1]);
     expect(index.documents({ filter: 'n <= 3', limit: 2 }).map(({ n }) => n)).toEqual([3, 2]);
   });

@@ -17,7 +17,7 @@ const index = indexOf(cars, settings);
 const search = (facetQuery: string | null, more = {}) =>
   index.facetSearch({ facetName: 'make', facetQuery, ...more }).facetHits;
 
-test('finds values by their beginning, whatever case and accents', () => {
+test('finds values by their beginning, ignoring case and accents', () => {
   expect(search('m')).toEqual([
     { value: 'Mazda', count: 1 },
     { value: 'Mercedes-Benz', count: 1 },
@@ -124,7 +124,7 @@ test('orders by count where the settings say so', () => {
   });
 });
 
-test('answers at most a hundred', () => {
+test('returns at most a hundred', () => {
   const many = indexOf(
     Array.from({ length: 150 }, (_, i) => ({ make: `m${i}` })),
     settings,

@@ -25,7 +25,7 @@ const facets = (query: Parameters<typeof index.search>[0]) => {
   return { facetDistribution, facetStats };
 };
 
-test('SEARCH-03 a search reads hits, facets with min and max, count, time taken and pages', () => {
+test('SEARCH-03 a search returns hits, facets with min and max, count, time taken and pages', () => {
   const result = index.search({
     q: '',
     filter: [['make = toyota', 'make = mazda'], 'year >= 2020'],
@@ -130,7 +130,7 @@ test('a facet that is not filterable is refused', () => {
   );
 });
 
-test('distinct keeps the first of each value and counts so', () => {
+test('distinct keeps the first of each value and counts accordingly', () => {
   const result = index.search({ distinct: 'make', sort: [], facets: ['make', 'year'] });
   expect(result.hits.map((hit) => hit.model)).toEqual(['Corolla', 'Mazda3', 'Ranger']);
   expect(result).toMatchObject({

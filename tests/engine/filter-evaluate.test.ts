@@ -77,7 +77,7 @@ test('AND, OR, NOT and arrays combine', () => {
   expect(found([['make = toyota', 'make = mazda'], 'features = sunroof'])).toEqual(['corolla']);
 });
 
-test('a repeated filter answers the same', () => {
+test('a repeated filter gives the same result', () => {
   expect(found('year = 2020')).toEqual(found('year = 2020'));
 });
 

@@ -11,12 +11,12 @@ test('typo: fewer typos come first', () => {
   expect(idsOf(indexOf(named('mazdo mazdu', 'mazda sedan')), { q: 'mazda ' })).toEqual(['1', '0']);
 });
 
-test('proximity: nearer words come first, the right order before the wrong one', () => {
+test('proximity: closer words come first, the right order before the wrong one', () => {
   const index = indexOf(named('white and rather old van', 'van white', 'white van'));
   expect(idsOf(index, { q: 'white van' })).toEqual(['2', '1', '0']);
 });
 
-test('SEARCH-13 words further apart than four are as good as any, so that the price decides', () => {
+test('SEARCH-13 beyond four words apart distance no longer counts, so that the price decides', () => {
   const settings = { searchableAttributes: ['name'], sortableAttributes: ['price'] };
   const far = (words: number, price: number) => ({ name: `white ${'x '.repeat(words)}van`, price });
   const index = indexOf([far(3, 3), far(5, 1), far(4, 2), far(1, 9)], settings);
@@ -49,7 +49,7 @@ test('attributeRank: the more important attribute comes first', () => {
   expect(idsOf(index, { q: 'kia' })).toEqual(['1', '0']);
 });
 
-test('sort: decides among what the rules before it leave equal', () => {
+test('sort: decides among what the earlier rules leave equal', () => {
   const index = indexOf(
     [
       { name: 'ford a b c', price: 3 },
@@ -66,7 +66,7 @@ test('wordPosition: nearer the beginning comes first', () => {
   expect(idsOf(indexOf(named('a good kia', 'kia a good')), { q: 'kia' })).toEqual(['1', '0']);
 });
 
-test('exactness: the very words, and the attribute that says nothing else, come first', () => {
+test('exactness: exact words, and attributes with nothing else, come first', () => {
   expect(idsOf(indexOf(named('fordist', 'ford truck', 'ford')), { q: 'ford' })).toEqual(['2', '1', '0']);
 });
 

@@ -21,7 +21,7 @@ describe('order', () => {
     expect(sorted('price:asc')).toEqual(['minus', 'twenty', 'hundred', 'text', 'none', 'null']);
     expect(sorted('price:desc')).toEqual(['hundred', 'twenty', 'minus', 'text', 'none', 'null']);
   });
-  test('texts whatever their case', () => {
+  test('texts regardless of case', () => {
     expect(sorted('make:asc').slice(0, 2)).toEqual(['text', 'minus']);
     expect(sorted('make:desc')[0]).toBe('twenty');
   });
@@ -59,7 +59,7 @@ describe('by distance', () => {
     expect(near(`${gosford}:asc`)).toEqual(['brookvale', 'brookvale-2', 'newcastle', 'perth', 'nowhere']);
     expect(near(`${gosford}:desc`)).toEqual(['perth', 'newcastle', 'brookvale', 'brookvale-2', 'nowhere']);
   });
-  test('the next expression decides between documents of one place', () => {
+  test('the next expression decides between documents at one place', () => {
     expect(near('_geoPoint( -31, 116 ):asc', 'price:asc').slice(0, 4)).toEqual([
       'perth',
       'brookvale-2',

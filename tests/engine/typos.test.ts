@@ -52,7 +52,7 @@ describe('settings', () => {
   });
 });
 
-test('phrases in quotes forgive nothing', () => {
+test('phrases in quotes tolerate no typos', () => {
   expect(finds('"toyta"', 'toyota')).toBe(false);
   expect(finds('"toyota"', 'toyota')).toBe(true);
 });

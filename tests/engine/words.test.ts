@@ -37,7 +37,7 @@ describe('matching strategies', () => {
   test('frequency drops the most frequent first', () => {
     expect(idsOf(index, { q: 'ute red diesel', matchingStrategy: 'frequency' })).toEqual(['1', '3']);
   });
-  test('frequency drops a word that nowhere occurs before any other', () => {
+  test('frequency drops a word that occurs nowhere before any other', () => {
     expect(idsOf(index, { q: 'ute zzz diesel', matchingStrategy: 'frequency' })).toEqual(['3', '1']);
     expect(idsOf(index, { q: 'zzz diesel', matchingStrategy: 'frequency' })).toEqual(['3', '1']);
     expect(idsOf(index, { q: 'zzz yyy', matchingStrategy: 'frequency' })).toEqual([]);
@@ -77,12 +77,12 @@ describe('stop words', () => {
   });
   const all = (q: string) => idsOf(index, { q, matchingStrategy: 'all' });
 
-  test('are not asked for', () => {
+  test('are not searched for', () => {
     expect(all('the ute')).toEqual(['0']);
     expect(all('the ute of ')).toEqual(['0']);
     expect(all('the ').length).toBe(5);
   });
-  test('stand for any word in a phrase, and a phrase of nothing else is none', () => {
+  test('match any word in a phrase, and a phrase of stop words only is none', () => {
     expect(all('"out of the blue"')).toEqual(['1', '2']);
     expect(all('"the of" ute')).toEqual(['0']);
     expect(all('-"out of the blue" blue')).toEqual(['3']);

@@ -46,7 +46,7 @@ describe('what a search may cost', () => {
     expect(costOf(query)).toBeGreaterThan(5);
   });
 
-  test('SEARCH-04 what an index works out for a search is counted, in filters, orders and facets', () => {
+  test('SEARCH-04 the work for a search is counted, in filters, orders and facets', () => {
     const priced = indexOf(
       times(3000, (n) => ({ price: n * 10, repayment_rate: 8.49 })),
       { filterableAttributes: ['price', 'repayment_rate'], sortableAttributes: ['price', 'repayment_rate'] },
@@ -64,13 +64,13 @@ describe('what a search may cost', () => {
     for (const spent of costs) expect(spent).toBeGreaterThanOrEqual((3 * 3000 * cost.computed) / 1e6);
   });
 
-  test('SEARCH-04 a filter that costs too much is refused before any of its conditions is looked at', () => {
+  test('SEARCH-04 a filter that costs too much is refused before any of its conditions is evaluated', () => {
     const filter = times(200, (n) => `make CONTAINS y${n}`);
     const steps = index.searchSteps({ filter }, new WorkBudget(5));
     expect(() => steps.next()).toThrow(expect.objectContaining({ code: 'search_too_costly' }));
   });
 
-  test('SEARCH-04 a search comes in steps, each with a part of its work: others need not wait for the whole', () => {
+  test('SEARCH-04 a search runs in steps, each with part of its work: others need not wait for the whole', () => {
     const query = {
       q: 'model make1',
       filter: times(8, (n) => `make CONTAINS ${n}`),
@@ -84,7 +84,7 @@ describe('what a search may cost', () => {
     expect({ ...step.value, processingTimeMs: 0 }).toEqual({ ...index.search(query), processingTimeMs: 0 });
   });
 
-  test('SEARCH-04 a condition that was kept, and had to make room for others of the same filter, is paid for again', () => {
+  test('SEARCH-04 a cached condition that was displaced by others of the same filter is paid for again', () => {
     const costAlone = (...filter: string[]) => costOf({ filter, limit: 0 });
     const others = (part: string) => times(300, (n) => `km > ${n}.${part}`);
     const before = costAlone(...others('125'));
@@ -93,7 +93,7 @@ describe('what a search may cost', () => {
     expect(costAlone(...others('375'), containsFilter) - before).toBeGreaterThan(ofKept / 2);
   });
 
-  test('what shoppers ask stays far below', () => {
+  test('shoppers’ searches stay far below', () => {
     const query: SearchQuery = {
       q: 'make12 model 3',
       filter: [['tags = b1', 'tags = b2'], 'km >= 100', 'km <= 20000'],
@@ -104,7 +104,7 @@ describe('what a search may cost', () => {
     expect(costOf(query)).toBeLessThan(2);
   });
 
-  test('a part is taken from the whole', () => {
+  test('a part is subtracted from the whole', () => {
     const whole = new WorkBudget(3);
     new WorkBudget(2, whole).spend(1, 1.5e6);
     expect(whole.spent).toBe(1.5);

@@ -84,7 +84,7 @@ describe.each(['the embedded engine', 'a host'])('over %s', (way) => {
     },
   );
 
-  test('SEARCH-18 a filter that cannot be read is an error, not another list', async () => {
+  test('SEARCH-18 an invalid filter is an error, not another list', async () => {
     await expect(carsMatching(source(), 'status:in_stock AND AND', 3)).rejects.toMatchObject({
       code: 'invalid_search_filter',
     });
@@ -107,7 +107,7 @@ describe.each(['the embedded engine', 'a host'])('over %s', (way) => {
     await expect(manufacturerList(source(), 0)).rejects.toThrow('pages are numbered from 1');
   });
 
-  test('SEARCH-19 the model list holds the models of one make only', async () => {
+  test('SEARCH-19 the model list has the models of one make only', async () => {
     const first = await modelList(source(), 'Kia', 1);
     expect([first.total, first.pages, first.entries[0]]).toEqual([24, 2, { value: 'Carnival', count: 1 }]);
     expect((await modelList(source(), 'Kia', 2)).entries.at(-1)).toEqual({ value: 'Sorento', count: 3 });

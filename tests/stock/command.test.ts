@@ -53,7 +53,7 @@ test('DATA-06 a dry run writes nothing', () => {
   expect(existsSync(join(directory, 'search'))).toBe(false);
 });
 
-test('DATA-06 the command ends with 1 when no car was kept, and says what is missing', () => {
+test('DATA-06 the command exits with 1 when no car was kept, and says what is missing', () => {
   const { status, stdout, stderr } = run(
     '--feed',
     feedFile('Make,Model,Condition\nKia,Rio,used\n'),
@@ -65,7 +65,7 @@ test('DATA-06 the command ends with 1 when no car was kept, and says what is mis
   expect(stderr).toContain('Nothing was written');
 });
 
-test('DATA-06 the command ends with 1 when the mapping or the feed is wrong', () => {
+test('DATA-06 the command exits with 1 when the mapping or the feed is wrong', () => {
   const wrong = feedFile('{"fields":{"prise":"Price"}}', 'mapping.json');
   expect(run('--feed', feedFile('Price\n1\n'), '--mapping', wrong)).toMatchObject({
     status: 1,

@@ -118,7 +118,7 @@ test('DATA-06 the recipe for flags within a text works as described', async () =
   ]);
 });
 
-test('DATA-06 the tables and the JSON Schema of the documentation follow from the code', () => {
+test('DATA-06 the tables and the JSON Schema of the documentation match the code', () => {
   for (const [file, text] of Object.entries(stockDocs())) {
     expect(readFileSync(file, 'utf8') === text, `${file} is out of date: run node scripts/write-docs.ts`).toBe(true);
   }

@@ -20,7 +20,7 @@ const aCase = (fields: Partial<ConsentCase> = {}): ConsentCase => ({
 const storedChoice = (choice: ConsentChoice, at = now - day) => ({ choice, at });
 
 describe('consent to analytics', () => {
-  test('silence is no, and is asked about', () => {
+  test('silence is no, and the question is asked', () => {
     expect(allowedPurposes(aCase())).toEqual([]);
     expect(mustAsk(aCase())).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('consent to analytics', () => {
     expect(mustAsk(consent)).toBe(false);
   });
 
-  test('a no is an answer: nobody is asked again', () => {
+  test('a no is an answer: the question is not asked again', () => {
     expect(mustAsk(aCase({ stored: storedChoice({ statistics: false, marketing: false }) }))).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('consent to analytics', () => {
     expect(mustAsk(consent)).toBe(allowed.length === 0);
   });
 
-  test('Global Privacy Control answers no without a question; what the visitor chooses here wins', () => {
+  test('Global Privacy Control answers no without a question; what the visitor chooses here takes precedence', () => {
     expect(mustAsk(aCase({ browserSaysNo: true }))).toBe(false);
     expect(allowedPurposes(aCase({ browserSaysNo: true }))).toEqual([]);
     const chosen = aCase({ browserSaysNo: true, stored: storedChoice({ statistics: true, marketing: false }) });
@@ -92,7 +92,7 @@ describe('consent to analytics', () => {
     expect(keptConsentOf(value)).toBeUndefined();
   });
 
-  test('of a kept choice only answers to known purposes count', () => {
+  test('of a stored choice only answers to known purposes count', () => {
     expect(keptConsentOf({ choice: { statistics: true, marketing: 'yes', resale: true }, at: 5 })).toEqual({
       choice: { statistics: true },
       at: 5,

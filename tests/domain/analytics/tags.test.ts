@@ -50,7 +50,7 @@ test.each([
   expect(kinds(allowedTags(analyticsTags(all), allowed))).toEqual(loaded);
 });
 
-test('the policy lets through what the makers of the tags name, once each, and the further hosts of the dealer', () => {
+test('the policy allows the hosts that the tags’ makers name, once each, and the dealer’s further hosts', () => {
   expect(
     tagOrigins(analyticsTags(all), [
       { host: 'https://*.chat.example', uses: ['connect', 'frame'] },

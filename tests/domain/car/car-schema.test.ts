@@ -39,14 +39,14 @@ test('DATA-06 numeric strings are numbers; "", null and "null" are absent', () =
   ).not.toEqual(expect.arrayContaining([expect.stringMatching(/before_price|offer_price|subscription_price|doors/)]));
 });
 
-test('DATA-06 a failing field is named', () => {
+test('DATA-06 an invalid field is named', () => {
   expect(failing({ price: 'cheap' })).toEqual(['price']);
   expect(failing({ car_type: 'borrowed', year: 1776 })).toEqual(['year', 'car_type']);
   expect(failing({ variant: { torque: -1 } })).toEqual(['variant.torque']);
   expect(failing({ make: '' })).toEqual(['make']);
 });
 
-test('DATA-01 a status outside the three is kept', () => {
+test('DATA-01 an unknown status is kept', () => {
   expect(parse({ status: 'under offer' }).status).toBe('under offer');
 });
 

@@ -30,7 +30,7 @@ test('VDP-13 a word of a later paragraph is not cut in two', () => {
   expect(commentParagraphs('b'.repeat(450)).beginning[0]).toHaveLength(400);
 });
 
-test('VDP-13 a paragraph of which only a word or two would fit is hidden whole', () => {
+test('VDP-13 a paragraph of which only a word or two would fit is hidden completely', () => {
   const first = 'a'.repeat(388);
   expect(commentParagraphs(`${first}|Among the equipment: ABS.`)).toEqual({
     beginning: [first],
@@ -38,7 +38,7 @@ test('VDP-13 a paragraph of which only a word or two would fit is hidden whole',
   });
 });
 
-test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
+test('VDP-13 once opened, the paragraph that was cut reads on as one', () => {
   const long = `${'a'.repeat(390)} and then some more`;
   const beginning = `${'a'.repeat(390)} and`;
   const { beginning: shown, hidden, whole } = commentParagraphs(`First.|${long}|Last.`);
@@ -47,13 +47,13 @@ test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
   expect(commentParagraphs(`${'a'.repeat(400)}|Last.`).whole).toBeUndefined();
 });
 
-test('VDP-14 blank comments give no paragraph, and the page says so in the prescribed words', () => {
+test('VDP-14 blank comments are no paragraph, and the page says so in the prescribed words', () => {
   expect(platformTexts.carPage.commentsPending).toBe('Dealer comments are pending. Please check back here later.');
   expect(commentParagraphs(' | ')).toEqual({ beginning: [], hidden: [] });
   expect(commentParagraphs(undefined)).toEqual({ beginning: [], hidden: [] });
 });
 
-test('CARD-02 a card lists the facts that matter for its kind, where they are known', () => {
+test('CARD-02 a card lists the facts that matter for its kind, if they are known', () => {
   const car = aCar({ km: 45_210, transmission: 'Automatic', fuel: 'Diesel', body: 'SUV' });
   expect(keyFacts(car).map((fact) => fact.value)).toEqual(['45,210 km', 'Automatic', 'Diesel', 'SUV']);
   expect(keyFacts(aCar({ body: 'SUV' })).map((fact) => fact.label)).toEqual(['Body']);
@@ -125,7 +125,7 @@ test('VDP-01 in a sentence a bare number gets its label', () => {
   expect(factInWords({ label: 'Kilometres', value: '45,210 km', selfEvident: true })).toBe('45,210\u00a0km');
 });
 
-test('VDP-01 the page of an unknown car offers those whose address is most like it', () => {
+test('VDP-01 the page of an unknown car offers those whose address is most similar', () => {
   const stock = [
     aCar({ id: 'a', slug: '2020-mazda-cx-5-maxx-s1' }),
     aCar({ id: 'b', slug: '2019-toyota-hilux-sr5-s2' }),

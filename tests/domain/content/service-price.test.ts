@@ -83,7 +83,7 @@ describe('the price of a model', () => {
   });
 });
 
-test('SERVICE-01 models of one price share a line of the table, and none is lost', () => {
+test('SERVICE-01 models with the same price share a line of the table, and none is lost', () => {
   const rows = groupedPrices(prices.models);
   expect(rows.flatMap(({ models }) => models)).toHaveLength(prices.models.length);
   expect(rows.find(({ models }) => models.includes('HiAce'))?.models).toEqual([

@@ -48,7 +48,7 @@ test('NAV-06 an optional entry shows in its place where the dealer asks for it',
   ]);
 });
 
-test('NAV-06 a dealer’s entry changes the one of its id or is added; none goes away', () => {
+test('NAV-06 a dealer’s entry changes the one with its id or is added; none is removed', () => {
   const header = [
     { id: 'service', label: 'Workshop', href: '/workshop' },
     { label: 'Racing', href: '/racing' },
@@ -85,7 +85,7 @@ test('FOOT-04 the footer repeats the groups that the menu marks', () => {
   ]);
 });
 
-test('NAV-06 more entries than the header has room for stand under "More"', () => {
+test('NAV-06 entries that do not fit into the header are under "More"', () => {
   const named = (...names: string[]) => names.map((label) => ({ label }));
   const { shown, more } = withMore(named('A', 'B', 'C', 'D', 'E', 'F', 'G'));
   expect([shown.length, more.length]).toEqual([headerRoom.entries, 2]);

@@ -10,14 +10,14 @@ import { contact, leadOptions } from '../lead/a-lead.ts';
 const texts = platformTexts.fieldErrors;
 
 describe('the state of an offer', () => {
-  test('ENQ-11 an offer that was answered, or has run out, is not answered again, whatever is pressed', () => {
+  test('ENQ-11 an offer that was answered, or has expired, cannot be answered again, whatever is pressed', () => {
     for (const state of customerOfferStates.filter((it) => it !== 'sent')) {
       for (const event of [...offerAnswers, 'run-out'] as const) expect(offerAfter(state, event)).toBeUndefined();
     }
     expect(offerAnswers.map((answer) => offerAfter('sent', answer))).toEqual(['accepted', 'countered', 'declined']);
   });
 
-  test('ENQ-11 an offer has run out from the moment its time is over; an answer stays what it was', () => {
+  test('ENQ-11 an offer expires the moment its time is over; an answer stays what it was', () => {
     const endsAt = new Date('2026-11-30T00:00:00Z');
     expect(offerStateAt({ state: 'sent', endsAt }, new Date(endsAt.getTime() - 1))).toBe('sent');
     expect(offerStateAt({ state: 'sent', endsAt }, endsAt)).toBe('expired');
@@ -48,7 +48,7 @@ describe('what can be offered', () => {
     expect(offered(amount, price)).toBe(expected);
   });
 
-  test('ENQ-11 the limits are round, hold the asking price, and are on the side of the shopper', () => {
+  test('ENQ-11 the limits are round, include the asking price, and favour the shopper', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000 }), (price) => {
         const { least, most } = offerLimits(price, shares);
@@ -64,7 +64,7 @@ describe('what can be offered', () => {
 describe('the answer to an offer', () => {
   const check = (given: Record<string, string>) => checkAnswer(given, { offered: 24_000, most: 31_200 }, texts);
 
-  test('ENQ-11 a counter-offer is in whole dollars above the offer and within reach of the price; words may be left out', () => {
+  test('ENQ-11 a counter-offer is in whole dollars above the offer and within reach of the price; comments are optional', () => {
     expect(check({ answer: 'accept' })).toEqual({ ok: true, fields: { answer: 'accept', words: '' } });
     expect(check({ answer: 'counter', counter: '$25,000', words: ' With a full tank. ' })).toEqual({
       ok: true,
@@ -80,7 +80,7 @@ describe('the answer to an offer', () => {
     expect(check({ answer: 'decline', words: '<b>No</b>' })).toMatchObject({ errors: { words: texts.plainText } });
   });
 
-  test('ENQ-11 a form that the page has not made is none', () => {
+  test('ENQ-11 a form that the page did not make is rejected', () => {
     expect(check({})).toBeUndefined();
     expect(check({ answer: 'run-out' })).toBeUndefined();
   });

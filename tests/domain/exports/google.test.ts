@@ -11,7 +11,7 @@ const itemsOf = (xml: string): Record<string, string | string[]>[] => reader.par
 const reasonFor = (car: Partial<Car>) => googleFeed([fitCar(car)], dealer).leftOut[0]?.reason;
 
 describe('Google vehicle ads', () => {
-  test('DATA-01 PRICE-01 an item holds what the page of the car says, in Australian dollars and km', () => {
+  test('DATA-01 PRICE-01 an item has what the page of the car says, in Australian dollars and km', () => {
     const { text, count, leftOut } = googleFeed([fitCar()], dealer);
     expect([count, leftOut]).toEqual([1, []]);
     expect(itemsOf(text)).toEqual([
@@ -122,7 +122,7 @@ describe('Google vehicle ads', () => {
     expect(googlePriceType(text)).toBe(type);
   });
 
-  test('OPS-06 any text of the stock is text in the feed: the XML stays well formed and says the same', () => {
+  test('OPS-06 any text of the stock is text in the feed: the XML stays well-formed and has the same text', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((it) => it.trim() !== '');
     const wild = fc.oneof(
       text,

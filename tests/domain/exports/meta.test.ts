@@ -11,7 +11,7 @@ const rowsOf = (csv: string) => parse(csv, { columns: true }) as Record<string, 
 const rowOf = (car: Partial<Car> = {}) => rowsOf(metaFeed([fitCar(car)], dealer).text)[0] ?? {};
 
 describe('Meta automotive ads', () => {
-  test('DATA-01 PRICE-01 a row holds what the page of the car says', () => {
+  test('DATA-01 PRICE-01 a row has what the page of the car says', () => {
     expect(rowOf()).toMatchObject({
       vehicle_id: 's-100',
       vin: 'JTNKU3JE60J012345',
@@ -64,7 +64,7 @@ describe('Meta automotive ads', () => {
     expect(metaFeed([fitCar(car)], dealer).leftOut).toEqual([{ reason, cars: ['S100'] }]);
   });
 
-  test('OPS-06 whatever a cell holds, the CSV is read back as it was', () => {
+  test('OPS-06 whatever a cell contains, the CSV is read back as it was', () => {
     const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('"', '""', ',', '\r\n', '=1+1', ''));
     const rows = fc
       .integer({ min: 1, max: 4 })

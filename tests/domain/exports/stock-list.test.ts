@@ -21,7 +21,7 @@ const listOf = (...cars: Parameters<typeof aCar>[0][]) =>
   );
 const only = (car: Parameters<typeof aCar>[0]) => listOf(car).vehicles[0];
 
-test('SEARCH-24 DATA-01 the public stock list holds what the page of a vehicle says, with absolute addresses', () => {
+test('SEARCH-24 DATA-01 the public stock list has what the page of a vehicle says, with absolute addresses', () => {
   const list = listOf({
     id: 'a1',
     slug: '2021-kia-rio-a1',
@@ -62,7 +62,7 @@ test.each([
   expect(only(car)?.status).toBe(status);
 });
 
-test('PRICE-03 there is no price where the page shows none, and a weekly price is told as one', () => {
+test('PRICE-03 there is no price where the page shows none, and a weekly price is marked as one', () => {
   expect(only({ price: 1 })).not.toHaveProperty('price');
   expect(only({ price: 30_000, subscription_price: 199 })).toMatchObject({ pricePerWeek: 199 });
   expect(only({ price: 30_000, subscription_price: 199 })).not.toHaveProperty('price');
@@ -85,7 +85,7 @@ test('LOC-15 OPS-06 neither private attributes nor hidden locations are in the p
   );
 });
 
-test('DATA-01 whatever fields a vehicle lacks, the list is what its schema says', () => {
+test('DATA-01 whatever fields a vehicle lacks, the list matches its schema', () => {
   const optional = ['badge', 'price', 'km', 'colour', 'images', 'updated_at', 'vin', 'variant', 'body'] as const;
   fc.assert(
     fc.property(fc.subarray([...optional]), (missing) => {

@@ -69,7 +69,7 @@ test('FIN-30 100,000 random cars: a figure has amounts above nil, rates of 0.5 t
   expect(shown).toBeGreaterThan(5000);
 });
 
-test('CALC-05 CALC-06 CALC-07 100,000 random inputs: what is typed, shared or kept becomes a number within its range', () => {
+test('CALC-05 CALC-06 CALC-07 100,000 random inputs: what is typed, shared or stored becomes a number within its range', () => {
   const ranges = inputRanges({ price: { min: 1000, max: 250_000 }, rate: { min: 4, max: 20 } } as never);
   const ids = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const;
   const wrong: unknown[] = [];

@@ -65,7 +65,7 @@ const terms = fc
     return { rate: percent / 100 / aYear, payments: years * aYear, part, percent, frequency };
   });
 
-describe('CALC-09 a repayment and what undoes it', () => {
+describe('CALC-09 a repayment and its inverse', () => {
   test('the present value of the payments equals the amount financed to the cent', () => {
     fc.assert(
       fc.property(financed, terms, (amount, { part, ...own }) => {
@@ -80,7 +80,7 @@ describe('CALC-09 a repayment and what undoes it', () => {
     );
   });
 
-  test('it falls with the term and with the deposit, and rises with the rate', () => {
+  test('it falls with the term and the deposit, and rises with the rate', () => {
     fc.assert(
       fc.property(financed, terms, (amount, { part, ...own }) => {
         const all = { ...own, residual: amount * part };
@@ -98,7 +98,7 @@ describe('CALC-09 a repayment and what undoes it', () => {
     expect(owing(12_000, 1000, 0, 3)).toBe(9000);
   });
 
-  test('the comparison rate is never below the rate, and equals it by the month without fees', () => {
+  test('the comparison rate is never below the rate, and without fees equals it by the month', () => {
     fc.assert(
       fc.property(financed, terms, fc.integer({ min: 0, max: 2000 }), (amount, { part, ...own }, fee) => {
         const residual = amount * part;
@@ -117,7 +117,7 @@ describe('CALC-09 a repayment and what undoes it', () => {
     );
   });
 
-  test('the comparison rate of a loan that costs nothing is nil', () => {
+  test('the comparison rate of a free loan is nil', () => {
     expect(comparisonRate({ credit: 1200, payment: 100, residual: 0, payments: 12, frequency: 'month' })).toBeCloseTo(
       0,
     );

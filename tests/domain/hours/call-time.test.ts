@@ -21,7 +21,7 @@ const aPlan = (plan: Partial<HoursPlan> = {}): HoursPlan => ({
 });
 const shut = (date: string) => ({ date, status: 'Closed' as const });
 
-describe('HOURS-05 a place is called while it is open, by its own clock', () => {
+describe('HOURS-05 a place can be called while it is open, in its own time zone', () => {
   test.each([
     ['2026-11-23T08:29:59+11:00', '8:30am today'],
     ['2026-11-23T08:30:00+11:00', undefined],
@@ -42,7 +42,7 @@ describe('HOURS-05 a place is called while it is open, by its own clock', () => 
   });
 });
 
-test('HOURS-06 nobody is called on a holiday; a long break says the date', () => {
+test('HOURS-06 there are no calls on a holiday; a long break shows the date', () => {
   const christmas = aPlan({ special: [shut('2026-12-25'), shut('2026-12-28')] });
   expect(callTime(christmas, texts, new Date('2026-12-25T11:00:00+11:00'))).toEqual({
     now: false,
@@ -56,14 +56,14 @@ test('HOURS-06 nobody is called on a holiday; a long break says the date', () =>
   });
 });
 
-test('HOURS-06 a day with special hours can be called on in them', () => {
+test('HOURS-06 a day with special hours can be called on within them', () => {
   const saturday = { date: '2026-11-28', status: 'Open' as const, open: '10:00', close: '12:00' };
   const plan = aPlan({ special: [saturday] });
   expect(callTime(plan, texts, new Date('2026-11-28T11:00:00+11:00'))).toEqual({ now: true });
   expect(callTime(plan, texts, new Date('2026-11-28T09:00:00+11:00'))).toEqual({ now: false, opens: '10:00am today' });
 });
 
-test('HOURS-05 a place that never opens has no time; hours in words keep the call, but for closed days', () => {
+test('HOURS-05 a place that never opens has no time; hours in words keep the call button, except on closed days', () => {
   const moment = new Date('2026-11-23T11:00:00+11:00');
   expect(callTime(aPlan({ weekly: [] }), texts, moment)).toEqual({ now: false, opens: '' });
   const words: OpeningHour[] = [{ weekday: 1, status: 'Open', formated_hours: 'By arrangement' }];

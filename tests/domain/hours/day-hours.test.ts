@@ -182,7 +182,7 @@ test.each([
   expect(openStateText(openState(aPlan(), new Date(moment)), aHoursTexts())).toBe(text);
 });
 
-test('CONF-05 HOURS-05 whether a place is open is said in the words of the dealer', () => {
+test('CONF-05 HOURS-05 whether a place is open is said in the dealer’s words', () => {
   const texts = aHoursTexts({ closedUntil: 'Shut. Back {day}, {time}', onDay: '{day} morning', monday: 'Mondays' });
   const state = openState(aPlan(), new Date('2026-11-27T18:00:00+11:00'));
   expect(openStateText(state, texts)).toBe('Shut. Back Mondays morning, 8:30am');

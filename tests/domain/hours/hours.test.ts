@@ -19,7 +19,7 @@ test('HOURS-01 the table lists Monday to Sunday with times or Closed', () => {
   ]);
 });
 
-test('DATA-09 weekday 0 is Sunday, and a ready-made text wins over open and close', () => {
+test('DATA-09 weekday 0 is Sunday, and a given text takes precedence over open and close', () => {
   const week = weekOfHours([{ ...open(0), formated_hours: '10am to noon' }], usual);
   expect(week.at(-1)).toEqual({ weekday: 0, day: 'Sunday', text: '10am to noon', open: true });
 });

@@ -46,7 +46,7 @@ test.each([
   expect(today?.times).toEqual(expected);
 });
 
-test('ENQ-09 times are the location’s own, also where it is still yesterday', () => {
+test('ENQ-09 times are in the location’s time zone, even where it is still yesterday', () => {
   const perth = { ...plan, timeZone: 'Australia/Perth' };
   const [first] = testDriveSlots(perth, options, [], new Date('2026-11-23T15:30:00Z'));
   expect(first?.date).toBe('2026-11-24');

@@ -21,7 +21,7 @@ const circumstances = { site, url: 'https://dealer.example/x', userAgent: 'test'
 describe('REVIEW-06 the feedback survey', () => {
   const input = { rating: '2', location_id: 'l1', message: 'Nobody rang back.' };
 
-  test('asks for stars, the location and the story; who writes is up to them', () => {
+  test('asks for stars, the location and the story; a name is optional', () => {
     expect(leadFormFields('feedback', options)).toEqual([
       'rating',
       'location_id',
@@ -47,7 +47,7 @@ describe('REVIEW-06 the feedback survey', () => {
     expect(checked.ok ? {} : checked.errors).toEqual({ [field]: error });
   });
 
-  test('becomes a lead of its own category that agrees to no marketing, whatever the dealer starts with', () => {
+  test('becomes a lead of its own category without consent to marketing, whatever the dealer’s default', () => {
     const checked = checkLeadFields('feedback', options, input, texts);
     if (!checked.ok) throw new Error('refused');
     const lead = leadUserData({ form: 'feedback', fields: checked.fields, ...circumstances });

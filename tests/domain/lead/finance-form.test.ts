@@ -43,14 +43,14 @@ describe('what is asked for', () => {
     ]);
   });
 
-  test('FIN-10 what is typed comes out as numbers, ticks and clean text', () => {
+  test('FIN-10 typed values become numbers, ticks and clean text', () => {
     expect(fieldsOf(everything)).toMatchObject({
       ...{ amount: 45_990, deposit: 5000, term: 7, selfAssessedCreditScore: 'DECENT', subscribe: true },
       ...{ vin: 'JTMR43FV80D012345', code: '123456', year: '2022', car_type: 'used' },
     });
   });
 
-  test('FIN-11 FIN-12 FIN-13 who leaves the loan as it is asks for $30,000 over 5 years with great credit', () => {
+  test('FIN-11 FIN-12 FIN-13 an unchanged loan is $30,000 over 5 years with great credit', () => {
     expect(fieldsOf({})).toMatchObject({ amount: 30_000, term: 5, selfAssessedCreditScore: 'GREAT' });
     expect(fieldsOf({ amount: '', term: '', selfAssessedCreditScore: '' })).toMatchObject({
       ...{ amount: 30_000, term: 5, selfAssessedCreditScore: 'GREAT' },
@@ -76,7 +76,7 @@ describe('what is asked for', () => {
   });
 });
 
-test('FIN-10 a lead has its category, its tags and the consent, and no code that was spent', () => {
+test('FIN-10 a lead has its category, its tags and the consent, and no used code', () => {
   const data = leadUserData({
     form: 'finance',
     fields: fieldsOf(everything),
@@ -99,7 +99,7 @@ test('FIN-10 a lead has its category, its tags and the consent, and no code that
   expect(data).not.toHaveProperty('calculation');
 });
 
-test('FIN-10 a code is not kept with a form that was begun', () => {
+test('FIN-10 a code is not stored with a draft', () => {
   const [draft] = withDraft([], { key: 'k', values: { amount: '30000', code: '123456' } });
   expect(draft?.values).toEqual({ amount: '30000' });
 });

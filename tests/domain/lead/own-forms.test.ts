@@ -56,7 +56,7 @@ describe('the service form', () => {
     });
   });
 
-  test('ENQ-04 takes locations that service vehicles, and no others', () => {
+  test('ENQ-04 accepts locations that service vehicles, and no others', () => {
     const options = leadOptions({
       locations: [
         { id: 'yard', type: 'sales' },
@@ -145,7 +145,7 @@ describe('feedback in the general form', () => {
     });
   });
 
-  test('ENQ-04 any other category still asks who it is', () => {
+  test('ENQ-04 any other category still asks for a name', () => {
     const errors = { name: texts.required, phone: texts.required };
     expect(check('general-enquiry', { ...feedback, category: 'General Enquiry' }, options)).toMatchObject({ errors });
   });

@@ -33,7 +33,7 @@ test.each([
   expect(Math.round(distanceKm(from, to))).toBeLessThan(km + 8);
 });
 
-test('LEAD-13 distance is symmetric, never negative and at most half the Earth round', () => {
+test('LEAD-13 distance is symmetric, never negative and at most half the Earth’s circumference', () => {
   const point = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     long: fc.double({ min: -180, max: 180, noNaN: true }),

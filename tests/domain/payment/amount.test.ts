@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatDollars } from '~/domain/money.ts';
 import { centsOf } from '~/domain/payment/amount.ts';
 
-test('GARAGE-04 an amount as it is written anywhere on the site is read to the cent', () => {
+test('GARAGE-04 an amount is read to the cent however the site writes it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom('', ' ', 'AUD '), (cents, before) => {
       expect(centsOf(before + formatDollars(cents / 100))).toBe(cents);

@@ -4,7 +4,7 @@ import { balances, movementLines } from '~/domain/payment/ledger.ts';
 
 const cents = fc.integer({ min: 1, max: 100_000_000 });
 
-test('RESERVE-08 every movement adds up to nothing, and what goes back leaves nothing', () => {
+test('RESERVE-08 every movement adds up to zero, and a refund leaves nothing', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom('deposit' as const, 'payment' as const), (amount, purpose) => {
       const charge = movementLines('charge', purpose, amount);

@@ -13,7 +13,7 @@ const errorsOf = (changes: object) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('GARAGE-04 what is in order becomes cents, a reference on one line and a payer', () => {
+test('GARAGE-04 a valid form becomes cents, a reference on one line and a payer', () => {
   expect(checkPayment(right, limits, texts)).toEqual({
     ok: true,
     payment: {
@@ -24,7 +24,7 @@ test('GARAGE-04 what is in order becomes cents, a reference on one line and a pa
   });
 });
 
-test('GARAGE-04 amounts end where the dealer says, to the cent', () => {
+test('GARAGE-04 amounts are limited by the dealer’s settings, to the cent', () => {
   for (const amount of ['10', '20000', '20,000.00']) expect(errorsOf({ amount })).toEqual({});
   expect(errorsOf({ amount: '9.99' })).toEqual({ amount: 'The smallest amount you can pay online is $10.' });
   expect(errorsOf({ amount: '20000.01' }).amount).toContain('in one go is $20,000.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureName, servedWidth } from '~/domain/pictures/own-picture.ts';
 
-test('IMG-04 a picture has one short name, and pictures with nearly the same address have others', () => {
+test('IMG-04 a picture has one short name, and pictures at nearly the same address have different names', () => {
   const addresses = Array.from({ length: 20_000 }, (_, n) => `https://photos.example/stock/${n % 500}/${n}.jpg?v=1`);
   const names = addresses.map(pictureName);
   expect(new Set(names).size).toBe(addresses.length);

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('GARAGE-03 a campaign runs on its first and its last day, and the page is about the one that matters', () => {
+test('GARAGE-03 a campaign runs on its first and its last day, and the page is about the current one', () => {
   const summer = aCampaign();
   expect(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'].map((day) => phaseOf(summer, day))).toEqual([
     ...['before', 'running', 'running', 'over'],

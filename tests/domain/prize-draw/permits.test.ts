@@ -14,7 +14,7 @@ test.each([
   expect(missingPermits([state], 1_000_000, { [state]: 'TP/00001' })).toEqual([]);
 });
 
-test('GARAGE-03 Victoria, Queensland, Tasmania and Western Australia want none; a permit elsewhere does for the NT and nobody else', () => {
+test('GARAGE-03 Victoria, Queensland, Tasmania and Western Australia require none; the NT alone accepts a permit from elsewhere', () => {
   expect(missingPermits(['VIC', 'QLD', 'TAS', 'WA'], 1_000_000, {})).toEqual([]);
   const missing = (permits: object) => missingPermits(drawStates, 20_000, permits).map(({ state }) => state);
   expect(missing({})).toEqual(['NSW', 'SA', 'ACT', 'NT']);
@@ -23,7 +23,7 @@ test('GARAGE-03 Victoria, Queensland, Tasmania and Western Australia want none; 
   expect(missing({ NSW: '' })).toEqual(['NSW', 'SA', 'ACT', 'NT']);
 });
 
-test('GARAGE-03 the prize pool is what all prizes are worth, to the cent', () => {
+test('GARAGE-03 the prize pool is the value of all prizes, to the cent', () => {
   expect(prizePool([])).toBe(0);
   expect(
     prizePool([

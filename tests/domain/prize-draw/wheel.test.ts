@@ -3,7 +3,7 @@ import { totalWeight } from '~/domain/prize-draw/draw.ts';
 import { piecePath, restingAngle, wheelOf } from '~/domain/prize-draw/wheel.ts';
 import { aCampaign, aPrize } from './a-campaign.ts';
 
-test('GARAGE-03 the wheel is drawn true: all pieces of a prize are as wide as its chance, and together they close', () => {
+test('GARAGE-03 the wheel is drawn to scale: all pieces of a prize are as wide as its chance, and together they close', () => {
   const campaign = aCampaign();
   const pieces = wheelOf(campaign);
   const total = totalWeight(campaign);
@@ -17,7 +17,7 @@ test('GARAGE-03 the wheel is drawn true: all pieces of a prize are as wide as it
   expect(Math.max(...pieces.map(({ from, to }) => to - from))).toBeLessThanOrEqual(45);
 });
 
-test('GARAGE-03 the wheel rests in the middle of a piece of what was drawn', () => {
+test('GARAGE-03 the wheel stops in the middle of a piece of what was drawn', () => {
   const campaign = aCampaign({ noPrizeWeight: 0 });
   const pieces = wheelOf(campaign);
   for (const prize of [0, 1, 2]) {
@@ -29,7 +29,7 @@ test('GARAGE-03 the wheel rests in the middle of a piece of what was drawn', () 
   expect(restingAngle(pieces, -1)).toBe(0);
 });
 
-test('GARAGE-03 a piece is drawn from the middle along the rim; one that is all of the wheel is a circle', () => {
+test('GARAGE-03 a piece is drawn from the centre along the rim; one that is the whole wheel is a circle', () => {
   expect(piecePath({ prize: 0, from: 0, to: 90 }, 100)).toBe('M0 0L0 -100A100 100 0 0 1 100 0Z');
   const whole = wheelOf({ prizes: [aPrize()], noPrizeWeight: 0 });
   expect(whole).toHaveLength(8);

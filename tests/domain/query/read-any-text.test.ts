@@ -43,7 +43,7 @@ test('SEARCH-09 every range has its lower end below its upper end', () => {
   );
 });
 
-test('SEARCH-09 the words of the chips, put in place of what was typed, mean the same', () => {
+test('SEARCH-09 the words of the chips, in place of what was typed, mean the same', () => {
   for (const lexicon of lexicons) {
     const limit = fc.constantFrom(
       'under $40k',

@@ -12,7 +12,7 @@ function walk(steps: readonly HoldEvent[]): HoldState[] {
   return states;
 }
 
-test('RESERVE-07 a hold goes from the payment page to the dealer’s yes', () => {
+test('RESERVE-07 a hold goes from the payment page to the dealer’s confirmation', () => {
   expect(walk(['opened', 'paid', 'confirm'])).toEqual(['started', 'paying', 'held', 'confirmed']);
   expect(walk(['opened', 'left', 'paid', 'run-out', 'refunded'])).toEqual([
     'started',
@@ -24,7 +24,7 @@ test('RESERVE-07 a hold goes from the payment page to the dealer’s yes', () =>
   ]);
 });
 
-test('RESERVE-07 whatever happens, money that has gone back holds no car, and nothing happens twice', () => {
+test('RESERVE-07 whatever happens, refunded money holds no car, and nothing happens twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 12 }), (steps) => {
       const states = walk(steps);
@@ -39,7 +39,7 @@ test('RESERVE-07 whatever happens, money that has gone back holds no car, and no
   );
 });
 
-test('RESERVE-07 only what ended leaves the car to others', () => {
+test('RESERVE-07 only an ended hold frees the car for others', () => {
   const ended = holdStates.filter((state) => !(occupyingStates as readonly HoldState[]).includes(state));
   expect(ended).toEqual(['released', 'expired', 'refunded']);
 });

@@ -14,7 +14,7 @@ test('FACET-02 seven makes show first, or the dealer’s popular ones, and all o
   expect(visibleValues(makes.slice(0, 7), facetOf('make'), [], false).more).toBe(false);
 });
 
-test('FACET-02 a make that is chosen always shows', () => {
+test('FACET-02 a chosen make always shows', () => {
   const chosen = makes.map((make) => ({ ...make, isRefined: make.value === 'Volvo' }));
   expect(names(visibleValues(chosen, facetOf('make'), [], false).shown)).toContain('Volvo');
 });

@@ -42,7 +42,7 @@ function weeklyOf(car: (typeof cars)[number], loan: LoanTerms | undefined): numb
 const found = (state: SearchState) =>
   index.search({ filter: toText(stateFilter(state, costs)), limit: 1000 }).hits.map(({ id }) => id);
 
-test('SEARCH-03 a range of weekly repayments finds the cars whose repayment is in it, on any terms, and none that shows no finance', () => {
+test('SEARCH-03 a range of weekly repayments finds the cars whose repayment is in it, on any terms, and none without finance', () => {
   fc.assert(
     fc.property(fc.option(terms, { nil: undefined }), limit, limit, (loan, one, other) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -69,7 +69,7 @@ test('SEARCH-03 a longer term and a larger deposit never lose a car that was wit
   );
 });
 
-test('SEARCH-13 the order by repayment is that of the figures on the terms asked for, with cars that show no finance last', () => {
+test('SEARCH-13 the order by repayment follows the figures on the chosen terms, with cars without finance last', () => {
   fc.assert(
     fc.property(fc.option(terms, { nil: undefined }), fc.constantFrom('asc', 'desc'), (loan, direction) => {
       const attribute = repaymentAttributeOf(loan, costs);
@@ -84,7 +84,7 @@ test('SEARCH-13 the order by repayment is that of the figures on the terms asked
   );
 });
 
-test('SEARCH-03 the lowest and highest repayment on the terms asked for come under the name that the page knows', async () => {
+test('SEARCH-03 the lowest and highest repayment on the chosen terms are returned under the name that the page knows', async () => {
   const search = hostSearch({ host: 'http://in-process', key: '' }, searchHttpClient(index));
   const loan = { years: 5, deposit: 4000 };
   const [answer] = await askStates(
@@ -106,7 +106,7 @@ test.each([
   expect(computedAttribute(name)).toBeUndefined();
 });
 
-test('SEARCH-25 an index works nothing out from attributes that may not be filtered or sorted by', () => {
+test('SEARCH-25 an index derives nothing from attributes that may not be filtered or sorted by', () => {
   const closed = buildSearchIndex({
     uid: 'cars',
     documents: cars,

@@ -77,7 +77,7 @@ test('URL-04 page 1, an empty query and the usual order are left out', () => {
   expect(toQuery({ query: 'red ute', page: 2, sort: 'price-asc' })).toBe('?query=red%20ute&page=2&sortBy=price:asc');
 });
 
-test('DATA-13 URL-05 one plain number is that very year, and the most for a price or a distance', () => {
+test('DATA-13 URL-05 a single number is that very year, and the maximum for a price or a distance', () => {
   expect(fromQuery('?year=2020&price=20000&km=90000').ranges).toEqual({
     year: '2020:2020',
     price: ':20000',
@@ -219,7 +219,7 @@ test('FACET-16 the path of a make, model, body or set of types opens it again', 
   }
 });
 
-test('URL-03 the depth of a search is what it asks for beyond the page of its scope', () => {
+test('URL-03 the depth of a search is the number of its criteria beyond the page of its scope', () => {
   const scope = { kind: 'make', make: 'Toyota' } as const;
   expect(refinementDepth({ lists: { make: ['Toyota'] }, page: 2, sort: 'latest' }, scope)).toBe(0);
   expect(refinementDepth({ lists: { make: ['Toyota'], body: ['Ute', 'SUV'] }, query: 'tow' }, scope)).toBe(3);
@@ -228,7 +228,7 @@ test('URL-03 the depth of a search is what it asks for beyond the page of its sc
   expect(refinementDepth({ without, also: [[{ lists: { body: ['Ute'] } }]] }, { kind: 'all' })).toBe(4);
 });
 
-test('URL-05 what is refused and what is demanded besides have an address that people can read', () => {
+test('URL-05 exclusions and additional wishes have a readable address', () => {
   const asked: SearchState = {
     lists: { filtered_features: ['Sunroof'] },
     without: { lists: { base_colour: ['White', 'Black'] }, ranges: { year: '2019:2019' } },
@@ -252,7 +252,7 @@ test('URL-05 what is refused and what is demanded besides have an address that p
   expect(isBare('?not[nothing][0]=x')).toBe(true);
 });
 
-test('DATA-13 states that mean the same have one form', () => {
+test('DATA-13 equivalent states have one form', () => {
   const heated = { lists: { filtered_features: ['Heated Seats', ''] } };
   expect(
     normaliseState({
@@ -263,7 +263,7 @@ test('DATA-13 states that mean the same have one form', () => {
   expect(normaliseState({ without: { lists: { make: [] } }, also: [[]] })).toEqual({});
 });
 
-test('URL-05 names and values of closed lists are read in any letter case, a paint as the colour it stands for', () => {
+test('URL-05 names and values of closed lists are read in any letter case, a paint as its colour', () => {
   expect(fromQuery('?Fuel=diesel&TRANSMISSION=automatic&car_type=Used&make=mazda')).toEqual({
     lists: { simple_fuel: ['Diesel'], transmission: ['Automatic'], car_type: ['used'], make: ['mazda'] },
   });
@@ -273,7 +273,7 @@ test('URL-05 names and values of closed lists are read in any letter case, a pai
   expect(toQuery({ lists: { base_colour: ['Red'] } })).toBe('?refinementList[colour][0]=Red');
 });
 
-test('URL-05 makes, models and body types are read as the stock holds them', () => {
+test('URL-05 makes, models and body types are read as spelled in the stock', () => {
   const lists = { make: ['land ROVER', 'Unknown'], model: ['range-rover-sport'], body: ['people mover'], tag: ['x'] };
   const stored = {
     make: ['Land Rover', 'Unknown'],

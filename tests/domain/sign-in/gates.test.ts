@@ -108,7 +108,7 @@ test('a dealer without gates and accounts has nothing to sign in for', () => {
   expect(hasSignIn(options({ gates: ['checkout'] }))).toBe(true);
 });
 
-test('nobody signs in for a journey that has no page: neither its gate nor its reason shows before', () => {
+test('nobody signs in for a journey without a page: neither its gate nor its reason shows', () => {
   const all = { spinToWin: true, onlinePayment: true, garage: true, watchlist: false };
   const gates = ['checkout', 'finance', 'trade-in', 'sell-my-car'];
   const none = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, false])) as Journeys;

@@ -44,7 +44,7 @@ test.each([
   expect(safeReturnPath(address)).toBe('/');
 });
 
-test('AUTH-07 whatever is asked for, the browser stays on the site', () => {
+test('AUTH-07 whatever is requested, the browser stays on the site', () => {
   const risky = fc.array(
     fc.constantFrom(
       '/',

@@ -32,7 +32,7 @@ test.each([
   expect(phoneErrors({ ...values, phone }, texts).phone).toBe(error);
 });
 
-test('AUTH-04 OTP-06 nobody has to say who they are before the code; who is new does after it', () => {
+test('AUTH-04 OTP-06 nobody has to give a name before the code; a new shopper does so after it', () => {
   const nameless = { ...values, first_name: '', last_name: '', email: '' };
   expect(codeErrors(nameless, texts)).toEqual({});
   expect(Object.keys(detailErrors(nameless, texts))).toEqual(['first_name', 'last_name', 'email']);
@@ -42,7 +42,7 @@ test('AUTH-04 OTP-06 nobody has to say who they are before the code; who is new 
   });
 });
 
-test('AUTH-04 before a code is spent who is new has said who they are; who has signed in before is asked for the number alone', () => {
+test('AUTH-04 before a code is used a new shopper has given a name; a returning one is asked only for the number', () => {
   const bare = { ...values, first_name: '', last_name: '', email: '', phone: '' };
   expect(Object.keys(sendErrors(bare, false, texts))).toEqual(['first_name', 'last_name', 'email', 'phone']);
   expect(Object.keys(sendErrors(bare, true, texts))).toEqual(['phone']);

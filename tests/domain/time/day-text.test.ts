@@ -14,7 +14,7 @@ test('a month is written with its year', () => {
   expect(['2027-06', '2027-06-30', '2027-06-30T23:00:00Z'].map(monthAndYear)).toEqual(Array(3).fill('June 2027'));
 });
 
-test('a time of day is written with am or pm, and a moment by the clock of its place', () => {
+test('a time of day is written with am or pm, and a moment in the time zone of its place', () => {
   expect(['00:05', '09:30', '12:00', '23:59'].map(clockText)).toEqual(['12:05 am', '9:30 am', '12:00 pm', '11:59 pm']);
   const moment = new Date('2026-11-24T23:30:00Z');
   expect(momentText(moment, 'Australia/Sydney')).toBe('Wednesday 25 November at 10:30 am');

@@ -65,7 +65,7 @@ describe('the table of values', () => {
 });
 
 describe('the questions', () => {
-  test('TRADE-03 what each answer does is the same whatever else is answered, and they add up to the figure', () => {
+  test('TRADE-03 the effect of each answer is the same whatever else is answered, and they add up to the figure', () => {
     fc.assert(
       fc.property(aValue, someAnswers, (value, answers) => {
         const sum = adjustmentIds.reduce((all, id) => all + effectOf(id, answers[id], value), value);
@@ -146,7 +146,7 @@ describe('a valuation', () => {
     expect(having(done, answered({ keys: 'one' })).offer?.price).toBe(19_650);
   });
 
-  test('TRADE-07 a vehicle that is unknown, past the limits or worth too little leads to a person', () => {
+  test('TRADE-07 a vehicle that is unknown, past the limits or worth too little is valued by a person', () => {
     expect(nextStep({ ...begun, vehicle: undefined })).toBe('enquiry');
     expect(nextStep(having(begun, { kind: 'valued', kilometres: 120_000, value: 'too-far' }))).toBe('enquiry');
     const worn = { condition: 'poor', history: 'none', accident: 'damaged', keys: 'one' };

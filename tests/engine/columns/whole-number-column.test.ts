@@ -15,7 +15,7 @@ const readable = ({ numbers, none, single, present, nulls, empties, forms }: Col
   texts: forms.length,
 });
 
-test('SEARCH-25 a column of whole numbers is the one that a builder makes of the same values', () => {
+test('SEARCH-25 a column of whole numbers equals the one that a builder makes of the same values', () => {
   const value = fc.option(fc.integer({ min: 0, max: 3000 }), { nil: Number.NaN });
   fc.assert(
     fc.property(fc.array(value, { maxLength: 300 }), (values) => {
@@ -28,7 +28,7 @@ test('SEARCH-25 a column of whole numbers is the one that a builder makes of the
   );
 });
 
-test('SEARCH-25 what is not a whole number from 0, or beyond all reason, is not a value', () => {
+test('SEARCH-25 anything but a whole number from 0, within reason, is not a value', () => {
   const values = [Number.NaN, -1, 2.5, Number.POSITIVE_INFINITY, 1e12, 7, 0, 1_048_575, 1_048_576];
   const column = wholeNumberColumn('weekly', Float64Array.from(values));
   expect([...column.numbers]).toEqual([0, 7, 1_048_575]);

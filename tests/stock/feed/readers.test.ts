@@ -21,7 +21,7 @@ async function rowsOf(name: string, content: string | Buffer, options = {}): Pro
   return rows;
 }
 
-test('DATA-06 CSV rows carry the line they begin on, quoted line breaks counted', async () => {
+test('DATA-06 CSV rows have the line they begin on, counting quoted line breaks', async () => {
   const rows = await rowsOf('a.csv', 'Make,Text\r\nToyota,"a\r\nb"\r\n\r\nMazda,c\r\n');
   expect(rows.map(({ row, line }) => [row, line])).toEqual([
     [1, 2],
@@ -81,7 +81,7 @@ test('DATA-06 a broken NDJSON line is one bad row', async () => {
   ]);
 });
 
-test('DATA-06 a JSON text cut short stops the import', async () => {
+test('DATA-06 a truncated JSON text stops the import', async () => {
   await expect(rowsOf('a.json', '{"vehicles":[{"make":"Kia"},{"make":')).rejects.toThrow(/ends too early/);
 });
 
@@ -116,7 +116,7 @@ const pieces = (text: string, cuts: readonly number[]) => {
   return [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length));
 };
 
-test('DATA-06 JSON rows come out the same however the text is cut into pieces', () => {
+test('DATA-06 JSON rows are the same however the text is split into chunks', () => {
   const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), { maxLength: 5 });
   fc.assert(
     fc.property(rows, fc.array(fc.nat(), { maxLength: 8 }), fc.boolean(), (list, cuts, pretty) => {
@@ -129,7 +129,7 @@ test('DATA-06 JSON rows come out the same however the text is cut into pieces', 
   );
 });
 
-test('DATA-06 XML rows come out the same however the text is cut into pieces', () => {
+test('DATA-06 XML rows are the same however the text is split into chunks', () => {
   const text =
     '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY e "<car>">]><s a=">"><!-- <car/> --><d code="7"><car id="1"><t><![CDATA[</car>]]></t></car>\n<car/></d></s>';
   fc.assert(
@@ -152,7 +152,7 @@ test('DATA-06 the separator line and the formulas that Excel writes are understo
   });
 });
 
-test('DATA-06 a wrong path to the rows is an error that names the likely one', async () => {
+test('DATA-06 a wrong path to the rows is an error that suggests the likely one', async () => {
   const json = '{"data":{"vehicles":[{"make":"Kia"}]}}';
   await expect(rowsOf('wrong.json', json, { rowPath: 'data.cars' })).rejects.toThrow(
     'the rows seem to be at "data.vehicles"',

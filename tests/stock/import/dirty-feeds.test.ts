@@ -27,7 +27,7 @@ test('DATA-06 a dirty CSV: every row is blank, kept, merged or rejected with lin
   ]);
 });
 
-test('DATA-06 a dirty CSV: units, "POA", "- / -", quoted line breaks and makes cut apart are read', async () => {
+test('DATA-06 a dirty CSV: units, "POA", "- / -", quoted line breaks and makes cut in two are read', async () => {
   const { cars } = await importFixture('csv');
   expect(cars['dirty-D100']).toMatchObject({
     name: '2021 Toyota Corolla Ascent Sport',
@@ -53,7 +53,7 @@ test('DATA-06 a dirty CSV: units, "POA", "- / -", quoted line breaks and makes c
   expect(cars['dirty-D105']).not.toHaveProperty('price');
 });
 
-test('DATA-06 a dirty CSV: shifted columns are put right by the rules of the mapping, and counted', async () => {
+test('DATA-06 a dirty CSV: shifted columns are repaired by the rules of the mapping, and counted', async () => {
   const { cars, report, notes } = await importFixture('csv');
   expect(report.repairs).toEqual({ 'the warranty stood under Colours': 1, 'seats are under Doors': 1 });
   expect(notes.find(({ level }) => level === 'repaired')?.value).toBe('5 years / Unlimited km');
@@ -113,7 +113,7 @@ test('DATA-06 a dirty JSON feed: nested lists, values of outer objects, broken r
   expect(cars['dirty-json-b-1']).toMatchObject({ dealership_id: '1102', stocknum: 'J100' });
 });
 
-test('DATA-06 a dirty NDJSON feed: broken lines cost themselves only', async () => {
+test('DATA-06 a dirty NDJSON feed: broken lines affect only themselves', async () => {
   const { cars, report, notes } = await importFixture('ndjson', {
     constants: { dealership_id: '1' },
     fields: { price: { from: 'price', number: { decimal: ',' } } },
@@ -163,7 +163,7 @@ const cell = fc.oneof(
 );
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-test('DATA-06 whatever a CSV holds, nothing crashes and the report adds up', async () => {
+test('DATA-06 whatever a CSV contains, nothing crashes and the report adds up', async () => {
   const header = ['Stock No', 'VIN', 'Make', 'Model', 'Year', 'Condition', 'Price', 'Kms', 'Images'];
   const rows = fc.array(fc.array(cell, { minLength: 0, maxLength: 11 }), { maxLength: 12 });
   await fc.assert(
@@ -179,7 +179,7 @@ test('DATA-06 whatever a CSV holds, nothing crashes and the report adds up', asy
   );
 });
 
-test('DATA-06 whatever JSON values a feed holds, nothing crashes and the report adds up', async () => {
+test('DATA-06 whatever JSON values a feed contains, nothing crashes and the report adds up', async () => {
   const keys = fc.constantFrom(
     'make',
     'model',

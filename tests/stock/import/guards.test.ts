@@ -82,7 +82,7 @@ test('DATA-06 cars that were sold before do not count: selling a few a week neve
   for (const left of [32, 25, 20, 15]) expect((await take(feedOf(left))).refused).toEqual([]);
 });
 
-test('DATA-06 the whole stock of one dealership of several is not lost unasked', async () => {
+test('DATA-06 the whole stock of one dealership of several is not removed without the switch', async () => {
   const { take } = yard();
   const two = (n: number) => ({ dealership: n < 12 ? '1102' : '1101' });
   await take(feedOf(100, two));
@@ -95,7 +95,7 @@ test('DATA-06 the whole stock of one dealership of several is not lost unasked',
   expect(moved.refused).toMatchObject([{ text: expect.stringContaining('dealership 1102') }]);
 });
 
-test('DATA-06 cars that the feed itself takes off the site count too: a wrong status column empties no yard', async () => {
+test('DATA-06 cars that the feed itself hides count too: a wrong status column empties no yard', async () => {
   const { cars, take } = yard();
   await take(feedOf(20));
   const sold = await take(feedOf(20, () => ({ status: 'sold' })));
@@ -124,7 +124,7 @@ test.each<[string, (n: number) => Row, string]>([
   expect((await take(feedOf(20, more), { accept: ['prices'] })).written).toBe(true);
 });
 
-test('DATA-06 a sale with usual discounts is not a fault', async () => {
+test('DATA-06 a sale with usual discounts passes', async () => {
   const { take } = yard();
   await take(feedOf(20));
   expect(await take(feedOf(20, (n) => ({ price: 14_000 + n })))).toMatchObject({ written: true, refused: [] });
@@ -156,7 +156,7 @@ test('DATA-06 an NDJSON file that is cut off in its last row is refused', async 
   expect((await read(`${text.slice(0, -8)}\n`)).report).toMatchObject({ kept: 2, rejected: 1 });
 });
 
-test('DATA-06 short rows do not count as a cut if the feed leaves out empty values, or if a rule leaves the row out', async () => {
+test('DATA-06 short rows do not look truncated if the feed leaves out empty values, or if a rule skips the row', async () => {
   const short = `${head}A1,Kia,Rio,2018,9990\nA2,Kia,Rio,2018\nA3,Kia,Rio,2018`;
   expect((await importOne({ file: feedFile(short), mapping })).report.kept).toBe(3);
   const total = `${feedOf(3)}Total,3`;
@@ -165,7 +165,7 @@ test('DATA-06 short rows do not count as a cut if the feed leaves out empty valu
   expect((await importOne({ file: feedFile(`${total}\n`), mapping })).report).toMatchObject({ kept: 3, rejected: 1 });
 });
 
-test('DATA-06 a refused feed of several stops them all', async () => {
+test('DATA-06 one refused feed of several stops them all', async () => {
   const directory = folder();
   const store = storeOf(directory);
   const jobs = (one: number, other: number) => [

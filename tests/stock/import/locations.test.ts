@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("DATA-04 a state that is not the location's is reported", async () => {
+test('DATA-04 a state other than the location’s is reported', async () => {
   expect((await town({ State: 'VIC' })).said).toEqual([
     "state VIC: not the state of Demo Yard (NSW): kept, without the location's city",
   ]);

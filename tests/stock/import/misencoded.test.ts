@@ -16,7 +16,7 @@ function oneOddByte(): string {
   return file;
 }
 
-test('DATA-06 a feed with one odd byte is imported, every accent of it right, with row and column of the odd one', async () => {
+test('DATA-06 a feed with one odd byte is imported with all other accents right, and the row and column of the odd one', async () => {
   const directory = folder();
   const { report, notes } = await importOne({ file: oneOddByte(), mapping }, { store: storeOf(directory) });
   expect(report).toMatchObject({ format: 'csv', encoding: 'UTF-8', separator: 'semicolon', kept: 2 });
@@ -35,7 +35,7 @@ test('DATA-06 a feed with one odd byte is imported, every accent of it right, wi
   ]);
 });
 
-test('DATA-06 an odd byte in the name of a column is reported too', async () => {
+test('DATA-06 an odd byte in a column name is reported too', async () => {
   const file = join(folder(), 'feed.csv');
   const head = 'Stock No,Make,Model,Condition,Accessoir\xe9s\n';
   writeFileSync(file, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from('A,Škoda,Octavia,used,\n')]));
@@ -45,7 +45,7 @@ test('DATA-06 an odd byte in the name of a column is reported too', async () => 
   ]);
 });
 
-test('DATA-06 a file that cannot be read as text is refused: exit code 1, what it is, and the stock as it was', async () => {
+test('DATA-06 a file that is not readable as text is refused: exit code 1, what it is, and the stock as it was', async () => {
   const directory = folder();
   await importOne({ file: feedFile(good), mapping }, { store: storeOf(directory) });
   const before = await carsIn(directory);

@@ -29,7 +29,7 @@ function watchedStore(directory: string, afterNames: () => Promise<unknown> = as
   return { store: watched, read };
 }
 
-test('DATA-06 an import reads the cars of its own feed, and of the others no more than their names', async () => {
+test('DATA-06 an import reads the cars of its own feed, and only the names of the others', async () => {
   const directory = folder();
   await importOne({ file: feed(a1, a2, a3), mapping }, { store: storeOf(directory) });
   await importOne({ file: feed(a1, a2), mapping: other }, { store: storeOf(directory) });

@@ -29,7 +29,7 @@ const api = JSON.stringify({
   },
 });
 
-test('DATA-06 a fallback is asked when the first price is 0, miles beside a value count, photos stand in their order', async () => {
+test('DATA-06 the next price column is used when the first is 0, miles beside a value count, photos are in their order', async () => {
   const { cars } = await imported(api, 'api.json', {
     rowPath: 'data.vehicles',
     fields: {
@@ -46,7 +46,7 @@ test('DATA-06 a fallback is asked when the first price is 0, miles beside a valu
   });
 });
 
-test('DATA-06 photos with sizes stand in their order too', async () => {
+test('DATA-06 photos with sizes are in their order too', async () => {
   const photo = (n: number) => ({ sizes: { large: { url: `http://p.example.com/${n}.jpg` } }, sort: 9 - n });
   const feed = JSON.stringify({ stock: 'A', make: 'Kia', model: 'Rio', gallery: [photo(1), photo(2)] });
   const { cars } = await imported(feed, 'feed.ndjson', { fields: { images: 'gallery[*].sizes.large.url' } });
@@ -63,7 +63,7 @@ test('DATA-06 a path to an object and a path that leads nowhere are reported', a
   expect(report.neverGiven).toEqual(['colour (attributes[code=COLOR].value)']);
 });
 
-test('DATA-06 badly written values do not pass for shifted columns', async () => {
+test('DATA-06 badly written values are not mistaken for shifted columns', async () => {
   const csv = [
     'Stock No,Make,Model,Price,Km,Build Date,Compliance Date,Sleeps,Year',
     'A,Jayco,Journey,EOI,"12,000-13,000",2016,2016,two,19',
@@ -74,7 +74,7 @@ test('DATA-06 badly written values do not pass for shifted columns', async () =>
   expect(said.join()).toContain('columns may be shifted');
 });
 
-test('DATA-06 two vehicles under one VIN or stock number stay two; other prices of one vehicle are reported', async () => {
+test('DATA-06 two vehicles with one VIN or stock number stay two; different prices of one vehicle are reported', async () => {
   const csv = [
     'Stock No,VIN,Make,Model,Price',
     'A,JTX00000000000001,Land,Rover Discovery 4,24990',
@@ -92,7 +92,7 @@ test('DATA-06 two vehicles under one VIN or stock number stay two; other prices 
   expect(said).toContain('price: rows of one vehicle have different prices "23990, 24990"');
 });
 
-test('DATA-06 prices without GST and statuses nobody knows are reported, as they would surprise a buyer or a dealer', async () => {
+test('DATA-06 prices without GST and unknown statuses are reported, as they would surprise a buyer or a dealer', async () => {
   const csv = 'Stock No,Make,Model,Price,Status,Type\nA,Hino,300,"$89,990 + GST",On hold,Off Road Caravan\n';
   const { cars, said } = await imported(csv, 'feed.csv', { fields: { item_type: 'Type' } });
   expect(cars['odd-A']).toMatchObject({ price: 89_990, status: 'On hold', item_type: 'caravan' });
@@ -102,7 +102,7 @@ test('DATA-06 prices without GST and statuses nobody knows are reported, as they
   ]);
 });
 
-test('IMG-01 an address with a space is kept whole, never cut to another address', async () => {
+test('IMG-01 an address with a space is kept whole, never shortened to another address', async () => {
   const csv =
     'Stock No,Make,Model,Image1,Image2\nA,Kia,Rio,http://p.example.com/A B.JPG,http://p.example.com/1.jpg x.jpg\n';
   const { cars, said } = await imported(csv, 'feed.csv');
@@ -117,7 +117,7 @@ test('DATA-06 a column with a dot in its name that a rule reads is not reported 
   expect(cars['odd-A']).toMatchObject({ vin: '6K1000001' });
 });
 
-test('DATA-06 a unit in the name of a column counts, a wrong separator is reported', async () => {
+test('DATA-06 a unit in a column name counts, a wrong separator is reported', async () => {
   const csv = 'Stock No,Make,Model,Length (ft),GVM [t],Odometer miles\nA,Jayco,Journey,21,4.5,1000\n';
   const fields = {
     'specifications.body_length': 'Length (ft)',
@@ -135,20 +135,20 @@ test('DATA-06 a unit in the name of a column counts, a wrong separator is report
   );
 });
 
-test('DATA-06 an object without its value is not given, not a fault', async () => {
+test('DATA-06 an object without its value is a missing value, not an error', async () => {
   const feed = '{"stock":"A","make":"Kia","model":"Rio","odometer":{"value":null,"unit":"km"}}';
   const { said } = await imported(feed, 'feed.ndjson', { fields: { km: 'odometer' } });
   expect(said).toEqual([]);
 });
 
-test('DATA-06 a second price column that is not taken is named in the report', async () => {
+test('DATA-06 an unused second price column is named in the report', async () => {
   const csv = 'id,make,model,price,sale_price,km,odometer\nA,Kia,Rio,30000 AUD,28990 AUD,10 km,10\n';
   const { cars, report } = await imported(csv, 'feed.csv');
   expect(cars['odd-A']).toMatchObject({ price: 30_000, km: 10 });
   expect(report.passedOver).toEqual(['sale_price (price, taken from price)']);
 });
 
-test('DATA-06 what a rule reads a part of is not reported as unused', async () => {
+test('DATA-06 a column that a rule reads partly is not reported as unused', async () => {
   const feed = JSON.stringify({
     stock: 'A',
     brand: { label: 'Kia', code: 7 },
@@ -161,7 +161,7 @@ test('DATA-06 what a rule reads a part of is not reported as unused', async () =
   expect(report.unusedColumns).toEqual(['cursor']);
 });
 
-test('DATA-06 a template sees makes and models as they are put right', async () => {
+test('DATA-06 a template sees makes and models as corrected', async () => {
   const csv = 'Stock No,Brand,Family,Trim\nA,Land,Rover® Discovery®,SE\n';
   const { cars } = await imported(csv, 'feed.csv', { fields: { name: { template: '{make} {model} {Trim}' } } });
   expect(cars['odd-A']).toMatchObject({ name: 'Land Rover Discovery SE', make: 'Land Rover', badge: 'SE' });

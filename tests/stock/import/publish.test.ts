@@ -56,7 +56,7 @@ test('DATA-06 a changed car keeps its id, slug and arrival date', async () => {
   });
 });
 
-test('SEARCH-06 a sold car without a date is sold since an import first saw it so, however often it is imported', async () => {
+test('SEARCH-06 a sold car without a date counts as sold since an import first saw it so, however often it is imported', async () => {
   const directory = folder();
   const store = storeOf(directory);
   const sold = (status: string) => `Stock No,Make,Model,Year,Price,Stock Status\nA1,Kia,Rio,2018,9990,${status}\n`;
@@ -68,7 +68,7 @@ test('SEARCH-06 a sold car without a date is sold since an import first saw it s
   expect((await carsIn(directory))['yard-A1']?.sold_date_timestamp).toBe(day(2).getTime() / 1000);
 });
 
-test('VDP-12 a car that its feed no longer holds stays as sold for 90 days', async () => {
+test('VDP-12 a car that is no longer in its feed stays as sold for 90 days', async () => {
   const directory = folder();
   const store = storeOf(directory);
   const one = feedFile(`${head}A1,Kia,Rio,2018,9990\n`);
@@ -108,7 +108,7 @@ test('DATA-06 a feed replaces its own cars only, and slugs stay unique over feed
   expect(new Set(cars.map(({ slug }) => slug)).size).toBe(4);
 });
 
-test('DATA-06 an import whose disk is full half way through leaves the old stock whole, and the next one writes it', async () => {
+test('DATA-06 an import that fills the disk half-way leaves the old stock whole, and the next one writes it', async () => {
   const directory = folder();
   const text = 'A tidy car with two keys. '.repeat(40);
   const row = (number: number, price: number) => `B${number},Kia,Rio,2018,${price},"${text}"\n`;
@@ -161,7 +161,7 @@ test('DATA-06 two cars with one stock number but different VINs are both kept, w
   expect(Object.keys(await carsIn(directory))).toHaveLength(2);
 });
 
-test('DATA-06 cars without id, stock number and VIN get ids of their own that stay', async () => {
+test('DATA-06 cars without id, stock number and VIN get permanent ids of their own', async () => {
   const text =
     'Make,Model,Year,Kms,Price\nKia,Rio,2018,10,9990\nKia,Rio,2018,10,9990\nKia,Rio,2018,10,9000\nKia,Rio,2019,10,9990\n';
   const [one, other] = [folder(), folder()];
@@ -200,7 +200,7 @@ const places: DealerLocations = {
   ],
 };
 
-test('DATA-04 rows name a location of the dealer by id, slug, name or city; others stand at the primary one', async () => {
+test('DATA-04 rows name a location of the dealer by id, slug, name or city; others are at the primary one', async () => {
   const directory = folder();
   const text =
     'Stock No,Make,Model,Condition,Yard\nA1,Kia,Rio,used,8\nA2,Kia,Rio,used,Newcastle\nA3,Kia,Rio,used,"Five Dock, NSW"\nA4,Kia,Rio,used,\nA5,Kia,Rio,used,Perth\n';
@@ -225,7 +225,7 @@ test('DATA-04 rows name a location of the dealer by id, slug, name or city; othe
   expect(report.warnings).toEqual({ location_name: 1 });
 });
 
-test('DATA-06 a dealer folder with stock.csv is imported without a mapping; one without a feed is passed over', async () => {
+test('DATA-06 a dealer folder with stock.csv is imported without a mapping; one without a feed is skipped', async () => {
   const dealers = folder();
   const directory = folder();
   mkdirSync(join(dealers, 'demo-dealer'));

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('DATA-06 a car is held, and told of, until its row is good or gone', async () => {
+test('DATA-06 a car is held, and reported, until its row is valid or gone', async () => {
   const { cars, take } = yard();
   const bad = 'A1,,,,2018,8990\n';
   const heldCount = async (text: string) => (await take(text)).changes.filter(({ kind }) => kind === 'held').length;
@@ -60,7 +60,7 @@ test('DATA-06 a car is held, and told of, until its row is good or gone', async 
   expect(await heldCount(head + bad + other)).toBe(0);
 });
 
-test('DATA-06 a row that a rule of the mapping leaves out holds no car; one that breaks a rule does', async () => {
+test('DATA-06 a row that is skipped by a rule of the mapping holds no car; one that breaks a rule does', async () => {
   const when = { column: 'Price', matches: '^\\d+$' };
   const { cars, take } = yard();
   await take(head + good + other);
@@ -83,7 +83,7 @@ test('DATA-06 a rejected row of a car without an id holds it by the columns of "
   expect((await take(text(''), {}, rules)).report.changes).toMatchObject({ held: 1, sold: 0, unchanged: 1 });
 });
 
-test('DATA-06 a sold car is not brought back by a rejected row, and goes after its 90 days', async () => {
+test('DATA-06 a rejected row does not bring back a sold car, which is removed after its 90 days', async () => {
   const { cars, take } = yard();
   await take(head + good + other);
   await take(head + other);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DealerLocations } from '~/stock/import/cars/dealer-locations.ts';
 import { carsIn, feedFile, folder, importOne, storeOf } from './feed-files.ts';
 
-test('FIN-27 an import keeps with each car what it costs a week by the figure that the dealer’s site shows, until it is sold', async () => {
+test('FIN-27 an import stores with each car the weekly cost that the dealer’s site shows, until it is sold', async () => {
   const directory = folder();
   const store = storeOf(directory);
   const dealer: DealerLocations = {

@@ -157,7 +157,7 @@ test('DATA-06 well-known column names need no rule', () => {
   });
 });
 
-test('DATA-06 nested keys of a JSON feed are recognised, those of other things are not', () => {
+test('DATA-06 nested keys of a JSON feed are recognised, except those of other things', () => {
   const values = {
     vehicle: { make: { name: 'Kia' }, model: 'Rio', odometer: { value: 10, unit: 'km' } },
     dealer: { name: 'Fred', id: 7, phone: '02 5550 1000' },
@@ -184,7 +184,7 @@ const problemsOf = (mapping: unknown): readonly string[] => {
   }
 };
 
-test('DATA-06 a wrong mapping is explained: key path, value and the nearest right name, all at once', () => {
+test('DATA-06 errors in a mapping are explained: key path, value and the nearest valid name, all at once', () => {
   const problems = problemsOf({
     fields: { prise: 'Price', km: { frm: 'Kms' }, year: { from: 'Y', regex: '(' } },
     csv: { delimeter: ';' },
@@ -202,7 +202,7 @@ test('DATA-06 a wrong mapping is explained: key path, value and the nearest righ
   expect(problems).toHaveLength(5);
 });
 
-test('DATA-06 a key of an earlier version is an error that says what it is called now', () => {
+test('DATA-06 a key of an earlier version is an error that gives its new name', () => {
   expect(problemsOf({ records: 'data.vehicles' })).toEqual(['records: this key is now called "rowPath"']);
 });
 

@@ -14,14 +14,14 @@ function mapRows(fields: object, rows: readonly Record<string, string>[], more: 
   return { mapped, givenUp: mapper.givenUp(), unused: mapper.unused() };
 }
 
-test('DATA-06 a column that a rule reads a part of still fills the field it is named after', () => {
+test('DATA-06 a column that a rule reads partly still fills the field it is named after', () => {
   const gears = { gearnum: { from: 'Transmission', regex: '(\\d+)-speed' } };
   const { mapped, givenUp } = mapRows(gears, [{ Transmission: '8-speed Automatic' }]);
   expect(mapped).toEqual([{ gearnum: 8, transmission: '8-speed Automatic', problems: [] }]);
   expect(givenUp).toEqual([]);
 });
 
-test('DATA-06 columns of a template, and columns put together, still fill their fields', () => {
+test('DATA-06 columns of a template, and joined columns, still fill their fields', () => {
   const rules = {
     carsales_title: { template: '{Year} {Brand}' },
     dealercomments: { all: ['Colour', 'Badge'], join: ' ' },
@@ -41,7 +41,7 @@ test('DATA-06 a field that loses its column to a rule is named in the report', (
   ]);
 });
 
-test('DATA-06 a column that is only named like another field gives it nothing, without a warning for each row', () => {
+test('DATA-06 a column that is merely named like another field gives it nothing, without a warning for each row', () => {
   const rows = ['New', 'Used', 'SUV'].map((Status) => ({ Status, Type: 'SUV' }));
   const { mapped, givenUp } = mapRows({ car_type: { from: 'Status', absent: ['SUV'] }, body: 'Type' }, rows);
   expect(mapped).toEqual([
@@ -64,7 +64,7 @@ test('DATA-06 a column that nearly always reads as the other field is that field
   expect(givenUp[0]).toContain('1 of 4 values cannot be read as car_type');
 });
 
-test('DATA-06 a template sees columns and fields, whatever fills those, in any order', () => {
+test('DATA-06 a template can use columns and fields, whatever fills those, in any order', () => {
   const rules = {
     name: { template: '{make} {model} ({Yard Code}) {tag}' },
     tag: { template: '{price} dollars, {car_type}' },
@@ -75,13 +75,13 @@ test('DATA-06 a template sees columns and fields, whatever fills those, in any o
   expect(mapped[0]).toMatchObject({ name: 'Kia Rio (Y7) 9990 dollars, used', tag: '9990 dollars, used' });
 });
 
-test('DATA-06 templates of a JSON feed see the fields too', () => {
+test('DATA-06 templates of a JSON feed can use the fields too', () => {
   const mapper = rowMapper({ fields: { name: { template: '{make} {info.trim}' } } }, 'm.json');
   mapper.reader.use({ row: 1, line: 1, values: { brand: 'Kia', info: { trim: 'GT' } } });
   expect(mapper.map().fields.get('name')).toBe('Kia GT');
 });
 
-test('DATA-06 a template that names nothing, itself, or goes in a circle is refused', () => {
+test('DATA-06 a template that names nothing, itself, or forms a loop is refused', () => {
   const prepare = (fields: object) => () => rowMapper(checkMapping({ fields }, 'm.json'), 'm.json', ['Brand']);
   expect(prepare({ name: { template: '{Brnd}' } })).toThrow('no column "Brnd" (did you mean "Brand"?)');
   expect(prepare({ name: { template: '{modl}' } })).toThrow('no column "modl" (did you mean "model"?)');
@@ -99,14 +99,14 @@ const shiftRules = {
   ),
 };
 
-test("DATA-06 what an operator's own regular expression does not match is not evidence of a shifted row", async () => {
+test('DATA-06 a mismatch with the operator’s own regular expression is not evidence of a shifted row', async () => {
   const feed = 'Stock No,Make,Model,Facts\nA,Tesla,Model 3,Electric\nB,Kia,Rio,5 seats\n';
   const { report } = await importOne({ file: feedFile(feed), mapping: shiftRules });
   expect(report).toMatchObject({ kept: 2, rejected: 0 });
   expect(report.warnings).toEqual({ seats: 1, doors: 2, cylinders: 2, gearnum: 2 });
 });
 
-test('DATA-06 one bad column is not a shifted row, however many fields it feeds; several bad columns are', async () => {
+test('DATA-06 one bad column is not a shifted row, however many fields it fills; several bad columns are', async () => {
   const fields = { seats: 'Facts', doors: 'Facts', cylinders: 'Facts', gearnum: 'Facts' };
   const feed = [
     'Stock No,Make,Model,Facts,Year,Kms',

@@ -27,7 +27,7 @@ test.each([
   expect(await encodingByEvidence(write(...parts))).toBe(expected);
 });
 
-test('DATA-06 odd bytes fewer than the letters of a UTF-8 feed never change how the others are read', async () => {
+test('DATA-06 a few odd bytes in a UTF-8 feed never change how its letters are read', async () => {
   const letters = fc.array(fc.constantFrom('Š', 'ë', '€', 'é', '🚗'), { minLength: 1, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(letters, fc.nat(), fc.array(fc.nat(), { maxLength: 30 }), async (words, share, places) => {
@@ -40,14 +40,14 @@ test('DATA-06 odd bytes fewer than the letters of a UTF-8 feed never change how 
   );
 });
 
-test('DATA-06 an encoding that the mapping names wrongly is refused', async () => {
+test('DATA-06 a wrong encoding in the mapping is refused', async () => {
   write(Buffer.from('\ufeffMake\nKia\n', 'utf16le'));
   await expect(openFeed(file, { encoding: 'utf-8' })).rejects.toThrow(
     'feed.csv is UTF-16LE, but the mapping sets encoding "utf-8"',
   );
 });
 
-test('DATA-06 where a byte was replaced is reported with the path and the text around it', () => {
+test('DATA-06 a replaced byte is reported with its path and the text around it', () => {
   const long = `${'a'.repeat(50)}\ufffd${'b'.repeat(50)}`;
   expect(replacedIn({ make: { name: 'Citro\ufffdn' }, tags: ['ok', long], year: 2020 })).toEqual([
     { column: 'make.name', text: 'Citro\ufffdn' },
@@ -90,7 +90,7 @@ test.each<[string, Buffer | string, RegExp]>([
   await expect(openFeed(write(content as string))).rejects.toThrow(expected);
 });
 
-test('DATA-06 control characters here and there do not make a feed unreadable', async () => {
+test('DATA-06 occasional control characters do not make a feed unreadable', async () => {
   const { columns } = await openFeed(write(`Make,Model\nKia,Ri\x00o\n\x1a${'Kia,Rio\n'.repeat(40)}`));
   expect(columns).toEqual(['Make', 'Model']);
 });

@@ -16,7 +16,7 @@ test.each(['0', 'x', 'No', 'D', '3', 'A-Class', '– 5', 'Not your average ute',
   },
 );
 
-test('DATA-06 a list of its own counts for every dash, and replaces the usual texts', () => {
+test('DATA-06 a custom list replaces the usual texts, and applies to every dash', () => {
   const own = absentTest(['-', 'void']);
   expect(['–', 'VOID', 'tba'].map(own)).toEqual([true, true, false]);
 });

@@ -99,7 +99,7 @@ test('DATA-06 no text at all becomes a price of 0, a negative price or a crash',
   );
 });
 
-test('DATA-06 a number written in digits alone is what it is with a space before it', () => {
+test('DATA-06 a number in digits is the same with a space before it', () => {
   const names = Object.keys(quantities) as Quantity[];
   const options = fc.record(
     { unit: fc.constantFrom('miles', 't', 'ft', 'km', 'cc', 'nonsense'), decimal: fc.constantFrom('.', ',') },

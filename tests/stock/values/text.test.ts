@@ -44,6 +44,6 @@ test('DATA-06 title case leaves model codes alone', () => {
   expect(titleCase('GOLF GTI R32')).toBe('Golf GTI R32');
 });
 
-test('DATA-06 an accent written behind its letter is the same text as the letter with it', () => {
+test('DATA-06 an accent written after its letter is the same text as the accented letter', () => {
   expect(cleanText('Citroe\u0308n')).toBe('Citro\u00ebn');
 });

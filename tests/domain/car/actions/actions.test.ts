@@ -41,7 +41,7 @@ function check({ id, car = {}, dealer = {}, because }: Row) {
   expect(actionRefusal(id, fullCar(car), options(dealer))).toBe(because);
 }
 
-test.each(carActionIds)('VDP-04 VDP-09 %s shows where car and dealer have everything, never for a sold car', (id) => {
+test.each(carActionIds)('VDP-04 VDP-09 %s shows where car and dealer allow it, never for a sold car', (id) => {
   expect(actionRefusal(id, fullCar(), options())).toBeUndefined();
   expect(actionRefusal(id, fullCar({ status: 'sold' }), options())).toBe('sold');
   expect(actionRefusal(id, fullCar({ sold: true }), options())).toBe('sold');
@@ -139,7 +139,7 @@ test.each([
   expect(historyReport({ file })).toBe(expected);
 });
 
-test('VDP-04 the dealer’s order is kept, and what it does not name does not show', () => {
+test('VDP-04 the dealer’s order is kept, and what it leaves out does not show', () => {
   const order = ['print', 'offer', 'call'] as const;
   expect(carActions(order, fullCar(), options())).toEqual(['print', 'offer', 'call']);
   expect(carActions(order, fullCar({ sold: true }), options())).toEqual([]);

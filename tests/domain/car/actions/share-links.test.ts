@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareLinks } from '~/domain/car/actions/share-links.ts';
 
-test('SHARE-02 links to social networks, a text message and an email carry the address and the name', () => {
+test('SHARE-02 links to social networks, a text message and an email contain the address and the name', () => {
   const links = shareLinks('https://smith.example/cars/a-1', '2021 Mazda CX-5 & more');
   const address = 'https%3A%2F%2Fsmith.example%2Fcars%2Fa-1';
   expect(links).toEqual({

@@ -12,7 +12,7 @@ import { facetIds } from '~/domain/search/facets/facets.ts';
 
 const published: readonly string[] = publishedAttributes;
 
-test('SEARCH-04 what no shopper may see is in no list that browsers get', () => {
+test('SEARCH-04 private attributes are in none of the lists that browsers get', () => {
   expect(privateAttributes).toEqual(expect.arrayContaining(['private_suburb', 'private_postcode', 'feed']));
   for (const list of [cardAttributes, filterAttributes, sortAttributes, wordAttributes, published])
     expect(list.filter((name) => privateAttributes.includes(name))).toEqual([]);
@@ -24,7 +24,7 @@ test('SEARCH-16 the published stock list has all that cards, filters and orders 
   expect(published).not.toContain('regplate');
 });
 
-test('DATA-13 names of filters and orders, and weights of words, are each given once', () => {
+test('DATA-13 names of filters and orders, and weights of words, are each defined once', () => {
   const rows = attributeRows.map(([, row]) => row);
   const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
   once(facetIds);

@@ -30,18 +30,18 @@ test.each([
   expect(baseColour(paint)).toBe(colour);
 });
 
-test('FACET-01 a base colour stands for itself, an unknown paint is found under Other, none under nothing', () => {
+test('FACET-01 a base colour is itself, an unknown paint is found under Other, a missing one nowhere', () => {
   for (const colour of baseColours) expect(shopperColour(colour)).toBe(colour);
   expect(shopperColour('Whisper')).toBe('Other');
   expect(shopperColour(undefined)).toBeUndefined();
 });
 
-test('FACET-01 DATA-07 an imported car carries its base colour beside the name of its paint', () => {
+test('FACET-01 DATA-07 an imported car has its base colour beside the name of its paint', () => {
   expect(deriveCar(aCar({ colour: 'Feverish Red' }))).toMatchObject({ colour: 'Feverish Red', base_colour: 'Red' });
   expect(deriveCar(aCar({}))).not.toHaveProperty('base_colour');
 });
 
-test('FACET-01 colours come in the order of how common they are, Other last', () => {
+test('FACET-01 colours are ordered by how common they are, Other last', () => {
   const values = ['Other', 'Red', 'Lilac', 'White', 'Grey'].map((value) => ({ value, isRefined: false }));
   const { shown } = visibleValues(values, facetOf('colour'), [], true);
   expect(shown.map(({ value }) => value)).toEqual(['White', 'Grey', 'Red', 'Other', 'Lilac']);

@@ -37,7 +37,7 @@ test('DATA-07 a car gets its name, slug, make_model, timestamps and buckets from
   });
 });
 
-test('DATA-07 a cab has its usual name, wherever the feed says it; any other configuration stays as it is said', () => {
+test('DATA-07 a cab has its usual name, wherever the feed gives it; any other configuration stays as given', () => {
   const cabOf = (fields: Partial<CarDraft>) => deriveCar(draft(fields)).bodyconfiguration;
   expect(cabOf({ bodyconfiguration: 'DOUBLE CAB P/UP', body: 'Ute' })).toBe('Dual Cab');
   expect(cabOf({ variant: { bodyconfiguration: 'Crew Cab' } as CarDraft['variant'] })).toBe('Dual Cab');
@@ -50,7 +50,7 @@ test('DATA-07 a cab has its usual name, wherever the feed says it; any other con
   expect(cabOf({ body: 'Coupe', doors: 2 })).toBeUndefined();
 });
 
-test('DATA-07 payload is what the masses leave, and nothing where one is missing', () => {
+test('DATA-07 payload is the difference of the masses, and absent where one is missing', () => {
   const masses = { specifications: { tare_weight: 2870 }, variant: { grossvehiclemass: 4495 } };
   expect(deriveCar(draft(masses)).payload).toBe(1625);
   expect(deriveCar(draft({ variant: { grossvehiclemass: 4495 } }))).not.toHaveProperty('payload');
@@ -74,7 +74,7 @@ test('DATA-07 a car with a weekly subscription price is in the category Subscrip
   expect(deriveCar(draft({ subscription_price: 0 })).categories).not.toContain('Subscription');
 });
 
-test('DATA-07 a price bucket is 10,000 dollars wide and holds its lower edge', () => {
+test('DATA-07 a price bucket is 10,000 dollars wide and includes its lower edge', () => {
   expect([19_999, 20_000, 29_999.99].map((price) => bucket(price, 10_000))).toEqual([
     '10000-20000',
     '20000-30000',
@@ -104,11 +104,11 @@ test('DATA-01 a sold flag makes the status sold, and the sale date falls back to
   expect(car).toMatchObject({ status: 'sold', sold: true, sold_date_timestamp: 1_777_593_600 });
 });
 
-test('DATA-01 a status outside the three is kept', () => {
+test('DATA-01 an unknown status is kept', () => {
   expect(deriveCar(draft({ status: 'under offer' })).status).toBe('under offer');
 });
 
-test('DATA-03 engine size in cc and in litres follow from each other', () => {
+test('DATA-03 engine size in cc and in litres are derived from each other', () => {
   expect(deriveCar(draft({ engine_size: 1998 }))).toMatchObject({ engine_size: 1998, engine_size_litres: 2 });
   expect(deriveCar(draft({ engine_size_litres: 2.4 }))).toMatchObject({ engine_size: 2400, engine_size_litres: 2.4 });
 });

@@ -70,7 +70,7 @@ test.each([
   expect(new Set(spellings.map((model) => repair({ make, model }).model))).toEqual(new Set([expected]));
 });
 
-test('DATA-06 a model of the mapping is spelled as the mapping has it', () => {
+test('DATA-06 a model in the mapping is spelled as the mapping has it', () => {
   const own = makeModelRepair({ models: { Toyota: ['Land Cruiser'] } });
   expect(own({ make: 'Toyota', model: 'LandCruiser' }).model).toBe('Land Cruiser');
 });

@@ -15,11 +15,11 @@ const linesOf = (car: Partial<Car>, unit: 'litres' | 'cc' = 'litres') =>
   );
 
 describe('SPEC-01 only defined specs are listed', () => {
-  test('SPEC-01 a car about which nothing is known has no section', () => {
+  test('SPEC-01 a car without any facts has no section', () => {
     expect(specSections(aCar(), 'litres')).toEqual([]);
   });
 
-  test('SPEC-01 empty, blank and "null" values leave no line, an empty section no heading', () => {
+  test('SPEC-01 empty, blank and "null" values have no line, an empty section no heading', () => {
     const car = aCar({ vin: 'JTNB1234567890123', colour: 'null', interior_colour: ' ', drive: '', seats: 0 });
     expect(specSections(car, 'litres')).toEqual([
       { title: 'Identification', specs: [{ label: 'VIN', value: 'JTNB1234567890123' }] },
@@ -142,7 +142,7 @@ test('SPEC-08 identity, dates, colours, seats, doors and drive are listed', () =
   });
 });
 
-test('SPEC-04 the page itself says nothing about the registration; the viewing day decides', () => {
+test('SPEC-04 the page itself says nothing about the registration; it depends on the day of viewing', () => {
   expect(linesOf({ rego_expiry: '2027-06-14' })).toEqual({ Registration: '' });
 });
 

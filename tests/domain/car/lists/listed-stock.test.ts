@@ -36,7 +36,7 @@ function mostAlike(car: Car, stock: readonly Car[]): string[] {
     .map(({ id }) => id);
 }
 
-test('VDP-01 in any stock the similar cars are those that come first when all are put into order', () => {
+test('VDP-01 in any stock the similar cars are those that come first when all are sorted', () => {
   const car = fc.record({
     make: fc.constantFrom('Toyota', 'Mazda'),
     model: fc.constantFrom('Corolla', 'Yaris', '3'),

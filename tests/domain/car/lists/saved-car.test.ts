@@ -39,7 +39,7 @@ describe('what the browser keeps', () => {
     expect(viewedCar(aCar())).toEqual({ id: 'c1', make: 'Toyota', model: 'Corolla' });
   });
 
-  test('DATA-14 what was kept comes back as it was', () => {
+  test('DATA-14 what was stored is read back as it was', () => {
     const text = fc.string({ minLength: 1, maxLength: 60 }).filter((it) => it.length > 0);
     const car = fc.record({
       id: fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/),
@@ -55,7 +55,7 @@ describe('what the browser keeps', () => {
     );
   });
 
-  test('DATA-14 whatever a browser holds, reading it gives cars that are in order and never fails', () => {
+  test('DATA-14 whatever a browser has stored, reading it gives valid cars and never fails', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (value) => {
         expect(carsOf<SavedCar>(value, savedCarFields, keptSavedCars) ?? []).toEqual([]);
@@ -83,7 +83,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-test('VDP-27 FAV-01 a car is in the list once, the newest first, and the oldest goes when there are too many', () => {
+test('VDP-27 FAV-01 a car is in the list once, the newest first, and the oldest is dropped when there are too many', () => {
   const cars = ['a', 'b', 'a', 'c'].reduce<{ id: string }[]>((list, id) => withCar(list, { id }, 9), []);
   expect(cars.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   expect(withCar(cars, { id: 'd' }, 3).map(({ id }) => id)).toEqual(['d', 'c', 'a']);

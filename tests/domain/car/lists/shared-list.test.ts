@@ -56,7 +56,7 @@ function aShopper() {
   return { account, devices, meet, take };
 }
 
-test('WATCH-01 FAV-01 after any saves, removals and meetings two devices and the account agree, and the last word on each car holds', () => {
+test('WATCH-01 FAV-01 after any saves, removals and merges two devices and the account agree, and the last change of each car counts', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { account, devices, meet, take } = aShopper();
@@ -73,7 +73,7 @@ test('WATCH-01 FAV-01 after any saves, removals and meetings two devices and the
   );
 });
 
-test('WATCH-01 FAV-01 after any saves and removals apart, two devices agree once each has met the account', () => {
+test('WATCH-01 FAV-01 after any saves and removals apart, two devices agree once each has synced with the account', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { account, devices, meet, take } = aShopper();

@@ -23,7 +23,7 @@ test.each([
   expect(priceNote(price, platformTexts.prices, 'car')).toBeUndefined();
 });
 
-test('VDP-03 a price per week is said to be a subscription and no repayment', () => {
+test('VDP-03 a price per week is described as a subscription and not a repayment', () => {
   expect(priceNote({ kind: 'weekly', dollars: 199 }, platformTexts.prices, 'truck')).toMatch(
     /weekly subscription price, not a loan/,
   );

@@ -60,7 +60,7 @@ test('PRICE-04 a preorder car without a price shows PREORDER', () => {
   expect(carPrice(aCar({ preorder: true, price: 20000 }), options).kind).toBe('price');
 });
 
-test('PRICE-06 the price type travels with the price', () => {
+test('PRICE-06 the price type stays with the price', () => {
   expect(carPrice(aCar({ price: 20000, price_type: 'Drive away' }), options)).toEqual({
     kind: 'price',
     dollars: 20000,

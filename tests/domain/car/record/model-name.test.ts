@@ -13,6 +13,6 @@ test.each([
   expect(makeAndModel(make, model)).toBe(together);
 });
 
-test('FACET-05 a make by another name keeps it beside its model', () => {
+test('FACET-05 a make shown under another name stays beside its model', () => {
   expect(makeAndModel('Isuzu UTE', 'D-MAX', 'Isuzu')).toBe('Isuzu D-MAX');
 });

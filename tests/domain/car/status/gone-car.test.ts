@@ -22,7 +22,7 @@ test.each([
   expect(goneCar(slug, stock, stock)).toEqual(expected);
 });
 
-test('VDP-10 what is unknown is called what the nearest vehicle is', () => {
+test('VDP-10 an unknown vehicle is called what the nearest one is', () => {
   expect(goneCar('anything', stock, [aCar({ item_type: 'caravan' })]).kind).toBe('caravan');
   expect(goneCar('anything', [], []).kind).toBe('car');
 });

@@ -102,7 +102,7 @@ test('TAG-01 the text of the sold tag is the dealer’s', () => {
   expect(carTag(aCar({ sold: true }), { ...options, soldText: 'Found a home' }, now)?.text).toBe('Found a home');
 });
 
-test('TAG-07 what the viewer’s clock decides is left open: from when until when, for a car without another tag', () => {
+test('TAG-07 what depends on the viewer’s clock is left open: from when until when, for a car without another tag', () => {
   const created = now.getTime() / 1000;
   const arrival = arrivalTag(aCar({ created_at_timestamp: created }), { ...options, newText: 'New Arrival' });
   expect(arrival).toEqual({ text: 'New Arrival', from: created, until: created + 8 * 86_400 });

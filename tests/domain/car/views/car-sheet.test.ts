@@ -65,7 +65,7 @@ test.each([
   expect(stillPicture(car)).toBe(expected);
 });
 
-test('FIN-27 FIN-30 paper names what a car costs a week, with both rates and all that has to stand with them', () => {
+test('FIN-27 FIN-30 the printed page shows a car’s weekly repayment, with both rates and everything the law requires beside them', () => {
   const youxQuote = { weeklyRepaymentAmount: 142, advertisedRate: 8.49, comparisonRate: 9.36 };
   const of = { enabled: true, excludedMakes: [], excludedDealerships: [] };
   const finance = { lines: { of, year: 2026, texts: platformTexts.finance }, notes: ['WARNING: ...', 'Licence 1'] };

@@ -17,7 +17,7 @@ const rowOf = ({ different, same }: Comparison, label: string) =>
   [...different, ...same].find((row) => row.label === label);
 const bestOf = (comparison: Comparison, label: string) => rowOf(comparison, label)?.values.map(({ best }) => best);
 
-test('FAV-06 one row per spec: what differs first, what all share after it, nothing that no car has', () => {
+test('FAV-06 one row per spec: differences first, then what all share, nothing that no car has', () => {
   const { different, same } = compare(
     { price: 20_000, km: 10, body: 'SUV', seats: 5 },
     { price: 21_000, km: 20, body: 'SUV', colour: 'Red', seats: 5 },
@@ -99,7 +99,7 @@ test('FAV-06 numbers of one car alone are not specs to compare', () => {
     expect(rowOf(compare(...cars), label)).toBeUndefined();
 });
 
-test('FAV-06 every row has a value of every car, each label appears once, and never are all cars the best', () => {
+test('FAV-06 every row has a value for every car, each label appears once, and never are all cars the best', () => {
   const number = fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined });
   const car = fc.record({ price: number, km: number, seats: number, engine_size: number, gearnum: number });
   fc.assert(
@@ -127,7 +127,7 @@ test.each([
   expect(readSlugs(text)).toEqual(slugs);
 });
 
-test('FAV-05 ids of an address are read, each once; what is not an id is left out', () => {
+test('FAV-05 the ids in an address are read, each once; anything else is left out', () => {
   expect(readIds('a_1,B-2,a_1,"x",c d,')).toEqual(['a_1', 'B-2']);
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -137,7 +137,7 @@ test('FAV-05 ids of an address are read, each once; what is not an id is left ou
   );
 });
 
-test('CONF-05 FAV-06 rows and the reasons why one is best are in the words of the dealer', () => {
+test('CONF-05 FAV-06 rows and the reasons why one is best are in the dealer’s words', () => {
   const texts = {
     ...platformTexts,
     comparison: { ...platformTexts.comparison, newest: 'The young one', year: 'Built' },

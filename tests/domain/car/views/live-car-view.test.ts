@@ -35,7 +35,7 @@ const built = (fields: Partial<Car> = {}) =>
   pageCar(aCar({ price: 30_000, payment_processors: ['stripe'], ...fields }));
 const changes = (fields: CarFields, car: Partial<Car> = {}) => carChanges(built(car), fields, options, now);
 
-test('VDP-26 fields that say what the page says already change nothing', () => {
+test('VDP-26 fields that match the page change nothing', () => {
   expect(changes({})).toEqual({ sold: false });
   expect(changes({ status: 'in_stock', price: 30_000, reserved: false, tag: null })).toEqual({ sold: false });
 });
@@ -54,7 +54,7 @@ test('PRICE-07 VDP-26 the position in the market follows the price', () => {
   expect(changes({ price: 29_000 }, car)).toMatchObject({ price: { market: '$2,000 below market average' } });
 });
 
-test('VDP-26 a price that was taken away reads as the dealer words it, and the trade-in goes with it', () => {
+test('VDP-26 a removed price shows the dealer’s text, and the trade-in goes with it', () => {
   expect(changes({ price: null })).toMatchObject({
     price: { amount: 'Enquire for price.' },
     actions: ['call', 'enquire', 'reserve'],

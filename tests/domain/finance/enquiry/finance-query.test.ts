@@ -7,7 +7,7 @@ const ranges = inputRanges({ price: { min: 1000, max: 250_000 }, rate: { min: 0.
 const read = (query: string) => readFinanceQuery(new URLSearchParams(query), ranges);
 const vin = 'JTNK4RBE103012345';
 
-test('FIN-02 an address says what the loan is for and how much of it', () => {
+test('FIN-02 an address gives the subject of the loan and its amount', () => {
   const query = `vin=${vin}&nvic=ABC22A&year=2022&preferredDealership=north&car_type=used&vehiclePriceBudget=45990&loanTerm=3&selfAssessedCreditScore=POOR&whoIsHelping=Sam&car_id=c1`;
   expect(read(query)).toEqual({
     ...{ carId: 'c1', vin, nvic: 'ABC22A', year: '2022', dealership: 'north', carType: 'used' },
@@ -33,7 +33,7 @@ test.each([
   expect(read(query)).toEqual(said);
 });
 
-test('FIN-03 what a calculator showed comes along whole, and its amount and deposit are the form’s', () => {
+test('FIN-03 the calculator’s result is passed on whole, and its amount and deposit are the form’s', () => {
   const shown = 'amount=45990&tradeIn=5000&term=3&interest=8.5&residual=0&frequency=month';
   expect(read(`vehiclePriceBudget=49990&${shown}`)).toEqual({
     ...{ amount: 45_990, deposit: 5000, term: 3, calculation: shown },
@@ -41,7 +41,7 @@ test('FIN-03 what a calculator showed comes along whole, and its amount and depo
   expect(read('amount=45990&term=3')).not.toHaveProperty('calculation');
 });
 
-test('FIN-06 what links tell of a car is read back', () => {
+test('FIN-06 what links say of a car is read back', () => {
   const car = { id: 'c1', dealership_slug: 'north', price: 30_000, car_type: 'used', vin } as const;
   expect(readFinanceQuery(new URLSearchParams(financeQuery(car)), ranges)).toEqual({
     ...{ carId: 'c1', dealership: 'north', amount: 30_000, carType: 'used', vin },
@@ -51,7 +51,7 @@ test('FIN-06 what links tell of a car is read back', () => {
   });
 });
 
-test('FIN-02 whatever an address says, what is read of it can stand in the form', () => {
+test('FIN-02 whatever an address contains, what is read from it fits into the form', () => {
   const keys = ['price', 'loanTerm', 'vin', 'car_id', 'whoIsHelping', 'tradeIn', 'amount', 'interest', 'year'];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), fc.string()), (query) => {

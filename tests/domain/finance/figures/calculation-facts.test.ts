@@ -12,7 +12,7 @@ const options = { price: { min: 1000, max: 250_000 }, rate: { min: 4, max: 20, d
 const facts = (query: string) => calculationFacts(query, options, platformTexts);
 const whole = 'amount=30000&tradeIn=0&term=5&interest=8.5&residual=0&frequency=month';
 
-test('CALC-09 CALC-14 what a calculator showed is listed line by line, recalculated', () => {
+test('CALC-09 CALC-14 the calculator’s result is listed line by line, recalculated', () => {
   const lines = facts(whole).map(({ label, value }) => `${label}: ${value}`);
   expect(lines).toEqual([
     'Purchase price: $30,000',

@@ -46,7 +46,7 @@ test('FIN-27 FIN-23 a car shows its quote, by the month at 4.33 weeks, else the 
   expect(figure({ finance_lenders: [{ ...entry, financeProvider: 'Angle' }] })).toBeUndefined();
 });
 
-test('CALC-10 a monthly payment alone gives the fortnight: 12 x monthly / 26', () => {
+test('CALC-10 a monthly payment alone gives the fortnightly one: 12 x monthly / 26', () => {
   const monthly = { ...entry, financeProvider: 'Nissan Finance', paymentWeek: undefined };
   expect(figure({ finance_lenders: [monthly] }, { provider: 'nissan-finance' })?.repayments).toEqual([
     { dollars: 520, frequency: 'month' },
@@ -98,7 +98,7 @@ test('ELIG-03 Taurus: younger than twelve years, above $500, in stock', () => {
   expect(shows('taurus', { status: 'sold' })).toBe(false);
 });
 
-test.each(['360-finance', 'ausloans'] as const)('ELIG-04 %s: in stock is all', (provider) => {
+test.each(['360-finance', 'ausloans'] as const)('ELIG-04 %s: %s: in stock is enough', (provider) => {
   expect(shows(provider, { year: 1999, price: undefined })).toBe(true);
   expect(shows(provider, { sold: true })).toBe(false);
 });

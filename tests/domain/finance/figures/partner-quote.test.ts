@@ -11,7 +11,7 @@ const questions = fc.record({
 const weeklyOf = (rate: number, { purchasePrice, loanTerm }: { purchasePrice: number; loanTerm: number }) =>
   repayment(purchasePrice, { residual: 0, rate: rate / 5200, payments: loanTerm * 52 });
 
-test('FIN-18 every true quote is taken, and none whose rates are fractions or whose week is a month', () => {
+test('FIN-18 every plausible quote is accepted, and none whose rates are fractions or whose week is a month', () => {
   fc.assert(
     fc.property(questions, rates, fc.double({ min: 0, max: 2, noNaN: true }), (question, rate, fees) => {
       const weekly = weeklyOf(rate, question);

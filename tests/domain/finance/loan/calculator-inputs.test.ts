@@ -52,7 +52,7 @@ test('CALC-04 CALC-06 CALC-07 each input keeps to its range and steps; a price i
   ]);
 });
 
-test('DATA-17 inputs come back from an address as they went in; what is none is not there', () => {
+test('DATA-17 inputs are read back from an address as they were written; anything else is left out', () => {
   const all = fc.record({
     amount: fc.integer({ min: 0, max: 600_000 }).map((half) => half / 2),
     tradeIn: fc.integer({ min: 0, max: 500_000 }).map((half) => half / 2),

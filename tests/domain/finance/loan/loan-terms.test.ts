@@ -19,12 +19,12 @@ const rate = fc.integer({ min: 0, max: 4000 }).map((n) => n / 100);
 const years = fc.constantFrom(...termYears);
 const deposit = fc.integer({ min: 0, max: 100_000 });
 
-test('CALC-14 a list of fees comes to what is financed and what is paid each month', () => {
+test('CALC-14 a list of fees adds up to what is financed and what is paid each month', () => {
   expect(costs).toEqual({ loan: 1307.25, month: 8 });
   expect(loanCosts([])).toEqual({ loan: 0, month: 0 });
 });
 
-test('CALC-09 what a car costs a week on a shopper’s terms is what the calculator says of the same loan', () => {
+test('CALC-09 a car’s weekly cost on a shopper’s terms is what the calculator gives for the same loan', () => {
   fc.assert(
     fc.property(price, rate, years, deposit, (amount, interest, term, tradeIn) => {
       const loan = { amount, interest, term, tradeIn, residual: 0, frequency: 'week' } as const;
@@ -52,7 +52,7 @@ test('CALC-09 a week costs less with a longer term and with a larger deposit, an
   );
 });
 
-test('CALC-09 what the deposit pays for costs nothing a week', () => {
+test('CALC-09 what the deposit covers costs nothing a week', () => {
   expect(weeklyRepayments(8.5, { years: 5, deposit: 9990 }, costs)(9990)).toBe(0);
   expect(weeklyRepayments(8.5, { years: 5, deposit: 20_000 }, costs)(9990)).toBe(0);
 });
@@ -68,7 +68,7 @@ test.each([
   expect(loanTerms(term, dollars)).toBeUndefined();
 });
 
-describe('FIN-27 what a car costs a week by the figure that it shows', () => {
+describe('FIN-27 a car’s weekly cost according to the figure that it shows', () => {
   const options = { enabled: true, provider: 'manual', excludedMakes: ['Suzuki'], excludedDealerships: [] } as const;
   const entry = { financeProvider: 'Manual', interestRate: 8.49, comparisonRate: 9.36, paymentWeek: 120.4 };
   const car = aCar({ price: 20_000, finance_lenders: [entry] });
@@ -82,13 +82,13 @@ describe('FIN-27 what a car costs a week by the figure that it shows', () => {
     });
   });
 
-  test('is the part of a week of a monthly payment, where nothing else is known', () => {
+  test('is the weekly part of a monthly payment, if nothing else is known', () => {
     const monthly = { ...entry, financeProvider: 'Nissan Finance', paymentWeek: undefined, paymentMonth: 520 };
     const of = { ...options, provider: 'nissan-finance' } as const;
     expect(repaymentFields({ ...car, finance_lenders: [monthly] }, of, 2026)).toMatchObject({ weekly_repayment: 120 });
   });
 
-  test('is nothing where it shows none', () => {
+  test('is nothing without a figure', () => {
     const sold = { ...car, status: 'sold' as const, sold: true };
     const without = [
       repaymentFields(sold, options, 2026),

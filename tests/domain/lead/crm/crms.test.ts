@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crms } from '~/domain/lead/crm/crms.ts';
 
-test('LEAD-06 each CRM has a list of its own in leads.delivery, and no setting that is there anyway', () => {
+test('LEAD-06 each CRM has its own list in leads.delivery, under a name no other setting has', () => {
   const lists = Object.values(crms).map(({ list }) => list);
   const taken = ['mailboxes', 'routes', ...lists];
   expect(taken.filter((list, at) => taken.indexOf(list) !== at)).toEqual([]);

@@ -20,13 +20,13 @@ test('LEAD-06 a webhook whose CRM issued an API key gets it as a bearer token', 
   expect(headers).toEqual({ authorization: 'Bearer value of CRM_KEY_SMITH' });
 });
 
-test('LEAD-06 ENQ-05 a file goes along in base64', () => {
+test('LEAD-06 ENQ-05 a file is sent along in base64', () => {
   const file = { name: 'resume.pdf', type: 'application/pdf', size: 3 };
   const lead = aCrmLead({ details: { ...aCrmLead().details, file }, file: 'UERG' });
   expect(JSON.parse(webhook.request(lead, { url }, platform).body).data.file).toEqual({ ...file, data: 'UERG' });
 });
 
-test('LEAD-06 a webhook without an address of its own has that of the platform; without either it says what to set', () => {
+test('LEAD-06 a webhook without its own address uses the platform’s; without either it says what to set', () => {
   expect(webhook.request(aCrmLead(), {}, { ...platform, crmUrl: url }).url).toBe(url);
   expect(() => webhook.request(aCrmLead(), {}, platform)).toThrow('set CRM_WEBHOOK_URL');
 });

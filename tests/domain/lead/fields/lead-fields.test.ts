@@ -4,7 +4,7 @@ import { leadFormIds } from '~/domain/lead/fields/form-ids.ts';
 import { leadFields } from '~/domain/lead/fields/lead-fields.ts';
 import { leadOptions, twoLocations } from '../a-lead.ts';
 
-test('ENQ-01 every field of the table is asked for by some form, and once', () => {
+test('ENQ-01 every field of the table is used by some form, and once', () => {
   const everything = leadOptions({
     services: ['Detailing'],
     terms: true,

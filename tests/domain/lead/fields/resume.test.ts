@@ -16,7 +16,7 @@ describe('names of files', () => {
     expect(resumeName(given, 'application/pdf')).toBe(expected);
   });
 
-  test('whatever a file is called, its name is short, has no folder, no mark that a header or a shell reads, and its own ending', () => {
+  test('whatever a file is called, its name is short, has no folder, no special characters of headers or shells, and its own extension', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = resumeName(given, 'application/msword');
@@ -28,7 +28,7 @@ describe('names of files', () => {
   });
 });
 
-describe('what a browser can tell of a file', () => {
+describe('what a browser can check of a file', () => {
   test.each([
     { name: 'cv.pdf', size: 1, problem: undefined },
     { name: 'CV.DOCX', size: largestResume, problem: undefined },

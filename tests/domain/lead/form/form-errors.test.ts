@@ -43,7 +43,7 @@ const typed = fc.oneof(
   fc.string(),
 );
 
-test.each(leadFormIds)('LEAD-14 whatever is typed into the form %s, its own texts say what is wrong', (form) => {
+test.each(leadFormIds)('LEAD-14 whatever is typed into the form %s, its errors are its own texts', (form) => {
   const own = formErrorTexts(form, options, texts);
   const fields = leadFormFields(form, options);
   fc.assert(

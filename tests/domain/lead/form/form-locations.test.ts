@@ -18,7 +18,7 @@ test.each([
   expect(locationsFor(form, places)).toEqual(expected);
 });
 
-test('ENQ-04 where no place is of the kind, any can be chosen', () => {
+test('ENQ-04 where no place is of the right kind, any can be chosen', () => {
   expect(locationsFor('service', [yard, counter])).toEqual([yard, counter]);
 });
 

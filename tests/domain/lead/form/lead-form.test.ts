@@ -14,7 +14,7 @@ const errorsOf = (form: (typeof leadFormIds)[number], fields: unknown, options =
 };
 
 describe('fields', () => {
-  test('LEAD-11 ENQ-01 every enquiry asks for the core contact fields first, but for a loan', () => {
+  test('LEAD-11 ENQ-01 every enquiry asks for the core contact fields first, except for a loan', () => {
     const others = ['feedback', 'unsubscribe', 'finance'];
     for (const form of leadFormIds.filter((id) => !others.includes(id))) {
       expect(leadFormFields(form, leadOptions()).slice(0, 5)).toEqual([
@@ -77,7 +77,7 @@ describe('values', () => {
     expect(long('n'.repeat(81))).toEqual({ name: text, last_name: text });
   });
 
-  test('every field of an empty form that must be given says so', () => {
+  test('each required field of an empty form has an error', () => {
     expect(errorsOf('offer', {})).toEqual({
       name: 'This is a required field.',
       last_name: 'This is a required field.',
@@ -160,14 +160,14 @@ describe('values', () => {
     expect(errorsOf('car-enquiry', { ...contact, message: 'Hello', name }).name).toBe(expected);
   });
 
-  test('OPS-06 comments may compare prices and hold line breaks, not markup', () => {
+  test('OPS-06 comments may compare prices and contain line breaks, but not markup', () => {
     const messageError = (message: string) => errorsOf('car-enquiry', { ...contact, message }).message;
     expect(messageError('Is the price < $20,000?\nI have 2 > 1 cars <3')).toBeUndefined();
     expect(messageError('<b>Bold</b>')).toBe(texts.plainText);
     expect(messageError('x'.repeat(4001))).toBe('Please use no more than 4,000 characters.');
   });
 
-  test('whatever is sent, a form answers with texts or with checked fields', () => {
+  test('whatever is sent, a form returns errors or checked fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...leadFormIds), fc.anything(), (form, fields) => {
         const checked = checkLeadFields(form, leadOptions(), fields, texts);

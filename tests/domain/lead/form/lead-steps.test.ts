@@ -69,6 +69,6 @@ test('FIN-16 finance asks for the loan first, then for the shopper', () => {
   expect(details?.fields[0]).toBe('name');
 });
 
-test('LEAD-07 a form that has nothing to ask before the details is one page', () => {
+test('LEAD-07 a form without questions before the details is one page', () => {
   expect(leadFormSteps('test-drive', ['name', 'phone'], platformTexts.forms)).toEqual([]);
 });

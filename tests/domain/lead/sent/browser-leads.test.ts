@@ -28,7 +28,7 @@ const unsent = (n: number, kept_at = 0): UnsentLead => ({
 });
 
 describe('what the browser keeps', () => {
-  test('LEAD-10 contact details come back as they were', () => {
+  test('LEAD-10 contact details are read back as they were', () => {
     expect(contactDetailsOf(contact)).toEqual(contact);
   });
 
@@ -37,7 +37,7 @@ describe('what the browser keeps', () => {
     expect(unsentLeadsOf([unsent(1), ...broken, unsent(2)])).toEqual([unsent(1), unsent(2)]);
   });
 
-  test('LEAD-09 the marker of a sent lead comes back with its car and its event, and not with an event that there is none of', () => {
+  test('LEAD-09 the marker of a sent lead is read back with its car and its event, but not with an unknown event', () => {
     const marker = {
       lead_id: 'x',
       category: 'Enquiry',
@@ -49,7 +49,7 @@ describe('what the browser keeps', () => {
     expect(sentLeadOf({ ...marker, car: 'A' })).toBeUndefined();
   });
 
-  test('LEAD-10 details with one longer than its field count as none; those that were not given are empty', () => {
+  test('LEAD-10 details with one longer than its field count as none; missing ones are empty', () => {
     expect(contactDetailsOf({ postcode: '20465' })).toBeUndefined();
     expect(contactDetailsOf({ name: 'Priya' })).toEqual({
       name: 'Priya',
@@ -74,7 +74,7 @@ describe('what the browser keeps', () => {
     if (!Array.isArray(value)) expect(contactDetailsOf(value)).toBeUndefined();
   });
 
-  test('the same lead is kept once, with its latest words, and five at most', () => {
+  test('the same lead is stored once, with its latest values, and five at most', () => {
     const again = { ...unsent(1), title: 'Later' };
     expect(withUnsentLead([unsent(1), unsent(2)], again)).toEqual([unsent(2), again]);
     const many = [1, 2, 3, 4, 5, 6, 7].reduce<UnsentLead[]>((list, n) => withUnsentLead(list, unsent(n)), []);

@@ -14,7 +14,7 @@ test.each([
   expect(leadAnswerOf(json)).toEqual(answer);
 });
 
-test('ERR-02 whatever is answered, it is read without an error, and only texts come of it', () => {
+test('ERR-02 any response is read without an error, and only texts are taken from it', () => {
   fc.assert(
     fc.property(fc.anything(), (json) => {
       const { lead_id = '', error = '', field_errors = {} } = leadAnswerOf(json);

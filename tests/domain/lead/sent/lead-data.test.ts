@@ -34,7 +34,7 @@ function fieldsOf(form: (typeof leadFormIds)[number], given: object, withCar = f
   return checked.fields;
 }
 
-test('LEAD-03 a lead on a car carries the car and the dealer', () => {
+test('LEAD-03 a lead on a car includes the car and the dealer', () => {
   expect(leadDefaults('car-enquiry', car, { ...site, manufacturer: { slug: 'toyota' } })).toEqual({
     dealership_slug: 'north',
     manufacturer_slug: 'toyota',
@@ -53,7 +53,7 @@ test('LEAD-03 a lead on a car carries the car and the dealer', () => {
   });
 });
 
-test('LEAD-03 a value the shopper gave wins, an empty one does not; an unticked box is a value', () => {
+test('LEAD-03 the shopper’s value takes precedence, unless empty; an unticked box is a value', () => {
   const fields = fieldsOf('test-drive', { message: '', subcategory: 'Weekend', opt_in: false }, true);
   expect(leadUserData({ form: 'test-drive', fields, car, ...circumstances })).toMatchObject({
     message: 'Enquiry about 2021 Toyota Corolla Ascent Sport, stock no. HM1042',
@@ -80,7 +80,7 @@ test('LEAD-01 LEAD-05 a lead as it is stored and delivered', () => {
   });
 });
 
-test('a chosen location brings its dealership', () => {
+test('a chosen location determines its dealership', () => {
   const fields = fieldsOf('general-enquiry', { message: 'Hi', category: 'General Enquiry', location_id: 'l2' });
   expect(leadUserData({ form: 'general-enquiry', fields, ...circumstances })).toMatchObject({
     location_id: 'l2',
@@ -110,7 +110,7 @@ test('ENQ-05 a careers enquiry is submitted as a general enquiry', () => {
   });
 });
 
-test('ENQ-04 ENQ-05 ENQ-07 each form has a category of its own; a job application is filed under general enquiries', () => {
+test('ENQ-04 ENQ-05 ENQ-07 each form has its own category; a job application is filed under general enquiries', () => {
   expect(leadFormIds.map((form) => leadCategory(form).category)).toEqual([
     'General Enquiry',
     'Vehicle Enquiry',

@@ -13,7 +13,7 @@ const request = {
   started_at: 1_790_000_000_000,
 };
 
-test('LEAD-01 a request with what must be there is taken, with empty attributes', () => {
+test('LEAD-01 a request with the required fields is accepted, with empty attributes', () => {
   expect(v.parse(LeadRequestSchema, request)).toMatchObject({
     honeypot: '',
     lead_attributes: { visited_pages: [], linked_query_params: {} },
@@ -41,7 +41,7 @@ const touch = {
   query_params: { gclid: 'abc' },
 };
 
-test('LEAD-02 a request carries the first and the last touch', () => {
+test('LEAD-02 a request includes the first and the last touch', () => {
   const attributes = { first_touch: touch, last_touch: { ...touch, query_params: {} } };
   expect(v.parse(LeadRequestSchema, { ...request, lead_attributes: attributes }).lead_attributes).toMatchObject(
     attributes,

@@ -4,7 +4,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { siteOf, smith } from '../../../site/dealers-folder.ts';
 
-test('LEAD-09 no time is promised unless the dealer does; the promise ends the first step', () => {
+test('LEAD-09 no time is promised unless the dealer does so; the promise ends the first step', () => {
   const [first] = leadDealer(siteOf(smith())).whatNext;
   expect(first).toBe('A person from our team reads your enquiry.');
   expect(leadDealer(siteOf(smith())).whatNext.join(' ')).not.toMatch(/hour|minute/);

@@ -77,7 +77,7 @@ describe('LEAD-02 how a browser came to the site', () => {
     expect([anew.first.page, anew.last.page]).toEqual(['/back', '/back']);
   });
 
-  test('LEAD-02 what is kept reads as nothing when it is not in order', () => {
+  test('LEAD-02 invalid stored values are ignored', () => {
     const stored = attributionAfter(undefined, ad, now);
     expect(attributionOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
     for (const value of [
@@ -91,7 +91,7 @@ describe('LEAD-02 how a browser came to the site', () => {
     expect(attributionOf({ ...stored, last: { ...stored.last, params: { gclid: 'x'.repeat(501) } } })).toBeUndefined();
   });
 
-  test('LEAD-02 of an address only campaign names and click ids are kept, cut to a length', () => {
+  test('LEAD-02 of an address only campaign names and click ids are kept, shortened to a limit', () => {
     expect(campaignParams('?utm_campaign=spring&email=p%40example.com&msclkid=&wbraid=w&query=mazda')).toEqual({
       utm_campaign: 'spring',
       wbraid: 'w',

@@ -29,7 +29,7 @@ test.each([
   expect(pageAddress(text, site)).toBeUndefined();
 });
 
-test('OPS-06 without the host that was asked only the configured address counts', () => {
+test('OPS-06 without the requested host only the configured address counts', () => {
   expect(pageAddress('http://undefined/', { url: 'https://www.smith.example' })).toBeUndefined();
   expect(pageAddress('https://smith.example/', { url: 'https://www.smith.example' })).toBeDefined();
 });

@@ -45,7 +45,7 @@ test.each([
   expect(coordinatesMistake({ lat, long }, postcode)).toMatch(mistake);
 });
 
-test('OPS-04 without a postcode, or with one of no known area, the country is what can be checked', () => {
+test('OPS-04 without a postcode, or with one of an unknown area, only the country can be checked', () => {
   expect(coordinatesMistake({ lat: -32.9, long: 151.8 })).toBeUndefined();
   expect(coordinatesMistake({ lat: -32.9, long: 151.8 }, '9999')).toBeUndefined();
 });

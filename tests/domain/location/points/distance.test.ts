@@ -15,7 +15,7 @@ test('LOC-05 SEARCH-24 the distance of two points is the one on a sphere of 6371
   expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6);
 });
 
-test('LOC-05 distance is the same both ways, never negative, at most half way round', () => {
+test('LOC-05 distance is the same both ways, never negative, at most half way round the Earth', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       const km = distanceKm(a, b);
@@ -26,7 +26,7 @@ test('LOC-05 distance is the same both ways, never negative, at most half way ro
   );
 });
 
-test('LOC-01 places are nearest first; those nobody can place come last', () => {
+test('LOC-01 places are nearest first; those without a position come last', () => {
   const places = [
     { id: 'nowhere', address: {} },
     { id: 'newcastle', address: newcastle },
@@ -44,7 +44,7 @@ test.each([
   expect(distanceText(km, platformTexts.locations)).toBe(text);
 });
 
-test('LOC-01 only places that lie apart can be ordered by distance', () => {
+test('LOC-01 places can only be sorted by distance if they are apart', () => {
   expect(areApart([sydney, newcastle])).toBe(true);
   expect(areApart([sydney, { ...sydney, lat: sydney.lat + 0.001 }, undefined])).toBe(false);
   expect(areApart([sydney])).toBe(false);

@@ -19,13 +19,13 @@ test.each([
   expect(point && distanceKm(point, { lat, long })).toBeLessThan(15);
 });
 
-test('LEAD-13 what is not a postcode has no position; one of post office boxes is in its town', () => {
+test('LEAD-13 an invalid postcode has no position; one of post office boxes is in its town', () => {
   for (const text of ['9999', '0000', '20', '', '2046 ', '__proto__']) expect(pointOfPostcode(text)).toBeUndefined();
   const [city, boxes] = ['2000', '2001'].map((postcode) => pointOfPostcode(postcode) ?? { lat: 0, long: 0 });
   expect(city && boxes && distanceKm(city, boxes)).toBeLessThan(2);
 });
 
-test('LEAD-13 the postcode at a place is one that mail is delivered to', () => {
+test('LEAD-13 the postcode at a place is one with mail delivery', () => {
   expect(postcodeAt({ lat: -33.8661, long: 151.1297 })).toBe('2046');
   expect(postcodeAt({ lat: -33.87, long: 151.21 })).toBe('2000');
   expect(postcodeAt({ lat: -32.93, long: 151.78 })).toBe('2300');

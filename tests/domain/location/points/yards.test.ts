@@ -35,7 +35,7 @@ test.each([
   expect(radius === undefined ? [] : namesWithin(nearest, radius)).toEqual(names);
 });
 
-test('a wider radius holds further yards, nearest first', () => {
+test('a larger radius includes further yards, nearest first', () => {
   const nearest = nearestYards(yards, places.Gosford);
   expect(radiiThatReach(nearest)).toEqual([50, 100, 250, 500]);
   expect(namesWithin(nearest, 100)).toEqual(['Brookvale', 'Five Dock', 'Newcastle']);
@@ -43,7 +43,7 @@ test('a wider radius holds further yards, nearest first', () => {
   expect(radiiThatReach(nearestYards(yards, places.Perth))).toEqual([]);
 });
 
-test('yards are where vehicles stand, by the names that these have', () => {
+test('yards are where vehicles are, under their own names', () => {
   const at = ({ lat, long }: { lat?: number; long?: number }) => ({ address: { lat, long } });
   const locations = [
     { id: '1', ...at(fiveDock) },

@@ -21,7 +21,7 @@ test.each([
   expect(read(text)).toMatchObject({ near: [{ kind: 'near', postcode }], words: [] });
 });
 
-test('SEARCH-09 a town says its name, and one with a yard stays the yard', () => {
+test('SEARCH-09 a town is read by its name, and one with a yard stays the yard', () => {
   expect(read('used ute port macquarie').chips).toEqual(['used', 'ute', 'near Port Macquarie']);
   expect(read('ute newcastle')).toMatchObject({ chips: ['ute', 'Newcastle'], near: [] });
 });

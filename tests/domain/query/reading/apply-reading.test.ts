@@ -24,7 +24,7 @@ test.each<[string, SearchState]>([
   expect(applied(text)).toEqual({ state, unmet: [] });
 });
 
-test('SEARCH-09 what else is asked for stays; a make takes the place of another with its model and badge', () => {
+test('SEARCH-09 other criteria stay; a make replaces another with its model and badge', () => {
   const before = {
     query: 'x',
     page: 3,
@@ -61,7 +61,7 @@ test.each<[string, SearchState]>([
   expect(applied(text)).toEqual({ state, unmet: [] });
 });
 
-test('SEARCH-09 words take back what an earlier search refused or demanded, and the other way round', () => {
+test('SEARCH-09 words cancel exclusions and wishes of an earlier search, and the other way round', () => {
   const before: SearchState = {
     lists: { base_colour: ['White', 'Grey'] },
     without: { lists: { body: ['Ute', 'SUV'] }, ranges: { year: '2019:2019' } },
@@ -89,11 +89,11 @@ test.each([
   expect(missingIn(text)).toEqual([[words, missing]]);
 });
 
-test('SEARCH-09 DATA-13 whatever words can name or limit is a facet', () => {
+test('SEARCH-09 DATA-13 everything that words can name or limit is a facet', () => {
   expect([...namedAttributes, ...limitedAttributes].filter((attribute) => !urlKey(attribute))).toEqual([]);
 });
 
-test('SEARCH-09 every order that words ask for is one that a dealer can have', () => {
+test('SEARCH-09 every order that words can ask for is one that a dealer can have', () => {
   const phraseDemands = phraseMeanings(yard.stock).flatMap(([, { demands }]) =>
     demands.flatMap((demand) => (demand.kind === 'sort' ? [demand.sort] : [])),
   );

@@ -20,7 +20,7 @@ test.each([
   expect(applied(text)).toEqual({ state, unmet: [] });
 });
 
-test('SEARCH-09 near a place that nobody knows stays unmet', () => {
+test('SEARCH-09 near an unknown place stays unresolved', () => {
   const { state, unmet } = applied('ute near 9999');
   expect(state).toEqual({ lists: { body: ['Ute'] } });
   expect(unmet.map(({ missing }) => missing)).toEqual(['distance']);

@@ -121,7 +121,7 @@ describe('SEARCH-09 what words stand for', () => {
   });
 });
 
-test('SEARCH-09 a sentence is read part by part, in the words and the places in which it was typed', () => {
+test('SEARCH-09 a sentence is read part by part, keeping the words and positions in which it was typed', () => {
   const text = 'White diesel  dual cab under $ 40k, near me please';
   const { parts, words, fillers } = readQuery(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['white', 'diesel', 'dual cab', 'under $40k', 'near me']);
@@ -142,7 +142,7 @@ test('SEARCH-09 an everyday word is a badge only beside the make or model it bel
   expect(wordsOf('suv sport')).toEqual(['sport']);
 });
 
-test('SEARCH-09 one word of a longer name stands for it, but not before what the word means in full, nor beside words that nobody knows', () => {
+test('SEARCH-09 one word of a longer name stands for it, but not in preference to its full meaning, nor beside unknown words', () => {
   const names = {
     ...yardStock.values,
     make_model: { 'New Age Road Owl': 1, 'New Age White Cloud': 1, 'Isuzu NPR 45/55-155': 1 },
@@ -157,7 +157,7 @@ test('SEARCH-09 one word of a longer name stands for it, but not before what the
   expect(demandsOf('npr 45', lexicon)).toEqual([cars(car('Isuzu', 'NPR 45/55-155'))]);
 });
 
-test('SEARCH-09 what a body, colour or fuel is called in the stock is understood without a line of code', () => {
+test('SEARCH-09 the stock’s own names of bodies, colours and fuels are understood without a line of code', () => {
   const stock = { ...yardStock.values, body: { 'Horse float': 1 }, base_colour: { Burgundy: 2 } };
   const lexicon = lexiconOf({ ...yardStock, values: stock }, { year: 2026 });
   expect(demandsOf('burgundy horse floats', lexicon)).toEqual([
@@ -179,7 +179,7 @@ test('SEARCH-09 "6 speed" is not a price', () => {
   expect(demandsOf('6 speed manual')).toEqual([values('transmission', 'Manual')]);
 });
 
-test('SEARCH-09 what a truck cannot weigh is what it can carry', () => {
+test('SEARCH-09 a weight too low for a whole truck is its payload', () => {
   const held = {
     values: { item_type: { truck: 3 } },
     spans: { payload: { min: 900, max: 9000 }, 'variant.grossvehiclemass': { min: 4495, max: 11_000 } },
@@ -189,7 +189,7 @@ test('SEARCH-09 what a truck cannot weigh is what it can carry', () => {
   expect(demandsOf('4.5 tonne', trucks)).toEqual([range('variant.grossvehiclemass', undefined, 4500)]);
 });
 
-test('SEARCH-09 what the stock does not hold stays a word, except what the sentence is about', () => {
+test('SEARCH-09 a word that the stock does not have stays a word, unless it is the subject of the sentence', () => {
   const petrolOnly = lexiconOf(
     { ...yardStock, values: { ...yardStock.values, simple_fuel: { Petrol: 9 } } },
     { year: 2026 },
@@ -224,7 +224,7 @@ test('SEARCH-09 four digits that may be a price are not read as a postcode', () 
   expect(demandsOf('near 3215', cheap)).toEqual([{ kind: 'near', postcode: '3215' }]);
 });
 
-test('SEARCH-09 a need means what the dealer says it means', () => {
+test('SEARCH-09 a need means what the dealer defined', () => {
   const needs = [
     { words: ['first car'], demands: [range('price', undefined, 20_000), values('transmission', 'Automatic')] },
   ];
@@ -245,14 +245,14 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('SEARCH-09 a long text is read as far as people write, the rest stays words', () => {
+test('SEARCH-09 a long text is read up to a usual length, the rest stays words', () => {
   const text = `hilux ${'x '.repeat(150)}white`;
   const { parts, words } = readQuery(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['HiLux']);
   expect(words.at(-1)?.text).toMatch(/white$/);
 });
 
-describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, where the stock has such figures', () => {
+describe('SEARCH-09 FIN-27 a weekly budget is a car’s cost on finance, if the stock has such figures', () => {
   test.each([
     ['under $150 a week', undefined, 150],
     ['150pw', undefined, 150],
@@ -275,7 +275,7 @@ describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, 
     );
   });
 
-  test('a dealer’s weekly subscriptions go before, and without any figures the words stay words', () => {
+  test('a dealer’s weekly subscriptions take precedence, and without any figures the words stay words', () => {
     const subscribed = lexiconOf(
       { values: {}, spans: { subscription_price: { min: 200, max: 500 }, weekly_repayment: { min: 49, max: 310 } } },
       { year: 2026, makes: [] },

@@ -29,7 +29,7 @@ test.each(['/search/mazda', '/search/Nothing', '/search/Mazda/Defender', '/searc
   },
 );
 
-test('URL-10 no path stands for one that stands for another', () => {
+test('URL-10 no canonical path has another canonical path', () => {
   const segment = fc.oneof(fc.string(), fc.constantFrom('search', 'Mazda', 'mazda', 'CX-5', 'Land%20Rover'));
   fc.assert(
     fc.property(fc.array(segment), (segments) => {

@@ -21,17 +21,17 @@ test('FACET-18 each value is one part and each range is one, with both its ends;
   expect(parts[3]?.without).toEqual({ query: 'tow', lists: { make: ['Kia', 'MG'] }, ranges: { km: ':9000' } });
 });
 
-test('FACET-13 a range of weekly prices says so', () => {
+test('FACET-13 a range of weekly prices is labelled as such', () => {
   const [part] = stateParts({ ranges: { subscription_price: '200:300' } }, asStored);
   expect(part?.words).toBe('$200 - $300 / week');
 });
 
-test('FACET-18 numbers of seats and berths say what they count', () => {
+test('FACET-18 numbers of seats and berths are labelled', () => {
   const parts = stateParts({ lists: { body: ['SUV'], seats: ['7', '1'], 'specifications.sleeps': ['4'] } }, inWords);
   expect(parts.map(({ words }) => words)).toEqual(['SUV', '7 seats', '1 seat', 'Sleeps 4']);
 });
 
-test('FACET-18 what is refused and what is demanded besides are parts, each left out alone', () => {
+test('FACET-18 exclusions and additional wishes are parts, each removable alone', () => {
   const state = {
     lists: { body: ['Ute'] },
     without: { lists: { base_colour: ['White', 'Red'] }, ranges: { year: '2019:2019' } },

@@ -17,7 +17,7 @@ const mistaken: AttributeTable = {
   seats: { facet: { kind: 'list' } },
 };
 
-test('DATA-13 every facet can be filtered by, and none of the mistakes above is among them', () => {
+test('DATA-13 every facet can be filtered by, and none of the typos above is among them', () => {
   const attributes = facetIds.map((id) => facetOf(id).attribute);
   expect(carIndexSettings.filterableAttributes).toEqual(expect.arrayContaining(attributes));
   expect(attributes.filter((attribute) => attribute in strange)).toEqual([]);

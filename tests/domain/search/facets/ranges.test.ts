@@ -63,14 +63,14 @@ test('FACET-13 a range beyond the available one is distinguished from one that a
   expect(isBeyond([undefined, undefined], bounds)).toBe(false);
 });
 
-test('FACET-11 a slider can never strand the shopper: the cheapest and the dearest car stay inside', () => {
+test('FACET-11 a slider can never strand the shopper: the cheapest and the most expensive car stay inside', () => {
   const stats = { min: 7890, max: 87_490 };
   const bounds = sliderBounds(price, stats);
   expect(snapRange(price, [7000, 7000], bounds)[1]).toBeGreaterThanOrEqual(stats.min);
   expect(snapRange(price, [88_000, 88_000], bounds)[0]).toBeLessThanOrEqual(stats.max);
 });
 
-test('FACET-11 a handle reaches the end of its line where the last step is shorter than the others', () => {
+test('FACET-11 a handle reaches the end of its line even if the last step is shorter than the others', () => {
   const bounds = sliderBounds(facetOf('towing'), { min: 745, max: 3500 });
   expect(bounds.step).toBe(28);
   const last = 745 + 28 * 98;

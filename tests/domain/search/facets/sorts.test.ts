@@ -9,7 +9,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import { aCar } from '../../car/a-car.ts';
 
-test('SEARCH-13 PRICE-01 where cars have a weekly price, the orders and the filter by price say that they mean the price to buy', () => {
+test('SEARCH-13 PRICE-01 if cars have a weekly price, the orders and the price filter say that they mean the price to buy', () => {
   expect(sortLabel('price-asc', false, platformTexts.attributes)).toBe('Lowest price');
   expect(sortLabel('price-asc', true, platformTexts.attributes)).toBe('Lowest purchase price');
   expect(sortLabel('latest', true, platformTexts.attributes)).toBe('Latest');

@@ -4,7 +4,7 @@ import { aCar } from '../../car/a-car.ts';
 
 const place = (slug: string, id: string) => ({ slug, id, name: slug });
 
-test('SEARCH-24 the facts of a stock name what its paths can, and the locations to which cars are brought', () => {
+test('SEARCH-24 the facts of a stock name what its paths can name, and the locations to which cars are brought', () => {
   const cars = [
     aCar({ id: 'a', slug: 'a', make: 'Mazda', model: '3', location_id: 'l1', filtered_features: ['Sunroof'] }),
     aCar({ id: 'b', slug: 'b', make: 'Toyota', model: 'HiLux', location_id: 'l1', filtered_features: ['Sunroof'] }),
@@ -27,7 +27,7 @@ test('SEARCH-24 the facts of a stock name what its paths can, and the locations 
   expect(facts).toMatchObject({ noun: 'car', features: ['Sunroof'], yards: [], bringing: ['north'] });
 });
 
-test('the facts of a stock do not depend on the order of its cars, nor on how many have what others have too', () => {
+test('the facts of a stock do not depend on the order of its cars, nor on ties in their counts', () => {
   const site = { noun: () => 'car', dealerships: [], locations: [], points: [] };
   const car = (make: string, model: string, body: string, ...filtered_features: string[]) =>
     aCar({ make, model, body, simple_body: body.toLowerCase(), filtered_features });

@@ -12,7 +12,7 @@ test('SEARCH-03 refinements become a filter: values of one attribute widen, attr
   expect(textOf({})).toBe('');
 });
 
-test('SEARCH-03 what is refused is left out thing by thing; of a further demand one alternative has to be met', () => {
+test('SEARCH-03 exclusions are left out one by one; of an additional wish one alternative has to match', () => {
   expect(
     textOf({
       lists: { body: ['Ute'] },

@@ -24,12 +24,12 @@ const index = buildSearchIndex({
 });
 const found = (q: string) => index.search({ q, limit: 10 }).hits.map((hit) => hit['id']);
 
-test('SEARCH-01 shoppers’ words find what feeds call otherwise', () => {
+test('SEARCH-01 shoppers’ words find what feeds call by another name', () => {
   expect(found('4x4')).toEqual(['ute']);
   expect(found('pickup ranger')[0]).toBe('ute');
   expect(found('mazda3')[0]).toBe('three');
 });
 
-test('SEARCH-01 a stock number is matched to the letter', () => {
+test('SEARCH-01 a stock number is matched exactly', () => {
   expect(found('HM10512')).toEqual(['ute']);
 });

@@ -7,7 +7,7 @@ import { aCar } from '../../car/a-car.ts';
 const builtAt = new Date('2026-03-14T02:30:00Z');
 const published = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-test('SEARCH-16 the snapshot gives back every car with all that search and cards need', () => {
+test('SEARCH-16 the snapshot restores every car with all that search and cards need', () => {
   const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
   const car = fc.record({
     id: fc.uuid(),
@@ -41,7 +41,7 @@ test('SEARCH-16 the snapshot gives back every car with all that search and cards
   );
 });
 
-test('SEARCH-16 what follows from other attributes takes no room', () => {
+test('SEARCH-16 derived attributes are not stored', () => {
   const car = aCar({ stocknum: 'S100', badge: 'Ascent Sport', price: 24_990, price_range: '20000-30000' });
   const { columns } = packSnapshot([car, { ...car, id: 'c2', name: 'A name of its own' }], builtAt);
   expect(columns['slug']?.values).toEqual([]);

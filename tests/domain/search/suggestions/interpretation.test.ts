@@ -20,7 +20,7 @@ test.each([
   expect(read(text)?.label).toBe(label);
 });
 
-test('SEARCH-09 what else is asked for stays; the filters take the place of their words', () => {
+test('SEARCH-09 other criteria stay; the filters replace their words', () => {
   expect(read('diesel ute canopy under 30k', { query: 'x', page: 2, lists: { city: ['Perth'] } })?.state).toEqual({
     query: 'canopy',
     lists: { city: ['Perth'], simple_fuel: ['Diesel'], body: ['Ute'] },

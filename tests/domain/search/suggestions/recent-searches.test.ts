@@ -23,7 +23,7 @@ test('SEARCH-22 a repeat moves to the front', () => {
   expect(withRecentSearch([3, 2, 1].map(search), search(1))).toEqual([1, 3, 2].map(search));
 });
 
-test('SEARCH-22 a search is called what the shopper would call it', () => {
+test('SEARCH-22 a search is labelled as the shopper would put it', () => {
   const state = { query: 'toyota', page: 2, lists: { car_type: ['used'] }, ranges: { price: ':30000' } };
   expect(searchLabel(state, nameOf)).toBe('toyota, Used, up to $30,000');
   expect(searchLabel({ ranges: { km: '10000:50000', 'specifications.tare_weight': '900:' } }, nameOf)).toBe(
@@ -32,7 +32,7 @@ test('SEARCH-22 a search is called what the shopper would call it', () => {
   expect(searchLabel({}, nameOf)).toBe('');
 });
 
-test('SEARCH-22 what is kept is read again; anything else counts as nothing', () => {
+test('SEARCH-22 stored searches are read back; anything else is ignored', () => {
   expect(recentSearchesOf([1, 2].map(search))).toEqual([1, 2].map(search));
   for (const value of [
     undefined,
@@ -48,7 +48,7 @@ test('SEARCH-22 what is kept is read again; anything else counts as nothing', ()
     expect(recentSearchesOf(value), JSON.stringify(value)).toBeUndefined();
 });
 
-test('SEARCH-22 any value is read without an exception, and whatever may be kept comes back', () => {
+test('SEARCH-22 any value is read without an exception, and every valid search is read back', () => {
   fc.assert(fc.property(fc.anything(), (value) => void recentSearchesOf(value)));
   const searches = fc.record({ address: fc.webPath().map((path) => `/search${path}`), label: fc.string() });
   fc.assert(

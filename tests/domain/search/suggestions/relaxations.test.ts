@@ -20,7 +20,7 @@ const counted = (relaxation: Pick<Relaxation, 'state'> & Partial<Relaxation>, co
   count,
 });
 
-test('SEARCH-20 every part of a search without results is offered without it', () => {
+test('SEARCH-20 a search without results is offered without each of its parts', () => {
   const words = wordsOf({
     query: 'tow bar',
     lists: { colour: ['White'], body: ['SUV', 'Ute'] },
@@ -66,7 +66,7 @@ test.each([
     expect(nearest(opened, stats, askedForTexts)).toMatchObject({ words, state: { ranges: { [attribute]: wider } } });
 });
 
-test('SEARCH-20 smallest change first: by kind, then by the cars that it gains', () => {
+test('SEARCH-20 smallest change first: by kind, then by the cars gained', () => {
   const order = smallestFirst([
     counted({ kind: 'only', words: 'only', state: {} }, 1),
     counted({ kind: 'query', words: 'words', state: {} }, 2),
@@ -100,7 +100,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
   })
   .map((state) => normaliseState(state));
 
-test('SEARCH-20 every candidate finds at least what was asked for, never the same search, never twice, in whole words', () => {
+test('SEARCH-20 every candidate finds at least the original, never the same search, never twice, in whole words', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const candidates = relaxations(state, asStored);
@@ -117,7 +117,7 @@ test('SEARCH-20 every candidate finds at least what was asked for, never the sam
   );
 });
 
-test('SEARCH-20 a range that was moved to the nearest car still finds what was asked for', () => {
+test('SEARCH-20 a range that was extended to the nearest car still finds the original', () => {
   fc.assert(
     fc.property(anyState, fc.nat(5000), (state, distance) => {
       for (const candidate of relaxations(state, asStored).filter(({ open }) => open)) {
@@ -131,12 +131,12 @@ test('SEARCH-20 a range that was moved to the nearest car still finds what was a
   );
 });
 
-test('SEARCH-20 one thing asked for can only be dropped; nothing asked for cannot be relaxed', () => {
+test('SEARCH-20 a single criterion can only be dropped; without criteria nothing can be relaxed', () => {
   expect(wordsOf({ lists: { make: ['Kia'] } })).toEqual(['Without ‘Kia’']);
   expect(wordsOf({ sort: 'latest', page: 3 })).toEqual([]);
 });
 
-test('SEARCH-20 what is refused can be let in again, and each further demand dropped', () => {
+test('SEARCH-20 each exclusion can be dropped, and each additional wish', () => {
   const also: SearchState['also'] = [[{ lists: { seats: ['7'] } }, { ranges: { price: ':9000' } }]];
   const state = {
     without: { lists: { base_colour: ['White', 'Red'], make: ['Kia'] }, ranges: { year: '2019:2019' } },
@@ -156,12 +156,12 @@ test('SEARCH-20 what is refused can be let in again, and each further demand dro
   });
 });
 
-test('SEARCH-20 what is left of a search that refuses several things refuses all of them', () => {
+test('SEARCH-20 several exclusions are offered together as a search of their own', () => {
   const without = { lists: { base_colour: ['White', 'Red'] } };
   expect(wordsOf({ query: 'x', lists: { make: ['Kia'] }, without })).toContain('Only ‘not White’ and ‘not Red’');
 });
 
-test('SEARCH-20 a search that refuses more, or demands more, does not find all that the other finds', () => {
+test('SEARCH-20 a search with more exclusions or wishes does not find all that the other finds', () => {
   const kia = { lists: { make: ['Kia'] } };
   expect(asksLess({}, { without: kia, also: [[kia]] })).toBe(true);
   expect(asksLess({ without: kia }, {})).toBe(false);
@@ -171,7 +171,7 @@ test('SEARCH-20 a search that refuses more, or demands more, does not find all t
   expect(asksLess(years('2018:2020'), years('2019:2019'))).toBe(false);
 });
 
-test('SEARCH-20 searches that refuse and demand the same are the same, in whatever order', () => {
+test('SEARCH-20 searches with the same exclusions and wishes are the same, in whatever order', () => {
   const [seven, ute] = [[{ lists: { seats: ['7'] } }], [{ lists: { body: ['Ute'] } }]];
   expect(keyOf({ also: [seven, ute] })).toBe(keyOf({ also: [ute, seven] }));
   expect(keyOf({ also: [seven] })).not.toBe(keyOf({ also: [ute] }));

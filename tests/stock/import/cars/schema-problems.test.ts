@@ -76,7 +76,7 @@ function isGoodWhenComplete(car: FeedCar): boolean {
   }
 }
 
-test('DATA-06 a car whose given fields break no rule is a good car once it is completed', () => {
+test('DATA-06 a car whose given fields break no rule is valid once it is completed', () => {
   let good = 0;
   fc.assert(
     fc.property(fields, (more) => {
@@ -90,7 +90,7 @@ test('DATA-06 a car whose given fields break no rule is a good car once it is co
   expect(good).toBeGreaterThan(200);
 });
 
-test('DATA-06 a field that breaks a rule is named, inside a group too, with what would be right', () => {
+test('DATA-06 an invalid field is named, even inside a group, with what would be right', () => {
   expect(schemaProblems(input)).toEqual([]);
   expect(schemaProblems({ ...input, price: -1, variant: { torque: -5 } } as FeedCar)).toEqual([
     { field: 'price', reason: 'must not be negative' },

@@ -35,7 +35,7 @@ test('VDP-12 when one of two cars without ids leaves, its twin keeps its own id 
   expect(after.by('First')).toMatchObject({ ...name(before.by('First')), status: 'sold' });
 });
 
-test('VDP-12 twins keep their ids and addresses in whatever order they come, with new ones among them', async () => {
+test('VDP-12 twins keep their ids and addresses in any order, with new ones among them', async () => {
   const take = yard(head);
   const before = await take(first, second);
   const after = await take(third, second, first);
@@ -45,7 +45,7 @@ test('VDP-12 twins keep their ids and addresses in whatever order they come, wit
   for (const which of ['Second', 'Third']) expect(name(again.by(which))).toEqual(name(after.by(which)));
 });
 
-test('VDP-12 a twin that is repriced is known by its text, one that is rewritten by its price', async () => {
+test('VDP-12 a twin with a new price is recognised by its text, one with a new text by its price', async () => {
   const take = yard(head);
   const before = await take(first, second, third);
   const after = await take('Kia,Rio,2026,White,22000,Second', 'Kia,Rio,2026,White,20000,New words', third);
@@ -54,7 +54,7 @@ test('VDP-12 a twin that is repriced is known by its text, one that is rewritten
   expect(name(after.by('Third'))).toEqual(name(before.by('Third')));
 });
 
-test('VDP-12 twins that nothing tells apart keep the ids of the last import; a sold one lends its id to none', async () => {
+test('VDP-12 indistinguishable twins keep the ids of the last import; a sold one passes its id to none', async () => {
   const take = yard('Make,Model,Year,Colour,Bay');
   const before = await take('Kia,Rio,2026,White,1', 'Kia,Rio,2026,White,2');
   expect(before.listed).toHaveLength(2);
@@ -67,7 +67,7 @@ test('VDP-12 twins that nothing tells apart keep the ids of the last import; a s
   expect(more.listed.map(({ id }) => id)).toContain(kept);
 });
 
-test('DATA-06 twins are reported, with what would tell them apart', async () => {
+test('DATA-06 twins are reported, with what would distinguish them', async () => {
   const { notes } = await yard(head)(first, second);
   expect(notes.filter(({ field }) => field === 'id')).toMatchObject([
     { level: 'warning', row: 2, reason: expect.stringMatching(/the same as row 1 .*"id\.hash"/) },

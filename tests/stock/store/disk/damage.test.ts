@@ -58,7 +58,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
   const visitor = { address: '192.0.2.1', userAgent: 'a browser' };
   const views = { look: async () => 1 } as unknown as Services['views'];
 
-  test('SEARCH-04 VDP-26 the search says what is wrong, and no car is called sold', async () => {
+  test('SEARCH-04 VDP-26 the search says what is wrong, and no car is reported as sold', async () => {
     damage();
     const store = openForReading(join(dataDir, 'search'));
     const search = embeddedSearch(store);
@@ -85,7 +85,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
     expect((await orUnavailable(request, platformTexts.missing, view)).status).toBe(503);
   });
 
-  test('OPS-05 the next import mends it, and nothing has to be deleted', async () => {
+  test('OPS-05 the next import repairs it, and nothing has to be deleted', async () => {
     damage();
     await openDiskStore(join(dataDir, 'search')).mend();
     if (what !== 'nothing at all') expect(messages.join()).toContain('was damaged');
@@ -101,7 +101,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
     expect(messages).toEqual([]);
   });
 
-  test('SEARCH-04 a gateway that runs goes on with the stock it has', async () => {
+  test('SEARCH-04 a running gateway carries on with the stock it has', async () => {
     const store = openForReading(join(dataDir, 'search'), { checkEveryMs: 0 });
     expect((await store.index(carsIndex))?.size).toBe(10);
     damage();

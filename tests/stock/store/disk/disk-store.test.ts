@@ -44,7 +44,7 @@ async function startWriter(...args: string[]): Promise<{ child: ChildProcess; ex
 }
 
 describe('a crash', () => {
-  test('DATA-06 killing a writer at any moment leaves whole imports, and the next writer goes on', async () => {
+  test('DATA-06 killing a writer at any moment leaves whole imports, and the next writer carries on', async () => {
     await put(openDiskStore(directory), car('kept'));
     for (const wait of [0, 7, 19, 40]) {
       const { child, exited } = await startWriter(`f${wait}`, '400');
@@ -62,7 +62,7 @@ describe('a crash', () => {
     }
   });
 
-  test('DATA-06 what was written but not committed does not count and is written over', async () => {
+  test('DATA-06 what was written but not committed does not count and is overwritten', async () => {
     await put(openDiskStore(directory), car('1'), car('2'));
     const [log = ''] = await logs();
     await appendFile(join(directory, log), '{"id":3}\n{"id":4,"text":"cut of');
@@ -89,7 +89,7 @@ describe('a crash', () => {
   });
 });
 
-test('DATA-06 a folder that an earlier version wrote, with other indexes in it, is read and goes on', async () => {
+test('DATA-06 a folder of an earlier version, with other indexes in it, is read and continues to be used', async () => {
   const cars = [car('1', { price: 1 }), car('2')];
   const log = cars.map((one) => `${JSON.stringify(one)}\n`).join('');
   const about = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', primaryKey: 'id' };
@@ -144,7 +144,7 @@ describe('the lock', () => {
 });
 
 describe('readers', () => {
-  test('DATA-06 go on with the old index until the new one is ready', async () => {
+  test('DATA-06 continue with the old index until the new one is ready', async () => {
     const writer = openDiskStore(directory);
     await put(writer, car('1'));
     const reader = openForReading(directory, { checkEveryMs: 0 });
@@ -157,7 +157,7 @@ describe('readers', () => {
     expect(await indexOf(reader)).toBe(second);
   });
 
-  test('look at the disk only every so often', async () => {
+  test('check the disk only every so often', async () => {
     const writer = openDiskStore(directory);
     await put(writer, car('1'));
     const patient = openForReading(directory, { checkEveryMs: 3_600_000 });
@@ -180,7 +180,7 @@ describe('readers', () => {
     await vi.waitFor(() => expect(errors).toHaveLength(1));
   });
 
-  test('DATA-06 of a whole import see all of it at once', async () => {
+  test('DATA-06 see a whole import at once', async () => {
     const store = openDiskStore(directory);
     await put(store, car('1'), car('2'));
     const reader = openForReading(directory);
@@ -190,7 +190,7 @@ describe('readers', () => {
 });
 
 describe('replaced cars', () => {
-  test('DATA-06 are swept out once they are more than half, in the same order', async () => {
+  test('DATA-06 are removed once they are more than half, keeping the order', async () => {
     const store = openDiskStore(directory);
     const batch = (price: number) => Array.from({ length: 600 }, (_, at) => car(`c${at}`, { price }));
     for (const price of [1, 2]) await put(store, ...batch(price));
@@ -206,7 +206,7 @@ describe('replaced cars', () => {
     expect((await all())[0]).toEqual(car('c0', { price: 4 }));
   });
 
-  test('DATA-06 the store holds what a plain map would hold, whatever is done to it, and after being opened anew', async () => {
+  test('DATA-06 the store has what a plain map would have, after any operations, and after being reopened', async () => {
     const id = fc.integer({ min: 0, max: 5 }).map(String);
     const stored = fc
       .record({ id, price: fc.integer(), name: fc.string() }, { requiredKeys: ['id'] })

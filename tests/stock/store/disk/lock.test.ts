@@ -34,7 +34,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('a lock', () => {
-  test('OPS-05 is held by one process, and is free the moment that process is killed', async () => {
+  test('OPS-05 is held by one process, and is released the moment that process is killed', async () => {
     const path = join(folder, 'killed');
     const { child } = await holder(path);
     await expect(holdLock(path, 0, refuse)).rejects.toThrow(`held by ${child.pid}`);
@@ -100,7 +100,7 @@ describe('a lock', () => {
     expect(most).toEqual(Array.from({ length: 8 }, () => 1));
   }, 120_000);
 
-  test('OPS-05 in a folder that cannot be written to says which file', async () => {
+  test('OPS-05 in a folder that cannot be written to is an error that names the file', async () => {
     const path = join(folder, 'no-such-folder', 'lock');
     await expect(holdLock(path, 0, refuse)).rejects.toThrow(path);
     expect(existsSync(path)).toBe(false);
