@@ -3,7 +3,6 @@ import type { Car } from '~/domain/car/record/car.ts';
 import type { CarFilter } from '~/domain/search/filter/filter.ts';
 import { chosenValues } from './multi-search.ts';
 import type { PageRequest, Requests } from './page-client.ts';
-import { shownCount } from './shown-count.ts';
 
 /** The result of a page's search: its cards and their number. */
 export interface PageHits {
@@ -42,14 +41,23 @@ export function pageHits(params: PageRequest['params'] = {}, results: readonly R
   };
 }
 
-/** The number of cars to show for what was found. */
+/**
+ * The number of cars to show for what was found. Up to 1,999 it is what the search counted. Above that it is the site's own stock count, which
+ * only stands for the whole site, or else the sum of the car types' facet counts, of the chosen types where some are chosen.
+ */
 export function countOf(
   { count, narrowed, types, typeCounts }: PageHits,
   { stockCount, scopeFilter }: { stockCount?: number; scopeFilter?: CarFilter },
 ): number {
+  if (count <= surelyCounted) return count;
+  if (!narrowed && !scopeFilter && stockCount !== undefined) return stockCount;
   const counts = types.length > 0 ? types.map((type) => typeCounts[type] ?? 0) : Object.values(typeCounts);
-  return shownCount({ count, narrowed: narrowed || scopeFilter !== undefined, typeCounts: counts }, stockCount);
+  // A facet that was not counted must not reduce the number of cars found.
+  return counts.length > 0 ? counts.reduce((sum, cars) => sum + cars, 0) : count;
 }
+
+/** Counts above this are not trusted: a search host may stop counting there (SEARCH-11). */
+const surelyCounted = 1999;
 
 /** Unchanged cars stay the same objects, so that they are not processed again. */
 function withKnownCars(found: PageHits, before: readonly Car[]): PageHits {
