@@ -32,6 +32,31 @@ test('SEARCH-11 over 1,999 the chosen types are counted by the answer that count
   expect(countOf(pageHits({ query: 'ute' }, [allTypes]), { stockCount: 9100 })).toBe(9000);
 });
 
+const many = {
+  cars: [],
+  page: 0,
+  types: [],
+  narrowed: false,
+  count: 2000,
+  typeCounts: { used: 1500, new: 900, demo: 210 },
+};
+
+test.each([
+  { case: 'a count the search is sure of', found: { ...many, count: 1999 }, stock: { stockCount: 2650 }, shown: 1999 },
+  { case: 'the site’s own stock count', found: many, stock: { stockCount: 2650 }, shown: 2650 },
+  { case: 'the sum of the car types without one', found: many, stock: {}, shown: 2610 },
+  {
+    case: 'the sum for a narrowed search',
+    found: { ...many, narrowed: true },
+    stock: { stockCount: 2650 },
+    shown: 2610,
+  },
+  { case: 'the search’s count without facet counts', found: { ...many, typeCounts: {} }, stock: {}, shown: 2000 },
+  { case: 'a stock count of nothing', found: many, stock: { stockCount: 0 }, shown: 0 },
+])('SEARCH-11 shown is $case: $shown', ({ found, stock, shown }) => {
+  expect(countOf(found, stock)).toBe(shown);
+});
+
 test('SEARCH-01 an answer that arrives after that of a later request changes nothing', () => {
   const { $found, accept } = createHitsStore();
   expect($found.get()).toBeUndefined();
