@@ -29,8 +29,8 @@ export async function buildAll(
   const started = performance.now();
   const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
     whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
-  // Loads its modules while the build is planned.
-  const ready = [startWorker(workerOptions(options, paths, worker))];
+  // Loads its modules while the build is planned. It will be the one that bundles code, if that has to be done: with all processors.
+  const ready = [startWorker({ ...workerOptions(options, paths, worker), concurrency: 1 })];
   let planned: PlannedDealer[];
   let outcomes: Map<string, BuildOutcome>;
   try {

@@ -77,14 +77,14 @@ function missingBundles(jobs: readonly BuildJob[]): Bundles {
 }
 
 async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options: PoolOptions): Promise<void> {
-  const takeWorker = () => options.ready?.pop() ?? startWorker(options);
+  const takeWorker = (lanes = options.concurrency) =>
+    options.ready?.pop() ?? startWorker({ ...options, concurrency: lanes });
   let worker: Worker | undefined;
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
-    worker ??= takeWorker();
     if ('bundleOf' in next.value) {
       // In a process of its own, which ends with half a gigabyte in use. Others only load their modules in the meantime.
-      const concurrency = Math.min(options.concurrency, bundles.size);
-      const bundler = startWorker({ ...options, concurrency, sparing: true });
+      const bundler = takeWorker(Math.min(options.concurrency, bundles.size));
+      worker ??= takeWorker();
       const { outcome } = await bundler.build(next.value, options);
       bundler.stop();
       if (outcome !== 'overtaken') bundles.get(next.value.bundleOf.bundle)?.resolve(outcome);
@@ -92,6 +92,7 @@ async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options:
     }
     let job: BuildJob | undefined = next.value;
     options.onStart?.(job);
+    worker ??= takeWorker();
     const bundled = await bundles.get(job.bundle)?.promise;
     if (bundled?.ok === false) {
       options.onDone(job, bundled);
