@@ -16,7 +16,7 @@ import { bundleFolder } from '../paths.ts';
 export type WorkerOptions = {
   /** Number of concurrent processes. */
   concurrency: number;
-  /** For bundling, and for dealers with many cars: processes use less memory, and three hundredths more time to render. */
+  /** For dealers with many cars: processes use less memory, and three hundredths more time to render. */
   sparing?: boolean;
   /** The program each process runs; tests supply their own. */
   program?: string | undefined;
