@@ -102,6 +102,8 @@ test('CONTENT-09 the blog’s reviews have a list of their own; other categories
   const categories = page.getByRole('navigation', { name: 'Blog categories' });
   await expect(categories.getByRole('link', { name: /Workshop videos/ })).toHaveAttribute('href', /^https:\/\//);
   await expect(page.locator('main .post')).toHaveCount(3);
+  // Its day and its length share a line.
+  await expect(page.locator('main .post time').first()).toHaveCSS('display', 'inline');
   await categories.getByRole('link', { name: 'Vehicle reviews' }).click();
   await expect(page).toHaveURL(/\/blog\/vehicle-reviews\/?$/);
   await expect(page.locator('main .post')).toHaveCount(1);
