@@ -12,7 +12,7 @@ import { summaryLines } from './operator/backup-summary.ts';
 const usage = `node scripts/backup.ts [--out FILE]     makes a backup
 node scripts/backup.ts --check FILE     checks that a backup is complete, and lists its content
 
---out FILE     file to write (default DATA_DIR/backups/<time>.backup); an existing file is never overwritten
+  --out FILE     file to write (default DATA_DIR/backups/<time>.backup); an existing file is never overwritten
 
 A backup contains all accounts, leads, deliveries and counts, the journal of leads and the secrets in DATA_DIR/secrets. It is read
 back and checked before the command ends; the exit code is 0 only for a complete one. The gateway may keep running. With

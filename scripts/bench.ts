@@ -19,7 +19,7 @@ import { dealerList, endOnUsageError, readCommandLine } from './command/command-
 import { currentRelease } from './releases/release.ts';
 import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
-const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; these when none is named. Besides, by name only:
+const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; without a name, these. By name only:
   build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
                                           builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars; bytes: shared code or not
   pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
@@ -27,7 +27,7 @@ const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side; interrupted builds
   start                                   first visits on a slow phone: search, with filters, with a keyword, car, home
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: leads, lighthouse, start, weight.`;
+Those that measure built sites take [--dealer a] and need its build to be up to date: leads, lighthouse, start, weight.`;
 
 const { values: flags, positionals: names } = readCommandLine({
   usage,

@@ -13,7 +13,7 @@ const usage = `node scripts/check-compliance.ts [--dealer a,b]
 Checks the live pages of dealers and writes report/compliance.md into each release. Builds do this as well; use this after
 rules have changed. Exit code 1 if a page breaks a rule.
 
---dealer a,b   only these dealers`;
+  --dealer a,b   only these dealers`;
 
 async function checkCompliance(wanted: readonly string[] | undefined): Promise<void> {
   const paths = buildPaths();

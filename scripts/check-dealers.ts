@@ -27,8 +27,8 @@ const usage = `node scripts/check-dealers.ts [--dealer a,b] [--dealers FOLDER]
 Checks the files of all dealers, or of those given, and lists every problem. Exit code 1 if a dealer has a problem.
 Warnings need a look by a person: texts that two dealers publish word for word, promotions that have ended.
 
---dealer a,b       only these dealers
---dealers FOLDER   folder of the dealers (default dealers)`;
+  --dealer a,b       only these dealers
+  --dealers FOLDER   folder of the dealers (default dealers)`;
 
 function checkDealers(dealersDir: string, wanted: readonly string[] | undefined, now: Date): number {
   const results = dealersByName(dealerSlugs(dealersDir), wanted).map((slug) => loadSite(dealersDir, slug));

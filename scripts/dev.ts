@@ -12,7 +12,7 @@ import { configInput, loadAlone } from './build/astro/dealer-config.ts';
 import { type SiteConfigInput, siteConfig } from './build/astro/site-config.ts';
 import { siteInPlace } from './build/astro/site-in-place.ts';
 import { buildPaths } from './build/paths.ts';
-import { endOnUsageError, readCommandLine, UsageError } from './command/command-line.ts';
+import { endOnUsageError, portNumber, readCommandLine, UsageError } from './command/command-line.ts';
 import { liveDealer } from './dev/live-dealer.ts';
 import { momentIn, pagesOnOtherDay, putClockOn } from './dev/other-day.ts';
 import { importFeeds } from './start/import-feeds.ts';
@@ -22,9 +22,9 @@ const usage = `npm run dev -- --dealer SLUG [--port 4321] [--at 2026-12-26T10:00
 Serves one dealer and shows changes at once: in its JSON, markdown, preset, media and stock, and in the code. Errors cover the
 page until they are fixed. Pages are rendered on request, without the compression, bundling and checks of a build.
 
---dealer SLUG   the dealer (default: the first)
---port N        port to listen on (default 4321)
---at MOMENT     shows the site as at this local time of the dealer, for example after an offer has ended`;
+  --dealer SLUG   the dealer (default: the first)
+  --port N        port to listen on (default 4321)
+  --at MOMENT     shows the site as at this local time of the dealer, for example after an offer has ended`;
 
 const { values } = readCommandLine({
   usage,
@@ -91,7 +91,7 @@ function withOwn(config: AstroInlineConfig, ahead: number | undefined): AstroInl
   return {
     ...config,
     logLevel: 'warn',
-    server: { port: Number(values.port), host: '127.0.0.1' },
+    server: { port: portNumber(values.port), host: '127.0.0.1' },
     integrations: [...(config.integrations ?? []), ...(ahead === undefined ? [] : [pagesOnOtherDay(ahead)])],
   };
 }

@@ -15,7 +15,7 @@ Shows the value of a dealer's setting and the file that sets it.
   node scripts/explain.ts smith-motors search.pageSize
   node scripts/explain.ts smith-motors locations[0].address
 
---dealers FOLDER   folder of the dealers (default dealers)`;
+  --dealers FOLDER   folder of the dealers (default dealers)`;
 
 export type Explanation = { ok: true; lines: string[] } | { ok: false; error: string };
 

@@ -25,15 +25,15 @@ const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] 
        node scripts/import-stock.ts --all-dealers      imports stock.csv of every dealer folder
 
   --feed FILE      CSV, JSON, NDJSON or XML file with vehicles
---mapping FILE   mapping of its columns to car fields (docs/stock-import.md); without it, well-known names are used
---dealer SLUG    dealer that the vehicles belong to; sets dealership and location
---dry-run        reads, compares and reports, and shows ten cars and how many have each field; writes nothing
---report FILE    writes every row with a note and every car that is new, sold, repriced or held, as JSON
---accept-shrink  publishes even if more listed cars are removed than the dealer's limit allows (stock.guard.gone)
---accept-prices  publishes even if more prices change a lot or disappear than the limit allows (stock.guard.repriced)
---accept-encoding  publishes even if texts have become garbled
---accept-cut     reads a file even if its last row looks cut off
---data-dir DIR   folder of the embedded index (default .data); to use a host, set MEILI_HOST and MEILI_ADMIN_KEY
+  --mapping FILE   mapping of its columns to car fields (docs/stock-import.md); without it, well-known names are used
+  --dealer SLUG    dealer that the vehicles belong to; sets dealership and location
+  --dry-run        reads, compares and reports, and shows ten cars and how many have each field; writes nothing
+  --report FILE    writes every row with a note and every car that is new, sold, repriced or held, as JSON
+  --accept-shrink  publishes even if more listed cars are removed than the dealer's limit allows (stock.guard.gone)
+  --accept-prices  publishes even if more prices change a lot or disappear than the limit allows (stock.guard.repriced)
+  --accept-encoding  publishes even if texts have become garbled
+  --accept-cut     reads a file even if its last row looks cut off
+  --data-dir DIR   folder of the embedded index (default .data); to use a host, set MEILI_HOST and MEILI_ADMIN_KEY
   --dealers-dir D  folder of the dealers (default dealers)`;
 
 const { values: flags } = readCommandLine({

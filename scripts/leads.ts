@@ -1,28 +1,27 @@
 /** Manages leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|codes|key (docs/leads.md). */
-import type { LeadCommand } from '../src/server/operator/lead-operator.ts';
 import { buildPaths } from './build/paths.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
 import { retentionPeriods } from './leads/retention-periods.ts';
-import { askServer } from './operator/ask-server.ts';
+import { ask, fail } from './operator/ask.ts';
 import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/leads.ts COMMAND
 
-status                         number of leads and deliveries, by state
+  status                         number of leads and deliveries, by state
   list [--state dead] [--dealer SLUG]
                                  failed deliveries (or those that are pending, sending, delivered)
   replay [DELIVERY] [--dealer SLUG]
                                  retries failed deliveries: one, those of a dealer, or all
-held [--dealer SLUG]           leads that look like spam and were not delivered
-send LEAD                      sends a lead to the destinations now in the dealer's files: a held one, or one whose address was wrong
-deliver                        sends what is due, then exits; for a timer on hosts without the gateway
-tidy                           erases the personal data of delivered leads older than leads.keepDays in the dealers' files; the
+  held [--dealer SLUG]           leads that look like spam and were not delivered
+  send LEAD                      sends a lead to the destinations now in the dealer's files: a held one, or one whose address was wrong
+  deliver                        sends what is due, then exits; for a timer on hosts without the gateway
+  tidy                           erases the personal data of delivered leads older than leads.keepDays in the dealers' files; the
                                  gateway does so every hour, by the value on the day a lead came in
-forget LEAD                    erases the personal data of one lead now, at the person's request
-codes [--dealer SLUG]          sign-in codes of the last 30 days by dealer: sent (sms) and entered correctly (verify)
-key SLUG                       key for checking signatures, for a dealer's CRM
+  forget LEAD                    erases the personal data of one lead now, at the person's request
+  codes [--dealer SLUG]          sign-in codes of the last 30 days by dealer: sent (sms) and entered correctly (verify)
+  key SLUG                       key for checking signatures, for a dealer's CRM
 
 Uses the Postgres of DATABASE_URL, else the gateway running on DATA_DIR, else the embedded database there.`;
 
@@ -79,15 +78,6 @@ async function send(lead: string | undefined): Promise<void> {
   print(await ask({ command: 'send', lead, destinations }));
 }
 
-function ask(question: LeadCommand): Promise<unknown> {
-  return askServer(process.env, question);
-}
-
 function print(answer: unknown): void {
   console.log(JSON.stringify(answer, undefined, 2));
-}
-
-function fail(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
 }

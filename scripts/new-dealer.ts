@@ -9,8 +9,8 @@ const usage = `node scripts/new-dealer.ts SLUG [--name "Dealer Name"] [--dealers
 
 Creates a valid dealer folder to fill in.
 
---name NAME        name of the dealer (default: derived from the slug)
---dealers FOLDER   folder of the dealers (default dealers)`;
+  --name NAME        name of the dealer (default: derived from the slug)
+  --dealers FOLDER   folder of the dealers (default dealers)`;
 
 /**
  * The files of a new dealer by their paths inside its folder.

@@ -1,16 +1,15 @@
 /** Manages payments: node scripts/payments.ts list|audit|refund (docs/payments.md). */
 
-import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import type { Audit } from '../src/server/payments/audit.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { askServer } from './operator/ask-server.ts';
+import { ask, fail } from './operator/ask.ts';
 import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/payments.ts COMMAND
 
   list [--state refused] [--dealer SLUG]
                        the latest payments: opening, open, paid, closed, refunding, refunded, refused
-audit [--days 30]    checks that every cent is accounted for: the ledger adds up, each payment has its hold, and the provider's
+  audit [--days 30]    checks that every cent is accounted for: the ledger adds up, each payment has its hold, and the provider's
                        records match for the payments of those days; exit code 1 if anything is wrong
   refund PAYMENT --reason TEXT
                        refunds an online payment in full; to refund a deposit, release its hold (scripts/reservations.ts release)
@@ -28,44 +27,23 @@ const { values, positionals } = readCommandLine({
   },
 });
 const [command, payment] = positionals;
-const ask = (command: PaymentCommand) => askServer(process.env, command);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-switch (command) {
-  case undefined:
-    console.log(usage);
-    break;
-  case 'list':
-    printRows(
-      await ask({
-        command: 'payments',
-        ...(values.state ? { states: [values.state as 'paid'] } : {}),
-        ...(values.dealer ? { dealer: values.dealer } : {}),
-      }),
-    );
-    break;
-  case 'audit': {
-    const { payments, balances, problems } = (await ask({
-      command: 'audit-payments',
-      days: Number(values.days),
-    })) as Audit;
-    const { provider, deposits, sales } = balances;
-    console.log(
-      `${payments} payments. At the provider ${dollars(provider)}, deposits ${dollars(-deposits)}, sales ${dollars(-sales)}.`,
-    );
-    if (problems.length > 0) printRows(problems);
-    else console.log('Every cent is accounted for.');
-    process.exitCode = problems.length > 0 ? 1 : 0;
-    break;
-  }
-  case 'refund':
-    if (payment) console.log(JSON.stringify(await ask({ command: 'refund-payment', payment, reason: values.reason })));
-    else {
-      console.error('Give the id of the payment: node scripts/payments.ts refund PAYMENT --reason "..."');
-      process.exitCode = 1;
-    }
-    break;
-  default:
-    console.error(`Unknown command "${command}".\n\n${usage}`);
-    process.exitCode = 1;
-}
+if (!command) console.log(usage);
+else if (command === 'list') {
+  const states = values.state ? { states: [values.state as 'paid'] } : {};
+  printRows(await ask({ command: 'payments', ...states, ...(values.dealer ? { dealer: values.dealer } : {}) }));
+} else if (command === 'audit') {
+  const { payments, balances, problems } = (await ask({
+    command: 'audit-payments',
+    days: Number(values.days),
+  })) as Audit;
+  const [provider, deposits, sales] = [balances.provider, -balances.deposits, -balances.sales].map(dollars);
+  console.log(`${payments} payments. At the provider ${provider}, deposits ${deposits}, sales ${sales}.`);
+  if (problems.length > 0) printRows(problems);
+  else console.log('Every cent is accounted for.');
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} else if (command === 'refund') {
+  if (!payment) fail('Give the id of the payment: node scripts/payments.ts refund PAYMENT --reason "..."');
+  else console.log(JSON.stringify(await ask({ command: 'refund-payment', payment, reason: values.reason })));
+} else fail(`Unknown command "${command}".\n\n${usage}`);

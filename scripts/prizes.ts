@@ -1,7 +1,6 @@
 /** Manages prizes that shoppers have won on the wheel: node scripts/prizes.ts list|redeem (docs/spin-to-win.md). */
-import type { PrizeCommand } from '../src/server/operator/prize-operator.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { askServer } from './operator/ask-server.ts';
+import { ask, fail } from './operator/ask.ts';
 import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/prizes.ts COMMAND
@@ -25,7 +24,6 @@ const { values, positionals } = readCommandLine({
   },
 });
 const [command, code] = positionals;
-const ask = (question: PrizeCommand) => askServer(process.env, question);
 const ofDealer = values.dealer ? { dealer: values.dealer } : {};
 
 if (!command) console.log(usage);
@@ -40,8 +38,3 @@ else if (command === 'list') {
     console.log(JSON.stringify(await ask({ command: 'redeem-prize', code, ...ofDealer, reason, late })));
   }
 } else fail(`Unknown command "${command}".\n\n${usage}`);
-
-function fail(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
-}

@@ -14,7 +14,7 @@ Reads the environment of this machine and checks what it refers to: database, se
 Reports one line per problem: what is wrong, where, and how to fix it. Changes nothing. Exit code 1 if there are errors;
 warnings need a look by a person. What belongs on which machine: docs/scaling.md.
 
---role NAME   role of the machine (default all)`;
+  --role NAME   role of the machine (default all)`;
 
 async function findingsOf(role: Role, alone: boolean): Promise<Finding[]> {
   const paths = buildPaths();

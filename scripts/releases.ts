@@ -18,21 +18,21 @@ import { take } from './releases/take.ts';
 
 const usage = `node scripts/releases.ts COMMAND [--dealer a,b]
 
-list                  lists the releases on this machine
-rollback [--to ID]    makes the release before the live one, or ID, live again
-switch [--to ID]      makes the newest release, or ID, live
-pin [--to ID]         protects the live release, or ID, from pruning and, while it is live, from being replaced by builds or switch
-unpin [--to ID]       removes that protection
-prune                 deletes releases that are no longer needed, as every build, switch and take does
-pack [--to ID]        packs the live release, or ID, into one file in the folder --out
-take FILE...          installs packed releases on this machine, completely or not at all, and makes them live
+  list                  lists the releases on this machine
+  rollback [--to ID]    makes the release before the live one, or ID, live again
+  switch [--to ID]      makes the newest release, or ID, live
+  pin [--to ID]         protects the live release, or ID, from pruning and, while it is live, from being replaced by builds or switch
+  unpin [--to ID]       removes that protection
+  prune                 deletes releases that are no longer needed, as every build, switch and take does
+  pack [--to ID]        packs the live release, or ID, into one file in the folder --out
+  take FILE...          installs packed releases on this machine, completely or not at all, and makes them live
 
---dealer a,b          only these dealers; rollback, pin and unpin require this, or --all-dealers
---to ID               id of a release of one dealer
---keep N --hours H    prune: number of releases kept per dealer (RELEASES_KEPT, 5), and hours for which any that was live is kept (RELEASES_KEPT_HOURS, 24)
---out FOLDER          pack: folder for the file (default: the current folder)
---no-switch           take: does not change the live release; the files of the new one are served, for pages of gateways that have switched
---accept-version      take: also installs releases built by another version of the platform
+  --dealer a,b          only these dealers; rollback, pin and unpin require this, or --all-dealers
+  --to ID               id of a release of one dealer
+  --keep N --hours H    prune: number of releases kept per dealer (RELEASES_KEPT, 5), and hours for which any that was live is kept (RELEASES_KEPT_HOURS, 24)
+  --out FOLDER          pack: folder for the file (default: the current folder)
+  --no-switch           take: does not change the live release; the files of the new one are served, for pages of gateways that have switched
+  --accept-version      take: also installs releases built by another version of the platform
 
 The exit code is 1 if anything was refused; the other dealers and files are still processed.`;
 

@@ -1,7 +1,6 @@
 /** Manages cars that shoppers have on hold: node scripts/reservations.ts list|confirm|release (docs/payments.md). */
-import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { askServer } from './operator/ask-server.ts';
+import { ask, fail } from './operator/ask.ts';
 import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/reservations.ts COMMAND
@@ -21,7 +20,6 @@ const { values, positionals } = readCommandLine({
   options: { state: { type: 'string' }, dealer: { type: 'string' }, reason: { type: 'string', default: '' } },
 });
 const [command, hold] = positionals;
-const ask = (question: PaymentCommand) => askServer(process.env, question);
 
 if (!command) console.log(usage);
 else if (command === 'list') {
@@ -31,8 +29,3 @@ else if (command === 'list') {
   if (!hold) fail(`Give the id of the hold: node scripts/reservations.ts ${command} HOLD --reason "..."`);
   else console.log(JSON.stringify(await ask({ command: `${command}-reservation`, hold, reason: values.reason })));
 } else fail(`Unknown command "${command}".\n\n${usage}`);
-
-function fail(text: string): void {
-  console.error(text);
-  process.exitCode = 1;
-}

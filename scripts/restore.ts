@@ -7,7 +7,7 @@ import { restoreFrom, startEmpty } from './operator/restore-state.ts';
 const usage = `node scripts/restore.ts FILE [--replace]     restores a backup made by node scripts/backup.ts
 node scripts/restore.ts --no-backup          replaces a database that can no longer be opened by an empty one
 
---replace      replaces existing data. An embedded database is kept beside the new one, and the command says where; rows in the
+  --replace      replaces existing data. An embedded database is kept beside the new one, and the command says where; rows in the
                  Postgres of DATABASE_URL are deleted in the same transaction as the restore. Without it, existing data stops the command
 
 The backup is checked first, and nothing is changed if it is incomplete. Stop the gateway first: an embedded database that is in use

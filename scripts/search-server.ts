@@ -8,13 +8,13 @@ import { searchKey } from '../src/engine/protocol/search-access.ts';
 import { createSearchServer } from '../src/server/embedded/search-server.ts';
 import { searchDirectory } from '../src/stock/store/disk/index-folder.ts';
 import { openForReading } from '../src/stock/store/disk/stock-reader.ts';
-import { readCommandLine } from './command/command-line.ts';
+import { portNumber, readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: npm run search-server -- [options]
---port NUMBER       port to listen on (default 7700; 0 for any free port)
---master-key KEY    key for searches; the search key derived from it and tenant tokens of that key work as well
---data-dir FOLDER   folder for run-time data (DATA_DIR, else .data); the stock is in its folder "search"
---host ADDRESS      address to listen on (default 127.0.0.1)`;
+  --port NUMBER       port to listen on (default 7700; 0 for any free port)
+  --master-key KEY    key for searches; the search key derived from it and tenant tokens of that key work as well
+  --data-dir FOLDER   folder for run-time data (DATA_DIR, else .data); the stock is in its folder "search"
+  --host ADDRESS      address to listen on (default 127.0.0.1)`;
 
 const options = {
   port: { type: 'string', default: '7700' },
@@ -29,15 +29,15 @@ function stop(message: string): never {
 }
 
 const { values } = readCommandLine({ usage, options });
-if (!/^\d+$/.test(values.port) || Number(values.port) > 65_535) stop(`--port must be a number up to 65535.\n${usage}`);
+const port = portNumber(values.port);
 
 const masterKey = values['master-key'] || undefined;
 const reader = openForReading(searchDirectory({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
 const server = createSearchServer(reader, { masterKey });
 
-server.listen(Number(values.port), values.host);
+server.listen(port, values.host);
 await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
-  stop(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use. Choose another with --port.` : error.message),
+  stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with --port.` : error.message),
 );
 console.log(`Search server at http://${values.host}:${(server.address() as AddressInfo).port}`);
 if (masterKey === undefined) {

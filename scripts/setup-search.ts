@@ -19,13 +19,13 @@ import { deleteOtherParentKeys, parentKey, wrongParentKeys } from './search-host
 
 const usage = `Usage: MEILI_HOST=... MEILI_ADMIN_KEY=... node scripts/setup-search.ts [options]
 
---dealer a,b          tokens for these dealers only (default: all)
---expires-in-days N   days for which the tokens are valid (default 400: renew once a year, with a month to spare)
+  --dealer a,b          tokens for these dealers only (default: all)
+  --expires-in-days N   days for which the tokens are valid (default 400: renew once a year, with a month to spare)
   --out FILE            write the tokens into FILE for SEARCH_KEYS_FILE, instead of printing them
   --json                print the result as JSON
---new-key             derive the tokens from a new key; those of the old key stay valid
+  --new-key             derive the tokens from a new key; those of the old key stay valid
   --delete-old-keys     delete all other keys of this kind: tokens derived from them stop working at once
---dealers-dir DIR     folder of the dealers (DEALERS_DIR, else dealers)
+  --dealers-dir DIR     folder of the dealers (DEALERS_DIR, else dealers)
 
 MEILI_ADMIN_KEY must have the right to manage keys: the host's master key, or a key with all actions.`;
 

@@ -53,6 +53,11 @@ All checks. Ends with "N passed, N failed".
 
 const { values } = readCommandLine({ usage, options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
+const unknown = only?.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`--only ${unknown}: must be one of ${names.join(', ')}.`);
+  process.exit(2);
+}
 const isChosen = ({ name }: { name: string }) => !only || only.includes(name);
 
 rmSync(results, { recursive: true, force: true });

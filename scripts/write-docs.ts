@@ -16,7 +16,7 @@ const usage = `node scripts/write-docs.ts [--check]
 Writes what is generated from schemas, tables and tests: docs/configuration.md and docs/addresses.md for people, docs/schema for
 editors, the tables in docs/stock-import.md, the lists of tests in docs/requirements.md, and .env.example for operators.
 
---check   writes nothing, and fails if a file is out of date`;
+  --check   writes nothing, and fails if a file is out of date`;
 
 /** Every generated file by its path from the root of the project. */
 export function generatedDocs(): Record<string, string> {

@@ -37,7 +37,7 @@ function wordsInMarkup(text: string): string[] {
   );
 }
 
-test('CONF-05 no template says a word that a dealer cannot reword', () => {
+test('CONF-11 no template says a word that a dealer cannot reword', () => {
   const found = files
     .filter(({ path }) => /\.(astro|tsx)$/.test(path))
     .map(({ path, text }) => ({ path, words: wordsInMarkup(text) }))
@@ -58,7 +58,7 @@ function sentencesInCode(text: string): string[] {
   );
 }
 
-test('CONF-05 nothing that a page shows is a sentence in code', () => {
+test('CONF-11 nothing that a page shows is a sentence in code', () => {
   const found = files
     .filter(({ path }) => !notForPeople.some((start) => path.startsWith(start)) && !notYet.has(path))
     .map(({ path, text }) => ({ path, words: sentencesInCode(text) }))

@@ -52,6 +52,13 @@ export function endOnUsageError(error: unknown): void {
   process.exitCode = 2;
 }
 
+/** The number of a port; any other text ends the process with code 2. */
+export function portNumber(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
+  endOnUsageError(new UsageError(`port ${text}: must be a number up to 65535.`));
+  return process.exit();
+}
+
 /** Dealers named by `--dealer a,b`, which may be repeated; undefined if none is named. */
 export function dealerList(values: readonly string[] | undefined): string[] | undefined {
   return values

@@ -27,6 +27,6 @@ const linesOf = (comment: string): string[] =>
     .filter(Boolean)
     .map((line) => `# ${line}`);
 
-const intro = `# Every environment variable that the platform reads. None is required for development.
+const intro = `# The environment variables of the servers. None is required for development; those of builds are in docs/operations.md.
 # Written by scripts/write-docs.ts from src/server/env.ts. To use it, copy it to .env, set the variables you need and start a
 # command with it, for example: node --env-file=.env scripts/serve.ts`;

@@ -31,7 +31,7 @@ describe('compressed files in the cache', () => {
     ['garbage', (file) => writeFileSync(file, 'garbage')],
     ['gone', (file) => rmSync(file)],
     ['of another file', (file) => writeFileSync(file, readFileSync(file.replace(/[0-9a-f]{64}/, 'other')))],
-  ])('OPS-02 that are %s are made again, and never published', async (what, damage) => {
+  ])('OPS-09 that are %s are made again, and never published', async (what, damage) => {
     const cache = join(folder, `cache ${what}`);
     const scratch = join(folder, `scratch ${what}`);
     const site = join(folder, `site ${what}`);
@@ -50,7 +50,7 @@ describe('compressed files in the cache', () => {
   });
 });
 
-test('OPS-02 cached fonts are not published again by the next build', async () => {
+test('OPS-09 cached fonts are not published again by the next build', async () => {
   const cacheDir = join(folder, 'astro');
   mkdirSync(join(cacheDir, 'fonts'), { recursive: true });
   writeFileSync(join(cacheDir, 'fonts', 'figtree.woff2'), 'garbage');

@@ -17,7 +17,7 @@ beforeEach(() => {
 const hold = (slug: string, target: Target = 'node', where: Partial<BuildPaths> = {}) =>
   holdDealer({ ...paths, ...where }, slug, target, { waitMs: 0 });
 
-test('OPS-02 a dealer is built by one run at a time, two dealers by two', async () => {
+test('OPS-07 a dealer is built by one run at a time, two dealers by two', async () => {
   const alpha = await hold('alpha');
   const bravo = await hold('bravo');
   await expect(hold('alpha')).rejects.toBeInstanceOf(HeldElsewhere);
@@ -27,7 +27,7 @@ test('OPS-02 a dealer is built by one run at a time, two dealers by two', async 
   bravo.release();
 });
 
-test('OPS-02 nor may two runs share a dealer’s caches, or its output folder, alone', async () => {
+test('OPS-07 nor may two runs share a dealer’s caches, or its output folder, alone', async () => {
   const alpha = await hold('alpha');
   await expect(hold('alpha', 'node', { distDir: join(paths.root, 'preview') })).rejects.toBeInstanceOf(HeldElsewhere);
   await expect(hold('alpha', 'node', { cacheDir: join(paths.root, 'other') })).rejects.toBeInstanceOf(HeldElsewhere);
@@ -36,14 +36,14 @@ test('OPS-02 nor may two runs share a dealer’s caches, or its output folder, a
   (await hold('alpha', 'node', { distDir: join(paths.root, 'preview') })).release();
 });
 
-test('OPS-02 for Netlify one dealer of a checkout is built at a time', async () => {
+test('OPS-07 for Netlify one dealer of a checkout is built at a time', async () => {
   const alpha = await hold('alpha', 'netlify');
   await expect(hold('bravo', 'netlify')).rejects.toThrow('building alpha');
   (await hold('charlie')).release();
   alpha.release();
 });
 
-test('OPS-02 a build that waits names the holder, and one that waited too long says what to do', async () => {
+test('OPS-07 a build that waits names the holder, and one that waited too long says what to do', async () => {
   const alpha = await hold('alpha');
   const messages: string[] = [];
   const waiting = holdDealer(paths, 'alpha', 'node', { waitMs: 60_000, onWait: (text) => messages.push(text) });
@@ -61,7 +61,7 @@ test('OPS-02 a build that waits names the holder, and one that waited too long s
   second.release();
 });
 
-test('OPS-02 plans take turns', async () => {
+test('OPS-07 plans take turns', async () => {
   const steps: string[] = [];
   const plan = (name: string) =>
     whilePlanning(paths, { waitMs: 60_000 }, async () => {
@@ -73,7 +73,7 @@ test('OPS-02 plans take turns', async () => {
   expect(steps.filter((_, at) => at % 2 === 1).map((step) => step.slice(2))).toEqual(['ends', 'ends']);
 });
 
-test('OPS-02 leftovers of a killed run are removed; what a run is using is not, nor a release', async () => {
+test('OPS-09 leftovers of a killed run are removed; what a run is using is not, nor a release', async () => {
   const left = ['.next', '.old', 'current.4711'];
   for (const slug of ['alpha', 'bravo']) {
     for (const name of [...left, 'releases']) {

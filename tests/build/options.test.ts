@@ -33,7 +33,7 @@ describe('command line of build-all-dealers', () => {
     expect(parse('--changed', 'main').changedSince).toBe('main');
   });
 
-  test('OPS-02 reads what to do about other runs and lost cars', () => {
+  test('OPS-07 OPS-08 reads what to do about other runs and lost cars', () => {
     expect(parse('--accept-shrink', '--wait', '5')).toMatchObject({ acceptShrink: true, wait: 5 });
   });
 

@@ -75,7 +75,7 @@ for (const dealer of dealers) {
     expect(lasting.every(({ row }) => expectedTag(dealer, row) !== words[dealer].arrived)).toBe(true);
   });
 
-  test(`CARD-02 CARD-03 CARD-05 CARD-06 cards of ${dealer} tell what their vehicle is`, () => {
+  test(`CARD-02 CARD-03 CARD-05 CARD-06 cards of ${dealer} say what their vehicle is`, () => {
     const cards = builtCards(dealer);
     for (const { row, card } of cards) {
       const { used } = words[dealer];

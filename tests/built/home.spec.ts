@@ -3,7 +3,7 @@ import { dealers } from '../e2e/sites.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 for (const dealer of dealers) {
-  test(`NAV-01 FOOT-01 the home page of ${dealer} has one heading, and leads to the search and to the places`, () => {
+  test(`The home page of ${dealer} has one heading and links to searches, and its site has car pages`, () => {
     const page = builtPage(dealer, '/');
     expect(textsOf(page, 'h1')).toHaveLength(1);
     const targets = page.querySelectorAll('a[href^="/"]').map((link) => link.getAttribute('href') ?? '');

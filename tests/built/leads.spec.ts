@@ -24,14 +24,14 @@ test('LEAD-17 the state of a registration defaults to Queensland, or to the deal
   expect(chosen).toEqual([['qld'], ['nsw'], ['vic'], ['wa']]);
 });
 
-test('LEAD-19 a select of places with one workshop has it selected; with two it asks', () => {
+test('LEAD-19 a list of locations with one workshop has it selected; with two it asks', () => {
   const workshops = (dealer: DealerSlug) =>
     textsOf(builtPage(dealer, '/enquiries/service-enquiry'), 'select[name="location_id"] option');
   expect(workshops('northside-toyota')).toEqual(['Northside Toyota Chermside Service']);
   expect(workshops(harbour)[0]).toBe('Please choose');
 });
 
-test('ENQ-04 the category defaults to the general enquiry; it and the place are required', () => {
+test('ENQ-04 the category defaults to the general enquiry; it and the location are required', () => {
   const page = builtPage(harbour, '/enquiries/general-enquiry');
   const category = page.querySelector('select[name="category"]');
   expect(category?.hasAttribute('required')).toBe(true);

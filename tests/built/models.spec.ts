@@ -80,7 +80,7 @@ for (const [where, place] of [
   ['in the menu', menu],
   ['on the models page', models],
 ] as const) {
-  test(`MODEL-03 MODEL-04 a tile ${where} has name, picture, status and buttons; what is to come has no stock`, () => {
+  test(`MODEL-03 MODEL-04 a tile ${where} has name, picture, status and buttons; one that is coming soon has no stock`, () => {
     const all = new Set(builtPaths(toyota));
     for (const { name, status, override_url } of written) {
       const tile = tileOf(place(), name);

@@ -31,7 +31,7 @@ function browserOf(request: APIRequestContext) {
   };
 }
 
-test('GARAGE-03 a form spins without JavaScript: the page says who can enter, until when, and how likely each prize is; a second post shows the first spin', async ({
+test('GARAGE-03 the wheel spins without JavaScript: the page says who can enter, until when, and how likely each prize is; a second post shows the first spin', async ({
   playwright,
 }, { workerIndex }) => {
   const request = await playwright.request.newContext();

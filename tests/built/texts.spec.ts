@@ -27,12 +27,12 @@ for (const { group, path, at, text } of [
   { group: 'content', path: '/blog/towing-weights-explained', at: '#more', text: 'More to read' },
   { group: 'comparison', path: '/compare', at: '[data-empty] .title', text: 'Nothing picked yet' },
 ]) {
-  test(`CONF-05 texts.${group}: ${path} says "${text}"`, () => {
+  test(`CONF-11 texts.${group}: ${path} says "${text}"`, () => {
     expect(textsOf(builtPage(dealer, path), at)).toEqual([text]);
   });
 }
 
-test('CONF-05 texts.forms, fieldErrors, leads: a form and its script are in the dealer’s words', () => {
+test('CONF-11 texts.forms, fieldErrors, leads: a form and its script are in the dealer’s words', () => {
   const { view } = islandProps(builtPage(dealer, '/contact'), 'view');
   const postcode = 'Invalid postcode. Please enter a 4-digit number.';
   expect(view).toMatchObject({
@@ -40,7 +40,7 @@ test('CONF-05 texts.forms, fieldErrors, leads: a form and its script are in the 
   });
 });
 
-test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page of a vehicle and its scripts are in the dealer’s words', () => {
+test('CONF-11 texts.cards, texts.gallery, texts.carPage, texts.hours: the page of a vehicle and its scripts are in the dealer’s words', () => {
   const [path = ''] = builtPaths(dealer, '/cars/');
   const page = builtPage(dealer, path);
   expect(JSON.parse(page.querySelector('#card-words')?.getAttribute('data-words') ?? 'null')).toMatchObject({
@@ -52,7 +52,7 @@ test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page o
   expect(textsOf(page, 'main h2').join()).toMatch(/Come and see this (caravan|motorhome)/);
 });
 
-test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages are in the dealer’s words', () => {
+test('CONF-11 texts.models, texts.towing, texts.tradeIn: sections of pages are in the dealer’s words', () => {
   expect(textsOf(builtPage(dealer, '/journey'), 'h2')).toContain('Journey on the yard');
   const caravan = builtPaths(dealer, '/cars/')
     .map((path) => builtPage(dealer, path))
@@ -60,7 +60,7 @@ test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages are i
   expect(caravan && textsOf(caravan, 'main').join()).toContain('Swap it for yours');
 });
 
-test('CONF-05 texts.search, texts.searchPages: heading and filters are in the dealer’s words', () => {
+test('CONF-11 texts.search, texts.searchPages: heading and filters are in the dealer’s words', () => {
   const page = builtPage(dealer, '/search');
   expect(textsOf(page, 'h1')).toEqual(['Every van']);
   expect(page.querySelector('main [aria-label="Least price, typed"]')).not.toBeNull();
@@ -71,12 +71,12 @@ test('CONF-05 texts.search, texts.searchPages: heading and filters are in the de
   expect(textsOf(page, 'main details button').join()).toContain('All the models');
 });
 
-test('CONF-05 texts.askedFor: ranges of the filters are worded as the dealer chose', () => {
+test('CONF-11 texts.askedFor: ranges of the filters are worded as the dealer chose', () => {
   const page = builtPage(dealer, '/search');
   expect(textsOf(page, 'main details').join()).toMatch(/\$[\d,]+ to \$[\d,]+/);
 });
 
-test('CONF-05 texts.reviews: reviews, and the page that asks for one, are in the dealer’s words', () => {
+test('CONF-11 texts.reviews: reviews, and the page that asks for one, are in the dealer’s words', () => {
   expect(textsOf(builtPage(dealer, '/our-location/geelong'), 'a').join()).toContain('Have your say');
   expect(textsOf(builtPage(dealer, '/customer-feedback'), 'h1').join()).toContain('how was it?');
 });
@@ -86,12 +86,12 @@ for (const { group, path, at, text } of [
   { group: 'print', path: '/print?car_id=none', at: 'h1 + p', text: 'Have another look at the link.' },
   { group: 'sentLead', path: '/success', at: 'h1', text: 'Got it, thanks' },
 ]) {
-  test(`CONF-05 texts.${group}: ${path}, made on demand, says "${text}"`, async ({ request }) => {
+  test(`CONF-11 texts.${group}: ${path}, made on demand, says "${text}"`, async ({ request }) => {
     expect(textsOf((await served(request, dealer, path)).page, at)).toEqual([text]);
   });
 }
 
-test('CONF-05 texts.watchlist: the list on a shopper’s account is in the dealer’s words', async ({ request }, {
+test('CONF-11 texts.watchlist: the list on a shopper’s account is in the dealer’s words', async ({ request }, {
   workerIndex,
 }) => {
   const { host, origin, port } = new URL(at(measured));
@@ -103,11 +103,11 @@ test('CONF-05 texts.watchlist: the list on a shopper’s account is in the deale
   expect(textsOf((await served(request, measured, '/watchlist')).page, 'h1')).toEqual(['Cars on your radar']);
 });
 
-test('CONF-05 texts.consent: the question about tags is in the dealer’s words', () => {
+test('CONF-11 texts.consent: the question about tags is in the dealer’s words', () => {
   expect(textsOf(builtPage(measured, '/'), 'a').join()).toContain('What we do with it');
 });
 
-test('CONF-05 texts.forms, texts.llms: a list and a plain text file are in the dealer’s words', () => {
+test('CONF-11 texts.forms, texts.llms: a list and a plain text file are in the dealer’s words', () => {
   expect(textsOf(builtPage(dealer, '/enquiries/fleet-enquiry'), 'main li').join()).toContain('Quotes by lunch');
   expect(readFileSync(builtFile(dealer, '/llms.txt'), 'utf8')).toContain('[Every van](');
 });

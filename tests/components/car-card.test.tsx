@@ -41,7 +41,7 @@ test('OPS-06 free text of a feed is never markup', () => {
   expect(html({ badge: '<script>alert(1)</script>' })).not.toContain('<script>');
 });
 
-test('CARD-02 km, transmission, fuel, body and place show with the price type and the tag', () => {
+test('CARD-02 km, transmission, fuel, body and location show with the price type and the tag', () => {
   const card = html({
     km: 45_210,
     transmission: 'Automatic',
@@ -229,7 +229,7 @@ test('CARD-01 no combination of missing fields throws or prints undefined, null,
   );
 });
 
-test('IMG-03 CONF-05 without a photo the card says so in the dealer’s words, as it does its figures and an earlier price', () => {
+test('IMG-03 CONF-11 without a photo the card says so in the dealer’s words, as it does its figures and an earlier price', () => {
   const { attributes, cards, prices } = platformTexts;
   const texts = {
     ...platformTexts,

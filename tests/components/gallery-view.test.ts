@@ -46,7 +46,7 @@ test('IMG-02 a video is a video, a gif stays a plain picture without an image se
   expect(slides.map(({ poster }) => poster)).toEqual(['https://img.example/spin.gif', undefined, undefined]);
 });
 
-test('IMG-04 the picture shown until a video plays is no wider than a phone can use', () => {
+test('IMG-06 the picture shown until a video plays is no wider than a phone can use', () => {
   const own = { service: 'own', quality: 75 } as const;
   const [slide] = gallerySlides({ id: 'HM1', images: photos('tour.mp4', 'a.jpg') }, own, 'Corolla', texts);
   expect(slide?.poster).toMatch(/^\/api\/picture\/HM1\/\w+\/800$/);

@@ -17,11 +17,11 @@ test.each([
   [{ status: 'sold' }, 'SoldOut'],
   [{ status: 'in_stock', sold: true }, 'SoldOut'],
   [{ status: 'archived', reserved: true }, 'SoldOut'],
-] as const)('VDP-01 structured data of a car with %j has the availability %s', (car, expected) => {
+] as const)('VDP-28 structured data of a car with %j has the availability %s', (car, expected) => {
   expect(ldOf(car).offers.availability).toBe(`https://schema.org/${expected}`);
 });
 
-test('VDP-01 measures in structured data name their units', () => {
+test('VDP-28 measures in structured data name their units', () => {
   const ld = ldOf({
     km: 0,
     engine_size: 1998,
@@ -35,7 +35,7 @@ test('VDP-01 measures in structured data name their units', () => {
 });
 
 describe('the price in structured data', () => {
-  test('VDP-01 is the one the page shows, in Australian dollars', () => {
+  test('VDP-28 is the one the page shows, in Australian dollars', () => {
     expect(ldOf({ price: 30_000, offer_price: 28_990 }).offers).toMatchObject({ price: 28_990, priceCurrency: 'AUD' });
   });
 
@@ -44,7 +44,7 @@ describe('the price in structured data', () => {
     ['a placeholder', { price: 1 }, prices],
     ['a weekly price', { price: 30_000, subscription_price: 199 }, { ...prices, subscriptions: true }],
     ['a sold car', { price: 30_000, status: 'sold' }, prices],
-  ] as const)('VDP-01 is left out for %s, never 0', (_what, car, own) => {
+  ] as const)('VDP-28 is left out for %s, never 0', (_what, car, own) => {
     const { offers } = ldOf(car, own);
     expect(Object.keys(offers)).not.toContain('price');
     expect(Object.keys(offers)).not.toContain('priceCurrency');

@@ -15,7 +15,7 @@ const lexicon = wordsLexicon(catalogue, { values: { drive: { '4WD': 4 } } });
 const rowsOf = (text: string, state: SearchState = {}, all = suggestable(catalogue, nameOf)) =>
   suggestionRows(text, state, all, lexicon, nameOf, texts);
 
-test('SEARCH-09 suggestions end with the words themselves, eight rows at most', () => {
+test('SEARCH-27 suggestions end with the words themselves, eight rows at most', () => {
   const rows = rowsOf(' hil ', { lists: { car_type: ['used'] } });
   expect(rows.map(({ label, type }) => [label, type])).toEqual([
     ['Toyota HiLux', 'Model'],
@@ -35,7 +35,7 @@ test('SEARCH-09 suggestions end with the words themselves, eight rows at most', 
   expect(rowsOf('kia under 20k', {}, many).length).toBeLessThanOrEqual(8);
 });
 
-test('SEARCH-09 the interpretation of the words is the first suggestion, and what Enter takes; the words themselves stay the last', () => {
+test('SEARCH-27 the interpretation of the words is the first suggestion, and what Enter takes; the words themselves stay the last', () => {
   const rows = rowsOf('4x4 hilux under $20k', { lists: { car_type: ['used'] } });
   expect(rows.map(({ label, type }) => [label, type])).toEqual([
     ['Toyota, HiLux, 4WD, up to $20,000', 'Filters'],
@@ -50,13 +50,13 @@ test('SEARCH-09 the interpretation of the words is the first suggestion, and wha
   });
 });
 
-test('SEARCH-09 what is suggested under its own name is not offered as filters too', () => {
+test('SEARCH-27 what is suggested under its own name is not offered as filters too', () => {
   const types = (text: string) => rowsOf(text).map(({ type }) => type);
   expect(types('toyota hilux')).toEqual(['Model', 'Words']);
   expect(types('toyota hilx')).toEqual(['Filters', 'Words']);
 });
 
-test('SEARCH-09 the suggestion with the most cars comes first', () => {
+test('SEARCH-27 the suggestion with the most cars comes first', () => {
   const wide = searchCatalogue(
     ['HiLux', 'Hiace', 'Corolla'].map((model) => ({ make: 'Toyota', model })),
     [],

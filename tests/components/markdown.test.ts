@@ -4,7 +4,7 @@ import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
 
 const images = { service: 'own', quality: 75 } as const;
 
-test('IMG-04 a picture in markdown comes in screen sizes, whatever surrounds its address', () => {
+test('IMG-06 a picture in markdown comes in screen sizes, whatever surrounds its address', () => {
   const html = markdownHtml('![The yard](/media/yard.jpg "Us")', 'Table', images);
   expect(html).toMatch(
     /src="\/api\/picture\/\w+\/1200" alt="The yard" title="Us" srcset="\/api\/picture\/\w+\/480 480w, /,

@@ -15,7 +15,7 @@ test.each([
   ['https://x.example/a.mp4', undefined],
   ['data:image/png;base64,A', undefined],
   [undefined, undefined],
-])('VDP-01 what networks show of a page with the picture %s', (address, expected) => {
+])('SHARE-06 what networks show of a page with the picture %s', (address, expected) => {
   expect(shareImage(address, none)).toEqual(expected);
 });
 

@@ -102,14 +102,14 @@ const compared = ({ hits, totalHits, facetDistribution, facetStats }: Answer) =>
 });
 
 describe.each(sites.map((site) => [site.slug, site] as const))('%s', (_, site) => {
-  test('SEARCH-16 the snapshot gives the hits, counts and facets of the service', async () => {
+  test('SEARCH-28 the snapshot gives the hits, counts and facets of the service', async () => {
     const queries = pageQueries(site, now);
     const expected = (await fromService(site, queries, now)).map(compared);
     expect(expected[0]?.totalHits).toBeGreaterThan(10);
     expect((await fromSnapshot(site, queries, now)).map(compared)).toEqual(expected);
   });
 
-  test('SEARCH-16 SEARCH-06 cars sold too long ago drop out of a snapshot as time goes by', async () => {
+  test('SEARCH-28 SEARCH-06 cars sold too long ago drop out of a snapshot as time goes by', async () => {
     const later = new Date(now.getTime() + 2.5 * oneDay);
     const queries = pageQueries(site, later).slice(0, 1);
     const [expected] = await fromService(site, queries, later);
@@ -121,7 +121,7 @@ describe.each(sites.map((site) => [site.slug, site] as const))('%s', (_, site) =
   });
 });
 
-test('SEARCH-16 a snapshot of 500 cars weighs at most 60 kB', () => {
+test('SEARCH-28 a snapshot of 500 cars weighs at most 60 kB', () => {
   // The demo dealers share drawings; photos of real cars have addresses that do not compress.
   const withPhotos = allCars.slice(0, 500).map((car, n) => {
     const name = Array.from({ length: 4 }, (_, part) =>
@@ -134,7 +134,7 @@ test('SEARCH-16 a snapshot of 500 cars weighs at most 60 kB', () => {
   expect(bytes).toBeLessThan(60_000);
 });
 
-test('SEARCH-16 a snapshot opens from its address; a missing one does not', async () => {
+test('SEARCH-28 a snapshot opens from its address; a missing one does not', async () => {
   const site = sites[0] as (typeof sites)[number];
   const server = createServer((request, response) => {
     if (request.url === '/snapshot.json') response.end(JSON.stringify(published(site, now)));

@@ -15,7 +15,7 @@ describe.each(demoSlugs)('pictures of %s', (slug) => {
   const brand = svgsIn(join(dealersDir, slug, 'media'));
   const stock = svgsIn(join(dealersDir, slug, 'media/stock'));
 
-  test('THEME-01 logos look the same on every device: their words are drawn, not set in a font', () => {
+  test('THEME-02 logos look the same on every device: their words are drawn, not set in a font', () => {
     expect([...brand.keys()]).toContain('logo.svg');
     for (const [name, svg] of brand) expect(svg, name).not.toMatch(/<text|font-family/);
   });
@@ -35,7 +35,7 @@ describe.each(demoSlugs)('pictures of %s', (slug) => {
   });
 });
 
-test('IMG-04 two demo dealers have photos as phones take them, each beside the drawing that it was made from', async () => {
+test('Two demo dealers have photos as phones take them, each beside the drawing that it was made from', async () => {
   const photos = demoSlugs.flatMap((slug) => {
     const folder = join(dealersDir, slug, 'media/stock');
     const names = readdirSync(folder);

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What the WCAG ask for up to AA, and what is good practice beyond. */
+/** What WCAG requires up to level AA, and good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The same on every page of a dealer: looked at on its home page alone. */
+/** The same on every page of a dealer, so checked on its home page only. */
 const chrome = 'body > header, body > footer';
 
 interface Look {
-  /** Looks at these elements alone, by CSS selector; else at all but the header and footer of the page. */
+  /** CSS selector of the elements to check; by default everything but the page's header and footer. */
   within?: string;
-  /** Looks for this alone, by the name of its rule. */
+  /** The only rule to check. */
   rule?: 'target-size';
 }
 
 /**
- * What is wrong for people who see, hear or point in another way, as "rule: elements". Asks axe in the page itself, and for
- * what is wrong alone: to fetch what passed takes most of the time of `@axe-core/playwright`. Looks into no frame.
+ * The accessibility violations of a page, as "rule: elements". Runs axe in the page itself and fetches violations only: fetching what
+ * passed takes most of the time of `@axe-core/playwright`. Frames are not checked.
  */
 async function violationsOf(page: Page, { within, rule }: Look): Promise<string[]> {
-  // A page that has been left takes it along.
+  // Navigating away removes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ context, runOnly }) => {
@@ -37,9 +37,9 @@ async function violationsOf(page: Page, { within, rule }: Look): Promise<string[
 }
 
 /**
- * Expects no violations of accessibility on a page as it stands, from its top: further down, the header that stays lies over what
- * passes below it. The test goes on to tell of all there are.
- * @param what stands before them
+ * Expects no accessibility violations on the page as it is, scrolled to the top: further down, the sticky header covers what is below
+ * it. The test continues, so that it reports all violations.
+ * @param what the label of these violations in the report
  */
 export async function expectAccessible(page: Page, what = page.url(), look: Look = {}): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

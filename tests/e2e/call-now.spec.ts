@@ -89,7 +89,7 @@ for (const { when, time, opens, checked = false, ...only } of moments) {
   );
 }
 
-test('HOURS-05 the call button appears as the place opens, without a reload', async ({ page }) => {
+test('HOURS-05 the call button appears as the location opens, without a reload', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T08:28:30+11:00') });
   await page.goto(at('harbour-motors', '/our-location/five-dock'));
   const call = page.locator('main call-now');

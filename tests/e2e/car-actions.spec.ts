@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openCar, side, whileOpen } from './car-visits.ts';
 import { layoutShiftsOf, still } from './sites.ts';
 
-test('VDP-19 VDP-20 the bar of small screens changes to its opened style past 900 px and back above', async ({
+test('VDP-19 VDP-20 the bar on small screens changes to its opened style past 900 px and back above', async ({
   page,
 }) => {
   const shifts = await layoutShiftsOf(page);

@@ -80,7 +80,7 @@ test('PRINT-03 SEARCH-06 documents of cars that are not this dealer’s are not 
   for (const answer of answers) expect(answer).toEqual({ status: 404, error: expect.stringMatching(/\w/) });
 });
 
-test('VDP-01 a car page has a picture that social networks can show', async ({ page }) => {
+test('SHARE-06 a car page has a picture that social networks can show', async ({ page }) => {
   await openCar(page, 'harbour-motors');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(address).toMatch(/^https:\/\//);

@@ -75,7 +75,7 @@ test('HOURS-07 every second Saturday the workshop is open by appointment only', 
   await expect(await saturday('2026-11-26T02:00:00Z')).toContainText('By Appointment Only');
 });
 
-test('LOC-09 a place with several departments switches between them', async ({ page }) => {
+test('LOC-09 a location with several departments switches between them', async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location/chermside-service'));
   const departments = page.getByRole('navigation', { name: 'Departments here' });
   await expect(departments.getByRole('link', { name: 'Service' })).toHaveAttribute('aria-current', 'page');

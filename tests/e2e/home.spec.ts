@@ -23,7 +23,7 @@ test('PROMO-06 PROMO-07 the feature banner is side by side, and swiped on a phon
   expect(ground).toBe(true);
 });
 
-test('FACET-16 FACET-13 questions specific to a trade lead to matching results: berths, tow car, licence, and a place to book at', async ({
+test('FACET-16 FACET-13 questions specific to a trade lead to matching results: berths, tow car, licence, and a location to book at', async ({
   page,
 }) => {
   await page.goto(at('coastline-caravans'));

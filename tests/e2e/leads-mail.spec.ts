@@ -5,7 +5,7 @@ import { at, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
-test('LEAD-06 LEAD-09 ENQ-08 a test drive sends an email to the shopper, who can reopen the page from it; the dealer sees whom to call', async ({
+test('LEAD-06 LEAD-20 ENQ-08 a test drive sends an email to the shopper, who can reopen the page from it; the dealer sees whom to call', async ({
   page,
   browser,
   request,

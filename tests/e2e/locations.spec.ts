@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
-test('LOC-01 the locations are sorted by their distance from a postcode', async ({ page }) => {
+test('LOC-18 the locations are sorted by their distance from a postcode', async ({ page }) => {
   const problems = problemsOf(page);
   await page.goto(at('harbour-motors', '/our-location'));
   const cards = page.locator('#locations').getByRole('heading', { level: 2 });
@@ -20,7 +20,7 @@ test('LOC-01 the locations are sorted by their distance from a postcode', async 
   expect(problems).toEqual([]);
 });
 
-test('LOC-01 where all departments are at one place there is nothing to sort', async ({ page }) => {
+test('LOC-18 where all departments are at one location there is nothing to sort', async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByLabel('Your postcode')).toHaveCount(0);

@@ -39,7 +39,7 @@ const misfits = (page: Page) =>
     }),
   );
 
-test('IMG-04 on any screen photos are as sharp as it is, and no larger than it needs @wide', async ({ browser }) => {
+test('IMG-06 on any screen photos are as sharp as it is, and no larger than it needs @wide', async ({ browser }) => {
   for (const [width, deviceScaleFactor, isMobile] of [
     [390, 3, true],
     [1440, 1, false],
@@ -57,7 +57,7 @@ test('IMG-04 on any screen photos are as sharp as it is, and no larger than it n
   }
 });
 
-test('IMG-03 IMG-04 photos of 2 MB come in phone size, a missing one as a placeholder, and nothing moves', async ({
+test('IMG-03 IMG-06 photos of 2 MB come in phone size, a missing one as a placeholder, and nothing moves', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -84,7 +84,7 @@ test('IMG-03 IMG-04 photos of 2 MB come in phone size, a missing one as a placeh
   expect(problems).toEqual([]);
 });
 
-test('IMG-04 a photo of 1.2 MB in the feed of a demo dealer reaches a phone as WebP in the size of its box, on the card and in the gallery', async ({
+test('IMG-06 a photo of 1.2 MB in the feed of a demo dealer reaches a phone as WebP in the size of its box, on the card and in the gallery', async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -59,7 +59,7 @@ async function carsFound(page: Page, search: () => Promise<unknown>): Promise<Fo
 
 const isUte = ({ body }: FoundCar) => body === 'Ute' || body === 'Cab chassis';
 
-test('SEARCH-01 plain requests on Enter find the matching cars, and no others @wide', async ({ page }) => {
+test('SEARCH-26 plain requests on Enter find the matching cars, and no others @wide', async ({ page }) => {
   test.setTimeout(120_000);
   const requests: [dealer: DealerSlug, text: string, wanted: (car: FoundCar) => boolean][] = [
     [harbour, 'dual cab ute', isUte],
@@ -111,7 +111,7 @@ test('SEARCH-01 plain requests on Enter find the matching cars, and no others @w
   }
 });
 
-test('SEARCH-01 FACET-18 from the home page a request becomes chips in the shopper’s own words, which can be removed one by one, searched for literally, and restored', async ({
+test('SEARCH-26 FACET-18 from the home page a request becomes chips in the shopper’s own words, which can be removed one by one, searched for literally, and restored', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -154,7 +154,7 @@ test('SEARCH-01 FACET-18 from the home page a request becomes chips in the shopp
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-01 a word with two meanings takes the likelier one, shows the other with its count, and switches between them', async ({
+test('SEARCH-26 a word with two meanings takes the likelier one, shows the other with its count, and switches between them', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -187,7 +187,7 @@ test('SEARCH-01 a word with two meanings takes the likelier one, shows the other
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-09 with the keyboard alone: suggestions say what they find, with a picture, and a screen reader announces them @wide', async ({
+test('SEARCH-26 with the keyboard alone: suggestions say what they find, with a picture, and a screen reader announces them @wide', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -223,7 +223,7 @@ test('SEARCH-09 with the keyboard alone: suggestions say what they find, with a 
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-01 URL-07 an address with keywords shows no count and no car that does not match, and nothing moves', async ({
+test('SEARCH-26 URL-07 an address with keywords shows no count and no car that does not match, and nothing moves', async ({
   page,
 }) => {
   const shifts = await layoutShiftsOf(page);
@@ -250,7 +250,7 @@ test('SEARCH-01 URL-07 an address with keywords shows no count and no car that d
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
-test('SEARCH-01 a search can be spoken where the browser recognises speech, and is then handled like a typed one', async ({
+test('SEARCH-26 a search can be spoken where the browser recognises speech, and is then handled like a typed one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -276,7 +276,7 @@ test('SEARCH-01 a search can be spoken where the browser recognises speech, and 
   await expect(chips(page)).toHaveText([/White/, /Ute/]);
 });
 
-test('SEARCH-01 a request typed before the interpreter has loaded is interpreted afterwards', async ({ page }) => {
+test('SEARCH-26 a request typed before the interpreter has loaded is interpreted afterwards', async ({ page }) => {
   const scripts = await holdScripts(page, '**/_astro/words-box.*.js');
   await page.goto(at('northside-toyota', '/search'));
   await hydrated(page);

@@ -20,7 +20,7 @@ async function tick(page: Page, group: string, value: RegExp, isMobile: boolean)
   if (isMobile) await page.getByRole('button', { name: /^Show me/i }).click();
 }
 
-test('SEARCH-16 with the search down from the start, filters, keywords and sorting work from the stock list', async ({
+test('SEARCH-28 with the search down from the start, filters, keywords and sorting work from the stock list', async ({
   page,
   isMobile,
 }) => {
@@ -55,7 +55,7 @@ test('SEARCH-16 with the search down from the start, filters, keywords and sorti
   await expect(page.locator(`${cards} h2 a`).first()).toContainText(/Ranger/);
 });
 
-test('SEARCH-16 a search that takes too long is answered from the stock list, with the same cars', async ({ page }) => {
+test('SEARCH-28 a search that takes too long is answered from the stock list, with the same cars', async ({ page }) => {
   const further = 'not[colour][0]=White&also[1.1][seats]=7&also[1.2][ancap]=5&also[1.2][towing]=1000:';
   await page.goto(at(harbour, `${searchPath}?query=kia&${further}`));
   await expect(count(page)).toHaveText(/^\d+ cars$/);
@@ -76,7 +76,7 @@ test('SEARCH-16 a search that takes too long is answered from the stock list, wi
   await expect(page.locator(`${cards} h2 a`)).toHaveText(titles);
 });
 
-test('SEARCH-16 a page loaded while the search works requests no stock list', async ({ page }) => {
+test('SEARCH-28 a page loaded while the search works requests no stock list', async ({ page }) => {
   const problems = problemsOf(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -89,7 +89,7 @@ test('SEARCH-16 a page loaded while the search works requests no stock list', as
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-16 with neither search nor stock list, the last results stay, and trying again works', async ({
+test('SEARCH-28 with neither search nor stock list, the last results stay, and trying again works', async ({
   page,
 }) => {
   await page.goto(at(harbour, searchPath));

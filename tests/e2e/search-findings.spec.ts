@@ -64,7 +64,7 @@ test('SEARCH-20 a search that finds nothing keeps its filters visible, with a wa
   await expect(page.locator('main article')).toHaveCount(21);
 });
 
-test('SEARCH-09 SEARCH-20 keywords in an address become filters, and are the first suggestion in the box', async ({
+test('SEARCH-26 SEARCH-20 keywords in an address become filters, and are the first suggestion in the box', async ({
   page,
 }) => {
   await page.goto(at(harbour, '/search?query=under%2020000'));

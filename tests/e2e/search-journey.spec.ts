@@ -85,7 +85,7 @@ test('SEARCH-22 opening a car saves its search at once', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('Toyota, Ute');
 });
 
-test('SEARCH-09 suggestions work from the keyboard alone and move nothing; choosing a model refines make and model', async ({
+test('SEARCH-27 suggestions work from the keyboard alone and move nothing; choosing a model refines make and model', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -122,7 +122,7 @@ test('SEARCH-09 suggestions work from the keyboard alone and move nothing; choos
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-09 a suggestion is chosen by click or touch; leaving the box closes the list', async ({ page }) => {
+test('SEARCH-27 a suggestion is chosen by click or touch; leaving the box closes the list', async ({ page }) => {
   // What the rows are put in order by comes late, and brings other rows to the top.
   await page.route('**/multi-search', async (route) => {
     if (route.request().postData()?.includes('"make_model"')) await new Promise((done) => setTimeout(done, 1500));

@@ -107,7 +107,7 @@ test('a phone shares its location once, and nobody else gets it', async ({ page,
   for (const text of [...sent, stored, page.url()]) expect(text).not.toMatch(/31\.765|115\.812/);
 });
 
-test('SEARCH-01 a place name finds the yards near it, from the home page and on the search page', {
+test('SEARCH-26 a place name finds the yards near it, from the home page and on the search page', {
   tag: '@wide',
 }, async ({ page, context }) => {
   const box = page.getByRole('combobox', { name: 'Search cars' });

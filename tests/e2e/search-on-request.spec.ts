@@ -82,7 +82,7 @@ test('SEARCH-01 URL-03 a shared link is correct from its first frame, requests n
   expect(problems).toEqual([]);
 });
 
-test('SEARCH-09 keywords in a link are understood the same way on the server: the address changes to what was understood', async ({
+test('SEARCH-26 keywords in a link are understood the same way on the server: the address changes to what was understood', async ({
   page,
 }) => {
   const problems = problemsOf(page);

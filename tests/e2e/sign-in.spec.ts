@@ -170,7 +170,7 @@ test('AUTH-07 sign-in with a redirect to another site stays on the site', async 
   }
 });
 
-test('AUTH-06 nobody but shoppers signs in: there is no page and no API call for staff', async ({ page, request }, {
+test('AUTH-06 only shoppers can sign in: there is no page and no API call for staff', async ({ page, request }, {
   workerIndex,
 }) => {
   await page.goto(at(harbour, '/contact'));

@@ -38,7 +38,7 @@ describe('what a search may cost', () => {
     ['hits', { limit: 1000 }],
   ];
 
-  test.each(costly)('SEARCH-04 %s are refused once they cost too much', (_, query) => {
+  test.each(costly)('SEARCH-29 %s are refused once they cost too much', (_, query) => {
     expect(() => index.search(query, new WorkBudget(5))).toThrow(
       expect.objectContaining({ code: 'search_too_costly', status: 400, message: expect.stringContaining('fewer') }),
     );
@@ -46,7 +46,7 @@ describe('what a search may cost', () => {
     expect(costOf(query)).toBeGreaterThan(5);
   });
 
-  test('SEARCH-04 the work for a search is counted, in filters, orders and facets', () => {
+  test('SEARCH-29 the work for a search is counted, in filters, orders and facets', () => {
     const priced = indexOf(
       times(3000, (n) => ({ price: n * 10, repayment_rate: 8.49 })),
       { filterableAttributes: ['price', 'repayment_rate'], sortableAttributes: ['price', 'repayment_rate'] },
@@ -64,13 +64,13 @@ describe('what a search may cost', () => {
     for (const spent of costs) expect(spent).toBeGreaterThanOrEqual((3 * 3000 * cost.computed) / 1e6);
   });
 
-  test('SEARCH-04 a filter that costs too much is refused before any of its conditions is evaluated', () => {
+  test('SEARCH-29 a filter that costs too much is refused before any of its conditions is evaluated', () => {
     const filter = times(200, (n) => `make CONTAINS y${n}`);
     const steps = index.searchSteps({ filter }, new WorkBudget(5));
     expect(() => steps.next()).toThrow(expect.objectContaining({ code: 'search_too_costly' }));
   });
 
-  test('SEARCH-04 a search runs in steps, each with part of its work: others need not wait for the whole', () => {
+  test('SEARCH-29 a search runs in steps, each with part of its work: others need not wait for the whole', () => {
     const query = {
       q: 'model make1',
       filter: times(8, (n) => `make CONTAINS ${n}`),
@@ -84,7 +84,7 @@ describe('what a search may cost', () => {
     expect({ ...step.value, processingTimeMs: 0 }).toEqual({ ...index.search(query), processingTimeMs: 0 });
   });
 
-  test('SEARCH-04 a cached condition that was displaced by others of the same filter is paid for again', () => {
+  test('SEARCH-29 a cached condition that was displaced by others of the same filter is paid for again', () => {
     const costAlone = (...filter: string[]) => costOf({ filter, limit: 0 });
     const others = (part: string) => times(300, (n) => `km > ${n}.${part}`);
     const before = costAlone(...others('125'));

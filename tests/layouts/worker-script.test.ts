@@ -251,7 +251,7 @@ test('the script is plain JavaScript; a dealer without it has one that clears up
   expect(clearingScript).toContain('unregister');
 });
 
-test('CONF-05 a kept page has the words of the dealer, which cannot break out of the page', async () => {
+test('CONF-11 a kept page has the words of the dealer, which cannot break out of the page', async () => {
   const texts = { keptPage: 'Saved <b>{time}</b>', asOf: `at "{time}"'s` };
   const script = workerScript({ id: 'b1', readAt, shell: '/offline', searchPath: '/s/', texts });
   const built = JSON.parse(/const built = (.*);/.exec(script)?.[1] ?? 'null');

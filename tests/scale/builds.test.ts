@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../scripts/scale/dice.ts';
 import { builds } from '../../scripts/scale/rounds/builds.ts';
 
-test('OPS-02 of two builds at once none breaks the other, also when one is killed: sites are whole and show the newest stock', async () => {
+test('OPS-07 OPS-09 two builds at once do not break each other, even when one is killed: sites are whole and show the newest stock', async () => {
   const dice = new Dice('builds');
   expect((await builds(2, () => dice.next())).wrong).toEqual([]);
 });

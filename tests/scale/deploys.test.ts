@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../scripts/scale/dice.ts';
 import { deploys } from '../../scripts/scale/rounds/deploys.ts';
 
-test('OPS-05 releases go live on one gateway after the other, and no page under load lacks a file', {
+test('OPS-11 releases go live on one gateway after the other, and no page under load lacks a file', {
   timeout: 180_000,
 }, async () => {
   const dice = new Dice('deploys');

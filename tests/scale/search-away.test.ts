@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../scripts/scale/dice.ts';
 import { searchAway } from '../../scripts/scale/rounds/search-away.ts';
 
-test('LEAD-06 OPS-05 every enquiry is taken while the search host is down, refuses, fails or hangs, and it goes on by itself', async () => {
+test('LEAD-06 OPS-13 every enquiry is accepted while the search host is down, refuses, fails or hangs, and searches resume on their own', async () => {
   const dice = new Dice('search-away');
-  // Longer than an answer of /readyz is good for, which is how each way is noticed here.
+  // Longer than a response of /readyz stays valid: each failure is noticed through it.
   expect((await searchAway(1, () => dice.next(), 1500)).wrong).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../scripts/scale/dice.ts';
 import { stops } from '../../scripts/scale/rounds/stops.ts';
 
-test('OPS-05 a gateway that stops while shoppers browse resets no request, and no lead is lost or sent twice', async () => {
+test('OPS-12 a gateway that stops while shoppers browse resets no request, and no lead is lost or sent twice', async () => {
   const dice = new Dice('stops');
   expect((await stops(2, () => dice.next())).wrong).toEqual([]);
 });

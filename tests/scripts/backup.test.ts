@@ -41,7 +41,7 @@ const countLeads = async () =>
   ((await askServer(variables(), { command: 'status' })) as { leads: Record<string, number> }).leads;
 const damage = () => writeFileSync(join(dataDir, 'db', 'postgres', 'global', 'pg_control'), Buffer.alloc(8192, 7));
 
-test('OPS-05 LEAD-06 a damaged database is restored from a backup of the running gateway, and later leads from the journal', async () => {
+test('OPS-10 LEAD-06 a damaged database is restored from a backup of the running gateway, and later leads from the journal', async () => {
   const file = join(dataDir, 'a.backup');
   await submit(aLead());
   expect(await askServer(variables(), { command: 'backup', file })).toMatchObject({ rows: { leads: 1 } });
@@ -61,7 +61,7 @@ test('OPS-05 LEAD-06 a damaged database is restored from a backup of the running
   expect(await countLeads()).toEqual({ accepted: 2 });
 }, 240_000);
 
-test('OPS-05 LEAD-06 without a backup an empty database replaces a damaged one, and only a damaged one', async () => {
+test('OPS-10 LEAD-06 without a backup an empty database replaces a damaged one, and only a damaged one', async () => {
   await expect(startEmpty(variables())).rejects.toThrow('is intact. Nothing was changed');
   damage();
   await startEmpty(variables());

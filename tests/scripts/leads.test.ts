@@ -9,7 +9,7 @@ import { verifications } from '~/server/db/schema/accounts.ts';
 import { leadDeliveries } from '~/server/db/schema/leads.ts';
 import { readServerEnvironment } from '~/server/env.ts';
 import type { Leads } from '~/server/leads/leads.ts';
-import type { LeadCommand } from '~/server/operator/lead-operator.ts';
+import type { OperatorCommand } from '~/server/operator/operator.ts';
 import { shopperServices } from '~/server/services/shopper-services.ts';
 import { dealerKey } from '../../scripts/leads/dealer-key.ts';
 import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const ask = (command: LeadCommand) => askServer({ DATA_DIR: dataDir }, command);
+const ask = (command: OperatorCommand) => askServer({ DATA_DIR: dataDir }, command);
 const mailbox = {
   id: 'sales',
   destination: { kind: 'mail' as const, to: 'sales@smith.example', format: 'text' as const },

@@ -17,7 +17,7 @@ function anOrder() {
   return { sheet, look: site.theme.colours, madeOn: '20 November 2026', texts: site.texts.print };
 }
 
-test('PRINT-02 a PDF is drawn in another thread, with its photo', async () => {
+test('PRINT-04 a PDF is drawn in another thread, with its photo', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
@@ -28,7 +28,7 @@ test('PRINT-02 a PDF is drawn in another thread, with its photo', async () => {
   await expect(drawPdfHere({ order, photo })).rejects.toThrow('drawn in this thread');
 });
 
-test('PRINT-02 documents are drawn where the host says', async () => {
+test('PRINT-04 documents are drawn where the host says', async () => {
   const drawn = new Uint8Array([1, 2, 3]);
   const documents = embeddedDocuments(() => {}, { draw: async () => drawn });
   expect(await documents.carPdf(anOrder(), { url: 'https://dealer.example' })).toEqual({ ok: true, bytes: drawn });

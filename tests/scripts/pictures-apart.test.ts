@@ -20,7 +20,7 @@ const endless = drawing(
   `<filter id="f">${'<feGaussianBlur stdDeviation="50"/>'.repeat(3000)}</filter><rect width="1200" height="630" filter="url(#f)"/>`,
 );
 
-test('VDP-01 OPS-05 a drawing that never ends times out, and the next picture is made', async () => {
+test('SHARE-06 OPS-05 a drawing that never ends times out, and the next picture is made', async () => {
   const convert = picturesApart({ timeLimit: 2500 });
   const jobs = [endless, plain].map((bytes) => convert({ bytes, box, drawings: true }));
   const [slow] = await Promise.allSettled(jobs);
@@ -29,7 +29,7 @@ test('VDP-01 OPS-05 a drawing that never ends times out, and the next picture is
   expect(await sharp(picture?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('VDP-01 what is not a picture is refused with a reason, and the process carries on', async () => {
+test('SHARE-06 what is not a picture is refused with a reason, and the process carries on', async () => {
   const convert = picturesApart();
   await expect(convert({ bytes: Buffer.from('no picture'), box, drawings: true })).rejects.toThrow(/unsupported/i);
   await expect(convert({ bytes: plain, box, drawings: false })).rejects.toThrow(
@@ -38,7 +38,7 @@ test('VDP-01 what is not a picture is refused with a reason, and the process car
   expect(await convert({ bytes: plain, box, drawings: true })).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('VDP-01 OPS-05 a drawing that took too long does not take up a place again', async () => {
+test('SHARE-06 OPS-05 a drawing that took too long does not take up a place again', async () => {
   writeFileSync(join(folder, 'media', 'endless.svg'), endless);
   const apart = picturesApart({ timeLimit: 500 });
   let tried = 0;

@@ -61,13 +61,13 @@ function checked(role: string, variables: Record<string, string | undefined>) {
   });
 }
 
-test('OPS-05 a gateway that has everything it needs is ready, with notes on what may be unintended', async () => {
+test('OPS-15 a gateway that has everything it needs is ready, with notes on what may be unintended', async () => {
   const { status, faults, text } = await checked('gateway', right);
   expect([status, faults]).toEqual([0, []]);
   expect(text).toContain('warning  SMS_PROVIDER: is "outbox"');
 });
 
-test('OPS-05 each thing a gateway lacks is reported on a line, with what would be right', async () => {
+test('OPS-15 each thing a gateway lacks is reported on a line, with what would be right', async () => {
   const wrong = {
     ...{ NODE_ENV: 'development', AUTH_SECRET: 'a-secret-that-is-an-example-of-the-docs' },
     ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },

@@ -24,7 +24,7 @@ function releases(distDir: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('OPS-05 a release is built here, packed, received there, switched to, and rolled back', async () => {
+test('OPS-11 a release is built here, packed, received there, switched to, and rolled back', async () => {
   const old = putRelease(gateway, 20, { code: ours });
   const id = putRelease(builder, 21, { code: ours });
   await switchTo(gateway, slug, old);
@@ -51,6 +51,6 @@ test.each([
   [['rolback'], 'Unknown command "rolback"'],
   [['rollback'], 'Say which dealers: rollback --dealer a,b, or --all-dealers.'],
   [['take', 'package.json'], 'package.json was not installed: it'],
-])('OPS-05 a wrong command line says what is wrong: %j', (args, says) => {
+])('OPS-11 a wrong command line says what is wrong: %j', (args, says) => {
   expect(releases(gateway, ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(says) });
 });

@@ -12,7 +12,7 @@ const text = (dealer: string, words = long, where = `dealers/${dealer}/pages/abo
 });
 
 describe('texts of two dealers', () => {
-  test('CONF-06 identical text of two dealers is reported once, with both files', () => {
+  test('OPS-04 identical text of two dealers is reported once, with both files', () => {
     expect(
       sameTexts([
         text('smith'),
@@ -24,7 +24,7 @@ describe('texts of two dealers', () => {
     ]);
   });
 
-  test('CONF-06 spaces, punctuation and letter case make no difference', () => {
+  test('OPS-04 spaces, punctuation and letter case make no difference', () => {
     expect(sameTexts([text('smith'), text('jones', `**${long.toUpperCase()}**\n`)])).toHaveLength(1);
   });
 
@@ -33,11 +33,11 @@ describe('texts of two dealers', () => {
     ['one dealer that repeats itself', [text('smith'), text('smith')]],
     ['a name of their own', [text('smith', `Smith Motors: ${long}`), text('jones', `Jones Cars: ${long}`)]],
     ['another kind of text', [text('smith'), { ...text('jones'), kind: 'offer' }]],
-  ])('CONF-06 nothing is said of %s', (_name, texts) => {
+  ])('OPS-04 nothing is said of %s', (_name, texts) => {
     expect(sameTexts(texts)).toEqual([]);
   });
 
-  test('CONF-06 a shared page that does not name the dealer is reported with the dealers that publish it', () => {
+  test('OPS-04 a shared page that does not name the dealer is reported with the dealers that publish it', () => {
     const where = 'src/site/default-pages/service.md';
     expect(sameTexts([text('smith', long, where), text('jones', long, where)])[0]).toContain(
       `of ${where} is the same at smith and jones`,
@@ -45,7 +45,7 @@ describe('texts of two dealers', () => {
   });
 });
 
-test('CONF-06 OPS-04 check-dealers warns of equal pages, offers and descriptions, and still passes', () => {
+test('OPS-04 check-dealers warns of equal pages, offers and descriptions, and still passes', () => {
   const page = (heading: string) =>
     `---\ntitle: About\ndescription: Who we are and where to find our yard in Sydney, open since nineteen eighty four.\n---\n${heading} is here.\n\n${long}\n`;
   const offer = { offers: [{ id: 'a', name: 'Spring', description: `${long} Ends in December.` }] };

@@ -121,7 +121,7 @@ describe('GET /api/cars/{id}.json', () => {
 });
 
 describe('GET /api/share-image/{path}.jpg', () => {
-  test('VDP-01 is a drawing of the site as social networks want it', async () => {
+  test('SHARE-06 is a drawing of the site as social networks want it', async () => {
     const response = await share('media/car.svg.jpg');
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -129,7 +129,7 @@ describe('GET /api/share-image/{path}.jpg', () => {
   });
 
   test.each(['media/car%2Esvg.jpg', 'media/%63ar.svg.jpg'])(
-    'VDP-01 %j is the same picture, not one more to draw',
+    'SHARE-06 %j is the same picture, not one more to draw',
     async (path) => {
       const drawn: string[] = [];
       const sharePicture = async (address: string) => {
@@ -154,7 +154,7 @@ describe('GET /api/share-image/{path}.jpg', () => {
     'media/car.svg%0A.jpg',
     'media/%E0%A4%A.jpg',
   ])(
-    'VDP-01 OPS-05 %j is not how a picture is written: nothing is drawn, and no line of the log is its own',
+    'SHARE-06 OPS-05 %j is not how a picture is written: nothing is drawn, and no line of the log is its own',
     async (path) => {
       logged.length = 0;
       const sharePicture = () => Promise.reject(new Error('drawn'));
@@ -164,7 +164,7 @@ describe('GET /api/share-image/{path}.jpg', () => {
     },
   );
 
-  test('VDP-01 a picture with a space in its name can be asked for encoded or plain', async () => {
+  test('SHARE-06 a picture with a space in its name can be asked for encoded or plain', async () => {
     const responses = await Promise.all(['media/a%20car.svg.jpg', 'media/a car.svg.jpg'].map(share));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -177,7 +177,7 @@ describe('GET /api/share-image/{path}.jpg', () => {
     '/127.0.0.1/photo.jpg',
     '',
     '.jpg',
-  ])('VDP-01 %j is none', async (path) => {
+  ])('SHARE-06 %j is none', async (path) => {
     expect((await share(path)).status).toBe(404);
   });
 

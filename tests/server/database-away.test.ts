@@ -149,7 +149,7 @@ afterAll(() => logged.mockRestore());
 
 describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
   test.each(Object.entries(asks))(
-    'OPS-05 LEAD-06 GATE-07 %s is answered with 503, words and when to try again',
+    'OPS-13 LEAD-06 GATE-07 %s is answered with 503, words and when to try again',
     async (_, ask) => {
       const services = servicesOver(await start());
       const answer = await orUnavailable(request('/api/x'), platformTexts.missing, () => ask(services));
@@ -183,7 +183,7 @@ describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
   });
 });
 
-test('OPS-05 an error of the database is reported without the query and its values', async () => {
+test('OPS-13 an error of the database is reported without the query and its values', async () => {
   const { db, close } = await memoryDatabase();
   const refused = await db.execute(`select '0412345678'::text, nothing from nowhere`).catch((error: unknown) => error);
   expect(String(refused)).toContain('0412345678');

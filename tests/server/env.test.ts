@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(read).not.toThrow(/secret-host|99999|moon/);
   });
 
-  test('OPS-05 keys of CRMs are the variables that begin with CRM_KEY_, and no others', () => {
+  test('OPS-14 keys of CRMs are the variables that begin with CRM_KEY_, and no others', () => {
     const env = readEnvironment({ CRM_KEY_SMITH: ' k3y ', CRM_KEY_JONES: 'other', AUTH_KEY: 'x', CRM_KEYS: 'x' });
     expect(env.CRM_KEYS).toEqual({ CRM_KEY_SMITH: 'k3y', CRM_KEY_JONES: 'other' });
   });

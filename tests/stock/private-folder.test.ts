@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
 const store = (directory: string) => applied(openDiskStore(directory), [storedCar('1')]);
 
-test('OPS-05 only its owner can read the stock index: the folder, those above it, and what is written in it', async () => {
+test('OPS-14 only its owner can read the stock index: the folder, those above it, and what is written in it', async () => {
   await store(join(folder, 'data', 'search'));
   expect([modeOf('data'), modeOf('data', 'search')]).toEqual(['700', '700']);
   const readable = readdirSync(join(folder, 'data', 'search')).filter(
@@ -29,7 +29,7 @@ test.each([
   ['777', '770'],
   ['700', '700'],
   ['750', '750'],
-])('OPS-05 a folder of mode %s that is there already is closed to others, not to its group', async (before, after) => {
+])('OPS-14 a folder of mode %s that is there already is closed to others, not to its group', async (before, after) => {
   const directory = join(folder, 'search');
   mkdirSync(directory);
   chmodSync(directory, Number.parseInt(before, 8));
@@ -37,7 +37,7 @@ test.each([
   expect(modeOf('search')).toBe(after);
 });
 
-test('OPS-05 only its owner can read unsent messages', async () => {
+test('OPS-14 only its owner can read unsent messages', async () => {
   await fileOutbox(join(folder, 'data')).put({ kind: 'sms', to: '+61412345678', text: '123456' });
   expect([modeOf('data'), modeOf('data', 'outbox.ndjson')]).toEqual(['700', '600']);
 });

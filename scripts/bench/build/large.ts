@@ -3,10 +3,10 @@ import type { Measured } from '../measured.ts';
 import { type BuildRun, measuredBuild } from './measured-run.ts';
 import { addDealers, ownCheckout } from './own-checkout.ts';
 
-/** Cars of a usual dealer, and of those that are compared with it. */
+/** Number of cars of a usual dealer, and of the large ones that are compared with it. */
 const usual = 300;
 const large = [5000, 16_000];
-/** The cost of a page of the usual dealer is that of the pages from one of these to the other: without what each build costs anyway. */
+/** Numbers of cars on either side of the usual: the difference is what further pages cost, without what every build costs anyway. */
 const around = [30, 600] as const;
 
 /**

@@ -5,23 +5,23 @@ import { finished } from 'node:stream/promises';
 import { type BuildPaths, pathsEnvironment } from '../../build/paths.ts';
 import type { BuildReport } from '../../build/run/report.ts';
 
-/** What a program took, with all the processes it started. */
+/** What it took to run a program, including all the processes it started. */
 export type Run = {
   /** Wall time. */
   seconds: number;
   cpuSeconds: number;
   /** Most resident memory of all its processes at one moment, MB. */
   peak: number;
-  /** The same of the largest one that it started. */
+  /** The same for the largest process that it started. */
   workerPeak: number;
 };
 
 /** A run of the build, with the number of dealers and pages it made. */
 export type BuildRun = Run & { built: number; pages: number };
 
-/** Between two looks at memory, in ms. */
+/** Interval between two measurements of memory, ms. */
 const lookEvery = 100;
-/** Of the kernel's clock in a second. */
+/** Ticks of the kernel's clock per second. */
 const ticks = 100;
 
 /** Runs `build-all-dealers.ts` in a checkout, and says how long it took: benchmarks of builds run for many minutes. */
@@ -66,14 +66,14 @@ export async function measuredRun(program: string, args: string[], paths: BuildP
 
 /** CPU seconds of the processes that this one started, and of theirs, once they have ended. */
 function cpuOfChildren(): number {
-  // Counted behind the program's name, which is in brackets and may contain anything.
+  // Fields are counted after the program's name, which is in brackets and may contain anything.
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
   return (Number(fields[13]) + Number(fields[14])) / ticks;
 }
 
-/** Resident memory, in MB, of a process and of all below it; of those that have not ended. */
+/** Resident memory, in MB, of a process and of each of its descendants that is still running. */
 function residentOf(pid: number | undefined): number[] {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -31,13 +31,13 @@ export function ownCheckout(name: string): BuildPaths {
   return { ...pathsBelow(folder), root: checkout };
 }
 
-/** Of this run. */
+/** The folder of this run. */
 export const benchFolder = (): string => join(buildPaths().cacheDir, `bench-${process.pid}`);
 
 export const removeCheckouts = (): void => rmSync(benchFolder(), { recursive: true, force: true });
 
 /**
- * Adds dealers, each with as many cars.
+ * Adds dealers, each with the same number of cars.
  * @param ofPreset how many of them have a preset
  */
 export async function addDealers(paths: BuildPaths, slugs: readonly string[], cars: number, ofPreset = 0) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a folder by name, a character for each byte. */
+/** The contents of a folder's files by name, one character per byte. */
 export function filesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -22,9 +22,9 @@ const contentHash = /([._-])[\w-]{8}(?![\w-])/g;
 const fileNames = /^\/\/ .*\.mjs$/gm;
 
 /**
- * The code of a server: its words, sorted. Files are named and ordered by hashes of their contents, which the dealer's values are part
- * of or not, and the bundler prints the policy over many lines.
- * @param builtIn the folder of its release while it was built, which the code names
+ * The words in a server's code, sorted, since two builds of the same code may differ otherwise: files are named and ordered by hashes, which
+ * may cover the dealer's values, and the bundler breaks the policy over several lines.
+ * @param builtIn the folder that it was built in, which the code names
  */
 export function serverWords(release: string, builtIn = release): string[] {
   const texts = [...filesOf(join(release, 'server')).values()].map((text) =>

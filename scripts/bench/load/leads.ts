@@ -16,11 +16,11 @@ import { formOf, leadSender } from './lead-load.ts';
 const warmUps = 20;
 
 /**
- * Leads into the gateway over HTTP with the embedded database: `rate` per second, whether or not earlier ones have a response, each
+ * Sends leads to the gateway over HTTP, with the embedded database: `rate` per second, whether or not earlier ones have a response, each
  * from a different address, delivered to a CRM on this machine. Needs a built dealer.
  */
 export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, seconds = 30): Promise<Measured[]> {
-  console.log(`\nLeads: ${rate} a second for ${seconds} s into the gateway, embedded database\n`);
+  console.log(`\nLeads: ${rate} a second for ${seconds} s to the gateway, embedded database\n`);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
   const received = new Set<string>();
   const crm = createServer((incoming, response) => {
@@ -54,9 +54,9 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
       { name: `accepted of ${times.length}`, value: accepted.length, ...all },
       { name: 'stored', value: (leads['accepted'] ?? 0) - warmUps, ...all },
       { name: 'delivered to the CRM', value: received.size - warmUps, ...all },
-      { name: 'answer, p50', ...answer(0.5) },
-      { name: 'answer, p95', ...answer(0.95) },
-      { name: 'answer, slowest', ...answer(1) },
+      { name: 'response, p50', ...answer(0.5) },
+      { name: 'response, p95', ...answer(0.95) },
+      { name: 'response, slowest', ...answer(1) },
     ];
   } finally {
     await gateway.stop();

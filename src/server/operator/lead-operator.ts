@@ -11,9 +11,9 @@ import {
 } from '../leads/storage/lead-records.ts';
 import { applyRetention, forgetDelivered, forgetLead } from '../leads/storage/retention.ts';
 import type { Background } from '../services/shopper-services.ts';
+import { limitOr, name, oneOf } from './command-fields.ts';
 
-const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
-const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 100);
+const limit = limitOr(100);
 
 const crmDestination = <K extends string, S extends v.ObjectEntries>(kind: K, settings: S) =>
   v.object({ kind: v.literal(kind), ...settings });
@@ -36,7 +36,7 @@ export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('status') }),
   v.object({
     command: v.literal('list'),
-    states: v.optional(v.array(v.picklist(['pending', 'sending', 'delivered', 'dead'])), ['dead']),
+    states: v.optional(v.array(oneOf(['pending', 'sending', 'delivered', 'dead'])), ['dead']),
     dealer: v.optional(name),
     limit,
   }),
@@ -52,7 +52,7 @@ export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('forget'), lead: name }),
   v.object({ command: v.literal('codes'), dealer: v.optional(name) }),
 ]);
-export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
+type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. */
 export async function runLeadCommand(

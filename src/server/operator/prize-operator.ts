@@ -7,18 +7,18 @@ import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import type { Spin } from '../spins/spins.ts';
+import { limitOr, name, oneOf } from './command-fields.ts';
 
-const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const states = ['open', 'redeemed', 'expired'] as const;
 
 /** Operator commands for prizes (scripts/prizes.ts). */
 export const PrizeCommandSchema = v.variant('command', [
   v.object({
     command: v.literal('prizes'),
-    state: v.optional(v.picklist(states, `--state must be one of ${states.join(', ')}.`)),
+    state: v.optional(oneOf(states)),
     dealer: v.optional(name),
     campaign: v.optional(name),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 500),
+    limit: limitOr(500),
   }),
   v.object({
     command: v.literal('redeem-prize'),
@@ -35,7 +35,7 @@ export const PrizeCommandSchema = v.variant('command', [
     late: v.optional(v.boolean(), false),
   }),
 ]);
-export type PrizeCommand = v.InferInput<typeof PrizeCommandSchema>;
+type PrizeCommand = v.InferInput<typeof PrizeCommandSchema>;
 type ParsedCommand = v.InferOutput<typeof PrizeCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */

@@ -6,9 +6,10 @@ import type { LazyDatabase } from '../db/database.ts';
 import { holds, paymentAttempts } from '../db/schema/payments.ts';
 import { audit } from '../payments/audit.ts';
 import type { Till } from '../till/till.ts';
+import { limitOr, name, oneOf } from './command-fields.ts';
 
-const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
-const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 100);
+const limit = limitOr(100);
+const days = '--days must be a whole number from 0 to 3650.';
 const reason = v.pipe(
   v.string(),
   v.trim(),
@@ -21,18 +22,18 @@ const day = 86_400_000;
 export const PaymentCommandSchema = v.variant('command', [
   v.object({
     command: v.literal('payments'),
-    states: v.optional(v.array(v.picklist(attemptStates))),
+    states: v.optional(v.array(oneOf(attemptStates))),
     dealer: v.optional(name),
     limit,
   }),
   v.object({
     command: v.literal('audit-payments'),
     /** How many days back the provider is queried. */
-    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650)), 30),
+    days: v.optional(v.pipe(v.number(days), v.integer(days), v.minValue(0, days), v.maxValue(3650, days)), 30),
   }),
   v.object({
     command: v.literal('reservations'),
-    states: v.optional(v.array(v.picklist(holdStates)), [...occupyingStates]),
+    states: v.optional(v.array(oneOf(holdStates)), [...occupyingStates]),
     dealer: v.optional(name),
     limit,
   }),
@@ -40,7 +41,7 @@ export const PaymentCommandSchema = v.variant('command', [
   v.object({ command: v.literal('release-reservation'), hold: name, reason }),
   v.object({ command: v.literal('refund-payment'), payment: name, reason }),
 ]);
-export type PaymentCommand = v.InferInput<typeof PaymentCommandSchema>;
+type PaymentCommand = v.InferInput<typeof PaymentCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */
 export async function runPaymentCommand(

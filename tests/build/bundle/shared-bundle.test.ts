@@ -145,7 +145,7 @@ test('code that changes after the plan is not stored under the fingerprint of th
   expect(existsSync(join(paths.cacheDir, 'bundles', 'shape', 'of-before'))).toBe(false);
 });
 
-test('OPS-02 a bundle with a damaged file is made again', async () => {
+test('OPS-09 a bundle with a damaged file is made again', async () => {
   const [job] = jobs as [BuildJob];
   const again = () => makeBundle({ ...job, code: 'of before' }, () => {});
   const entry = join(paths.cacheDir, 'bundles', job.bundle, 'prerender', 'injected.mjs');

@@ -31,7 +31,7 @@ describe('comparison rates', () => {
     ['no finance at all', '<p>Save 20% on floor mats. A $500 deposit holds it for a week. 90% of our cars.</p>'],
     ['a link in the way here', `<nav><ol><li>8.49% p.a. on used cars</li></ol></nav><p>8.49% p.a.</p>${rate}`],
     ['the words without a figure', '<p>Ask for the interest rate and the comparison rate.</p>'],
-  ])('FIN-30 LEGAL-03 nothing is wrong with %s', (_name, main) => {
+  ])('FIN-30 LEGAL-06 nothing is wrong with %s', (_name, main) => {
     expect(found(main)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('comparison rates', () => {
       `<article><p>8.49% p.a.</p></article><article>${rate}</article>`,
       'has no comparison rate',
     ],
-  ])('FIN-30 LEGAL-03 it finds %s', (_name, main, message) => {
+  ])('FIN-30 LEGAL-06 it finds %s', (_name, main, message) => {
     const findings = found(main);
     expect(findings.join('\n')).toContain(message);
     expect(findings[0]).toMatch(/^error/);

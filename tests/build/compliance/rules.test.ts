@@ -128,7 +128,7 @@ describe('banned phrases', () => {
     ['No credit checks', 'error'],
     ['Sold as is', 'warning'],
     ['Interest-free for a year', 'warning'],
-  ])('PRICE-06 LEGAL-03 "%s" is an %s', (text, level) => {
+  ])('PRICE-06 LEGAL-06 "%s" is an %s', (text, level) => {
     expect(findingsOf(bannedPhrases, aPage(`<p>${text}</p>`))[0]).toMatch(new RegExp(`^${level}: "`));
   });
 
@@ -137,7 +137,7 @@ describe('banned phrases', () => {
     expect(findingsOf(bannedPhrases, page, { tradingStates: ['QLD'] })[0]).toMatch(/^warning/);
   });
 
-  test('LEGAL-03 CONF-07 titles and descriptions are checked too, and the dealer may ban more', () => {
+  test('LEGAL-06 CONF-07 titles and descriptions are checked too, and the dealer may ban more', () => {
     expect(findingsOf(bannedPhrases, aPage('', { title: 'No refunds' }))).toHaveLength(1);
     expect(findingsOf(bannedPhrases, aPage('<p>Best price in town</p>'), { bannedPhrases: ['best PRICE'] })).toEqual([
       expect.stringContaining('banned by the dealer'),
@@ -149,7 +149,7 @@ describe('banned phrases', () => {
     'The motor and the road cost nothing.',
     'Refunds within 7 days, no questions.',
     'Approved dealer. Warranty included.',
-  ])('LEGAL-03 nothing is wrong with: %s', (text) => {
+  ])('LEGAL-06 nothing is wrong with: %s', (text) => {
     expect(findingsOf(bannedPhrases, aPage(`<p>${text}</p>`))).toEqual([]);
   });
 });

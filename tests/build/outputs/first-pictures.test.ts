@@ -29,7 +29,7 @@ function someCars(): Car[] {
   ];
 }
 
-test('IMG-04 the first pictures of lists are wanted first, in their order, each under its car', () => {
+test('IMG-06 the first pictures of lists are wanted first, in their order, each under its car', () => {
   const hero = site().brand.hero.image;
   const expected = picturesFirst(site(), someCars(), now).filter(({ address }) => address !== hero);
   expect(expected).toEqual(
@@ -61,7 +61,7 @@ async function released(service: 'own' | 'none'): Promise<string> {
   return distDir;
 }
 
-test('IMG-04 a gateway makes them: all as WebP, then all as AVIF, for phones', async () => {
+test('IMG-06 a gateway makes them: all as WebP, then all as AVIF, for phones', async () => {
   const distDir = await released('own');
   const ahead = vi.fn();
   const stop = makePicturesAhead(distDir, { ahead }, (line) => expect.unreachable(line));
@@ -84,7 +84,7 @@ test('IMG-04 a gateway makes them: all as WebP, then all as AVIF, for phones', a
   );
 });
 
-test('IMG-04 nothing is made ahead for a site that has its pictures made elsewhere', async () => {
+test('IMG-06 nothing is made ahead for a site that has its pictures made elsewhere', async () => {
   const distDir = await released('none');
   const elsewhere = await released('own');
   const ahead = vi.fn();

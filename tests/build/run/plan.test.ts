@@ -47,7 +47,7 @@ const results = ({ dealers }: Awaited<ReturnType<typeof build>>) => dealers.map(
 const carsOf = (slug: string, count: number, more = {}) =>
   Array.from({ length: count }, (_, number) => ({ ...sampleCar(number + 1, slug), ...more }));
 
-test('OPS-02 a site that would lose its cars stays until someone agrees; the other dealers are built', async () => {
+test('OPS-08 a site that would lose its cars stays until someone agrees; the other dealers are built', async () => {
   await writeStock(paths.dataDir, [...carsOf('alpha-motors', 12), ...carsOf('bravo-cars', 2)]);
   const first = await build({});
   expect(results(first)).toEqual(['built', 'built']);
@@ -66,7 +66,7 @@ test('OPS-02 a site that would lose its cars stays until someone agrees; the oth
   expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 6 });
 });
 
-test('OPS-02 a dealer without cars is built, with a note the first time', async () => {
+test('OPS-08 a dealer without cars is built, with a note the first time', async () => {
   const first = await build({}, '--dealer', 'alpha-motors');
   expect(first.dealers).toMatchObject([{ result: 'built', cars: 0, warnings: [noCarsWarning] }]);
   const again = await build({}, '--dealer', 'alpha-motors', '--force');
@@ -81,7 +81,7 @@ test('OPS-01 in production a host and a search key are enough; --dealer reads th
   expect(keys).toEqual(['Bearer may search']);
 });
 
-test('OPS-02 with the host down every dealer fails with one line, and the last good sites stay', async () => {
+test('OPS-08 with the host down every dealer fails with one line, and the last good sites stay', async () => {
   const { url } = await hostWith(() => Object.fromEntries(slugs.map((slug) => [slug, carsOf(slug, 3)])));
   await build({ MEILI_HOST: url });
   const before = await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)));
@@ -94,7 +94,7 @@ test('OPS-02 with the host down every dealer fails with one line, and the last g
   expect(await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)))).toEqual(before);
 });
 
-test('OPS-02 a run that finds a dealer published meanwhile plans it again, and builds only what is left to do', async () => {
+test('OPS-07 a run that finds a dealer published meanwhile plans it again, and builds only what is left to do', async () => {
   await writeStock(
     paths.dataDir,
     slugs.flatMap((slug) => carsOf(slug, 2)),

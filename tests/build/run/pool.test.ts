@@ -127,7 +127,7 @@ describe('worker processes', () => {
     ]);
   });
 
-  test('OPS-02 a job that another run overtook is planned again, and is done if nothing is left to do', async () => {
+  test('OPS-07 a job that another run overtook is planned again, and is done if nothing is left to do', async () => {
     const events: string[] = [];
     const jobs = ['late one', 'late two', 'three'].map((slug) => jobOf(slug));
     const onWaiting = ({ slug }: BuildJob, text: string) => events.push(`${slug} waits for ${text}`);

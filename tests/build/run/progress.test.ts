@@ -51,7 +51,7 @@ describe('without a terminal', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('OPS-02 waiting for another run is reported at once, with its holder', async () => {
+  test('OPS-07 waiting for another run is reported at once, with its holder', async () => {
     const text = 'waiting for process 12 on build-2 (building alpha since 2026-11-23 07:42:30 UTC)';
     progress.started('alpha');
     progress.waiting('alpha', text);

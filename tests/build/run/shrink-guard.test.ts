@@ -9,7 +9,7 @@ test.each([
   [0, 400],
   [279, 400],
   [6, 12],
-])('OPS-02 a site with %i cars does not take the place of one with %i', (listed, before) => {
+])('OPS-08 a site with %i cars does not take the place of one with %i', (listed, before) => {
   const problem = shrinkProblem(listed, live(before), 30);
   expect(problem).toContain(
     `${listed} cars for sale are in the stock, the site in place shows ${before} (built 2026-11-20T02`,
@@ -24,12 +24,12 @@ test.each([
   [1, 2],
   [0, 0],
   [0, undefined],
-])('OPS-02 a site with %i cars may take the place of one with %s', (listed, before) => {
+])('OPS-08 a site with %i cars may take the place of one with %s', (listed, before) => {
   expect(shrinkProblem(listed, live(before), 30)).toBeUndefined();
   expect(shrinkProblem(listed, undefined, 30)).toBeUndefined();
 });
 
-test('OPS-02 the limit is the dealer’s own', () => {
+test('OPS-08 the limit is the dealer’s own', () => {
   expect(shrinkProblem(190, live(400), 60)).toBeUndefined();
   expect(shrinkProblem(390, live(400), 2)).toContain('more than 2 % would go');
 });

@@ -42,19 +42,19 @@ test.each<[string, Record<string, string[]>]>([
   ['goes', { n: ['1', '2', '3', '4', '5'] }],
   ['comes', { n: ['0', '1', '2', '3', '4', '5', '6'] }],
   ['goes while another comes', { n: ['0', '1', '2', '4', '5', '6'] }],
-])('OPS-02 cars are read anew when one %s between two pages', async (_, after) => {
+])('OPS-08 cars are read anew when one %s between two pages', async (_, after) => {
   const { url } = await hostOf((request) => (request === 1 ? { n: ['1', '2', '3', '4', '5', '6'] } : after));
   expect(await read(['n'], { host: url, pageSize: 2 })).toEqual(after['n']);
 });
 
-test('OPS-02 cars that keep changing during the reading are not published', async () => {
+test('OPS-08 cars that keep changing during the reading are not published', async () => {
   const { url } = await hostOf((request) => ({
     n: Array.from({ length: 3 + request }, (_, at) => `${at - request}`),
   }));
   expect(await failure({ host: url, pageSize: 2 })).toMatch(/^StockUnreadable: .*The cars of dealership n changed/);
 });
 
-test('OPS-02 a dealer may be without cars, but a host without any needs confirmation', async () => {
+test('OPS-08 a dealer may be without cars, but a host without any needs confirmation', async () => {
   const other = await hostOf(() => ({ other: ['1'] }));
   expect(await read(['n'], { host: other.url })).toEqual([]);
   const { url } = await hostOf(() => ({}));
@@ -77,14 +77,14 @@ describe('a host that fails is reported in one line', () => {
     [500, '{}', 'The search host responds with 500.'],
     [200, '<html>', 'The search host returns something that is not JSON.'],
     [200, 'null', 'The search host returned no list of hits.'],
-  ])('OPS-02 it answers %i %s', async (status, body, said) => {
+  ])('OPS-08 it answers %i %s', async (status, body, said) => {
     const url = await host((_, response) => response.writeHead(status).end(body));
     const line = await failure({ host: url });
     expect(line).toContain(`StockUnreadable: The stock cannot be read from ${url}. ${said}`);
     expect(line).not.toContain('\n');
   });
 
-  test('OPS-02 nothing is listening', async () => {
+  test('OPS-08 nothing is listening', async () => {
     const url = await host(() => {});
     await stopHosts();
     expect(await failure({ host: url })).toContain('cannot be reached: ECONNREFUSED. The last good sites stay.');
@@ -93,12 +93,12 @@ describe('a host that fails is reported in one line', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['says nothing', () => {}],
     ['stops in the middle', (response) => response.write('{"hits":[')],
-  ])('OPS-02 it %s', async (_, respond) => {
+  ])('OPS-08 it %s', async (_, respond) => {
     const url = await host((_request, response) => respond(response));
     expect(await failure({ host: url, timeoutMs: 50 })).toContain('did not respond within 50 ms.');
   });
 
-  test('OPS-02 it is so slow that all requests together would take too long', async () => {
+  test('OPS-08 it is so slow that all requests together would take too long', async () => {
     const { url } = await hostOf(() => ({ n: ['1', '2', '3'] }));
     expect(await failure({ host: url, pageSize: 1, withinMs: -1 })).toContain('has not given all cars within');
   });

@@ -97,7 +97,7 @@ describe('stock slices', () => {
   });
 
   test.each(['', 'garbage', '{"id":"11","price":1}\n'])(
-    'OPS-02 a slice that holds %j is cut again',
+    'OPS-09 a slice that holds %j is cut again',
     async (content) => {
       const slices = await cut('mark 1');
       const file = slices.get('b')?.file ?? '';

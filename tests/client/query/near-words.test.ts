@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('SEARCH-09 near a postcode are the yards within 50 km of its centre, by distance', async () => {
+test('SEARCH-26 near a postcode are the yards within 50 km of its centre, by distance', async () => {
   expect(await demandsOf('near 2303')).toEqual([
     { kind: 'values', attribute: 'location_name', values: ['Newcastle'] },
     { kind: 'sort', sort: expect.stringMatching(/^_geoPoint\(-32\.9\d?,151\.7\d?\):asc$/) },
   ]);
 });
 
-test('SEARCH-09 near me are the yards near the browser, by distance from the centre of its postcode', async () => {
+test('SEARCH-26 near me are the yards near the browser, by distance from the centre of its postcode', async () => {
   browserAt({ latitude: -33.87123, longitude: 151.20956 });
   const [within, order] = await demandsOf('near me');
   expect(within).toMatchObject({ values: ['Five Dock'] });
@@ -48,11 +48,11 @@ test.each([
   ['a postcode that does not exist', 'near 9999', yards],
   ['a place that is far from every yard', 'near 6000', yards],
   ['a dealer with its yards in one place', 'near 2303', []],
-])('SEARCH-09 near %s stays what was read', async (_case, text, of) => {
+])('SEARCH-26 near %s stays what was read', async (_case, text, of) => {
   expect((await demandsOf(text, of)).map(({ kind }) => kind)).toEqual(['near']);
 });
 
-test('SEARCH-09 a browser that does not share its location holds nobody up', async () => {
+test('SEARCH-26 a browser that does not share its location holds nobody up', async () => {
   browserAt('refused');
   expect(await demandsOf('near me')).toEqual([{ kind: 'near' }]);
   vi.useFakeTimers();
@@ -62,7 +62,7 @@ test('SEARCH-09 a browser that does not share its location holds nobody up', asy
   expect(await nearDemands).toEqual([{ kind: 'near' }]);
 });
 
-test('SEARCH-09 while the shopper types, each postcode is looked up once, and nobody is asked for a location', async () => {
+test('SEARCH-26 while the shopper types, each postcode is looked up once, and nobody is asked for a location', async () => {
   const requests = vi.fn();
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: requests } });
   const onKnown = vi.fn();

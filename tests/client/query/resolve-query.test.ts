@@ -34,14 +34,14 @@ vi.stubGlobal(
 );
 afterEach(() => vi.mocked(fetch).mockClear());
 
-test('SEARCH-01 what is understood becomes a refinement; words without a match in stock are left out and named', async () => {
+test('SEARCH-26 what is understood becomes a refinement; words without a match in stock are left out and named', async () => {
   const { state, query: asked } = await settle('white ute under $40k zzqqxx');
   expect(state).toEqual({ lists: { base_colour: ['White'], body: ['Ute'] }, ranges: { price: ':40000' } });
   expect(asked).toMatchObject({ text: 'white ute under $40k zzqqxx', dropped: ['zzqqxx'] });
   expect(asked.chips.map(({ words }) => words)).toEqual(['white', 'ute', 'under $40k']);
 });
 
-test('SEARCH-01 words that fit stay, those that do not combine with the others go; single words without a match stay', async () => {
+test('SEARCH-26 words that fit stay, those that do not combine with the others go; single words without a match stay', async () => {
   expect((await settle('people mover towbar zzqqxx')).state).toEqual({
     query: 'towbar',
     lists: { body: ['People mover'] },
@@ -49,21 +49,21 @@ test('SEARCH-01 words that fit stay, those that do not combine with the others g
   expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, query: { dropped: [], chips: [] } });
 });
 
-test('SEARCH-01 a short word does not match the beginning of another one', async () => {
+test('SEARCH-26 a short word does not match the beginning of another one', async () => {
   expect((await settle('ute car')).query.dropped).toEqual([]);
   expect((await settle('ute ral')).query.dropped).toEqual(['ral']);
   expect((await settle('people mover ral')).query.dropped).toEqual(['ral']);
   expect((await settle('people mover rall')).state.query).toBe('rall');
 });
 
-test('SEARCH-01 literal words lose those without a match, the ones searched for last first, and are marked as literal', async () => {
+test('SEARCH-26 literal words lose those without a match, the ones searched for last first, and are marked as literal', async () => {
   const { state, query: asked } = await settle('white zzqqxx hilux', {}, { plain: true });
   expect(state).toEqual({ query: 'white hilux', plain: true });
   expect(asked.dropped).toEqual(['zzqqxx']);
   expect((await settle('rally hilux', {}, { plain: true })).state.query).toBe('hilux');
 });
 
-test('SEARCH-01 features are searched for only where nothing else fits', async () => {
+test('SEARCH-26 features are searched for only where nothing else fits', async () => {
   const queries = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
   expect((await settle('stripes', {}, { plain: true })).query.dropped).toEqual([]);
   expect(queries().filter((body) => body.includes('stripes') && !body.includes('attributesToSearchOn'))).toHaveLength(
@@ -74,12 +74,12 @@ test('SEARCH-01 features are searched for only where nothing else fits', async (
   expect(queries().filter((body) => body.includes('carnival') && !body.includes('attributesToSearchOn'))).toEqual([]);
 });
 
-test('SEARCH-01 a failed search rejects, so that the words can be searched for literally', async () => {
+test('SEARCH-26 a failed search rejects, so that the words can be searched for literally', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
   await expect(settle('white')).rejects.toThrow('no network');
 });
 
-test('SEARCH-01 near a postcode means the yards near it, labelled with those words', async () => {
+test('SEARCH-26 near a postcode means the yards near it, labelled with those words', async () => {
   const yards = [
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
@@ -95,7 +95,7 @@ test('SEARCH-01 near a postcode means the yards near it, labelled with those wor
   expect((await settle('ute near 2303')).query.dropped).toEqual(['near 2303']);
 });
 
-test('SEARCH-01 a town without a yard is taken as near it; if no yard is within reach, it is left out, and the page says so', async () => {
+test('SEARCH-26 a town without a yard is taken as near it; if no yard is within reach, it is left out, and the page says so', async () => {
   const yards = [
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
@@ -112,7 +112,7 @@ test('SEARCH-01 a town without a yard is taken as near it; if no yard is within 
   expect(await settle('perth')).toMatchObject({ state: {}, query: { dropped: ['near Perth'] } });
 });
 
-test('SEARCH-01 an exclusion that leaves nothing in combination is left out, and the page says so', async () => {
+test('SEARCH-26 an exclusion that leaves nothing in combination is left out, and the page says so', async () => {
   const needs = [
     {
       words: ['first car'],
@@ -127,7 +127,7 @@ test('SEARCH-01 an exclusion that leaves nothing in combination is left out, and
   expect(asked.dropped).toEqual(['not a first car']);
 });
 
-test('SEARCH-01 another meaning is offered with its count, but no badge without further results', async () => {
+test('SEARCH-26 another meaning is offered with its count, but no badge without further results', async () => {
   const needs = [{ words: ['carry'], demands: [{ facet: 'body' as const, values: ['Ute', 'People mover'] }] }];
   const stock = [
     ...cars,

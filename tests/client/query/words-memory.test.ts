@@ -14,7 +14,7 @@ const none = { chips: [], dropped: [], others: [] };
 const white = { words: 'white', parts: { 'base_colour White': 'White' } };
 const inWhite = { query: 'tray', lists: { base_colour: ['White'] } };
 
-test('SEARCH-01 words left in an address of those typed in this tab do not replace them', () => {
+test('SEARCH-26 words left in an address of those typed in this tab do not replace them', () => {
   const typed = { ...none, text: 'white tray zzqqxx', chips: [white], dropped: ['zzqqxx'] };
   keepWords(typed);
   keepAddressWords({ ...none, text: 'tray' }, inWhite);
@@ -24,7 +24,7 @@ test('SEARCH-01 words left in an address of those typed in this tab do not repla
 test.each([
   ['other words are in the address', 'canopy', inWhite],
   ['it does not ask for what was understood', 'tray', { query: 'tray' }],
-])('SEARCH-01 words of an address are what was asked for where %s', (_, text, state) => {
+])('SEARCH-26 words of an address are what was asked for where %s', (_, text, state) => {
   keepWords({ ...none, text: 'white tray', chips: [white] });
   keepAddressWords({ ...none, text }, state);
   expect($understoodQuery.get()?.query).toEqual({ ...none, text });

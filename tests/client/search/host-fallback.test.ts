@@ -69,7 +69,7 @@ test('SEARCH-04 the host answers while it can', async () => {
   expect(sources).toEqual(['service', 'service']);
 });
 
-describe('SEARCH-16 the local search answers when the host', () => {
+describe('SEARCH-28 the local search answers when the host', () => {
   const troubles: Record<string, RequestListener> = {
     'breaks off the connection': (_, response) => response.destroy(),
     'does not answer in time': never,
@@ -97,13 +97,13 @@ describe('SEARCH-16 the local search answers when the host', () => {
   });
 });
 
-test('SEARCH-16 a request that the host rejects is our own mistake, not an outage', async () => {
+test('SEARCH-28 a request that the host rejects is our own mistake, not an outage', async () => {
   behaviour = json(400, { message: 'Attribute `x` is not filterable.', code: 'invalid_search_filter' });
   await expect(client()()).rejects.toThrow('Attribute `x` is not filterable.');
   expect(opened).toBe(0);
 });
 
-test('SEARCH-16 the local search is opened once and answers for 30 s; the host is not asked meanwhile', async () => {
+test('SEARCH-28 the local search is opened once and answers for 30 s; the host is not asked meanwhile', async () => {
   behaviour = json(500, {});
   const ask = client();
   await ask();
@@ -112,7 +112,7 @@ test('SEARCH-16 the local search is opened once and answers for 30 s; the host i
   expect({ asked, opened }).toEqual({ asked: 1, opened: 1 });
 });
 
-test('SEARCH-16 after 30 s the host is asked alongside the local search, and answers again once it is back', async () => {
+test('SEARCH-28 after 30 s the host is asked alongside the local search, and answers again once it is back', async () => {
   behaviour = json(500, {});
   const ask = client();
   await ask();
@@ -128,7 +128,7 @@ test('SEARCH-16 after 30 s the host is asked alongside the local search, and ans
   expect(opened).toBe(1);
 });
 
-test('SEARCH-16 searches that wait for a hanging host are answered as soon as another has found out', async () => {
+test('SEARCH-28 searches that wait for a hanging host are answered as soon as another has found out', async () => {
   behaviour = never;
   const ask = client({ timeout: 600_000 });
   const first = ask();
@@ -138,7 +138,7 @@ test('SEARCH-16 searches that wait for a hanging host are answered as soon as an
   expect(await first).toBe('local');
 });
 
-test('SEARCH-16 if both fail the host’s error is reported, and both are retried', async () => {
+test('SEARCH-28 if both fail the host’s error is reported, and both are retried', async () => {
   behaviour = json(502, { message: 'No search at the moment.' });
   const works = openLocal;
   openLocal = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HostQuery, HostSearch } from '~/client/search/host-search.ts';
 import { twoPassSearch } from '~/client/search/two-pass-search.ts';
 
-test('SEARCH-01 words are searched for in names first; only a search that found nothing is repeated in all texts', async () => {
+test('SEARCH-26 words are searched for in names first; only a search that found nothing is repeated in all texts', async () => {
   const sent: (readonly HostQuery[])[] = [];
   const search: HostSearch = async (queries) => {
     sent.push(queries);

@@ -10,13 +10,13 @@ const first = (text: string, nearTo?: NearTo) =>
 const inNewcastle: NearTo = (postcode) =>
   postcode === '2300' ? { yards: ['Newcastle'], sort: '_geoPoint(-32.93,151.78):asc' } : undefined;
 
-test('SEARCH-09 a search near an unresolved place is named in a suggestion, and not counted without it', () => {
+test('SEARCH-27 a search near an unresolved place is named in a suggestion, and not counted without it', () => {
   expect(first('ute near me')).toMatchObject({ label: 'Ute, near me', goal: { kind: 'take' } });
   expect(first('ute near me')).not.toHaveProperty('state');
   expect(first('ute near 2300')).not.toHaveProperty('state');
 });
 
-test('SEARCH-09 a search near a postcode is counted as Enter finds it', () => {
+test('SEARCH-27 a search near a postcode is counted as Enter finds it', () => {
   expect(first('ute near 2300', inNewcastle)?.label).toBe('Ute, near 2300');
   expect(first('ute near 2300', inNewcastle)?.state).toEqual({
     lists: { body: ['Ute'], location_name: ['Newcastle'] },

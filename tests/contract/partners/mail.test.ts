@@ -51,13 +51,13 @@ describe('mail', () => {
     expect(data).toContain('lead.adf.xml');
   });
 
-  test.each(['embedded', 'live'])('LEAD-09 %s: an email has text, HTML and its files', async (name) => {
+  test.each(['embedded', 'live'])('LEAD-20 %s: an email has text, HTML and its files', async (name) => {
     const calendar = { name: 'test-drive.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN' };
     const html = '<p>Hello</p>';
     expect(await portOf(name).send(email({ html, attachments: [calendar], automatic: true }))).toEqual({ ok: true });
   });
 
-  test('LEAD-09 the email has both parts, the calendar, and a header that marks it as automatic', async () => {
+  test('LEAD-20 the email has both parts, the calendar, and a header that marks it as automatic', async () => {
     const data = server.emails.at(-1)?.data ?? '';
     for (const line of ['Content-Type: text/plain', 'Content-Type: text/html', 'Auto-Submitted: auto-replied']) {
       expect(data).toContain(line);

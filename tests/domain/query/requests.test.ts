@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoYards, scoreWords, wordsRead } from '../../../scripts/bench/words/words.ts';
 
-test('SEARCH-09 typical requests at the demo dealers give the right cars', async () => {
+test('SEARCH-26 typical requests at the demo dealers give the right cars', async () => {
   const scores = scoreWords(await demoYards());
   const read = scores.filter(({ way }) => way === wordsRead);
   expect(read.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThanOrEqual(400);

@@ -26,7 +26,7 @@ test('LOC-14 the banner has the locations, a number for each department and, on 
   ]);
 });
 
-test('LOC-14 LOC-15 a department without a shown place or number is left out', () => {
+test('LOC-14 LOC-15 a department without a visible location or number is left out', () => {
   const site = places(
     { location_type: 'sales', phone: '02 5550 0001' },
     { location_type: 'service', phone: '02 5550 0002', visible: false },

@@ -66,7 +66,7 @@ test('licence classes follow one another without a gap', () => {
   expect(licenceClasses.at(-1)?.upTo).toBeUndefined();
 });
 
-test('CONF-05 the choices of the finder and the licences are in the dealer’s words', () => {
+test('CONF-11 the choices of the finder and the licences are in the dealer’s words', () => {
   const own = {
     ...texts,
     any: 'Whatever {facet}',

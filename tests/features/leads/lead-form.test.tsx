@@ -65,7 +65,7 @@ describe('state of the registration', () => {
 test.each([
   { sales: 1, first: '1' },
   { sales: 2, first: '' },
-])('LEAD-19 with $sales place(s) to choose from, the location select starts at "$first"', ({ sales, first }) => {
+])('LEAD-19 with $sales location(s) to choose from, the list starts at "$first"', ({ sales, first }) => {
   const site = aSite();
   const [yard] = site.locations;
   const locations = [1, 2, 3].map((n) => ({

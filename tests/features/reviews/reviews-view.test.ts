@@ -29,7 +29,7 @@ const fiveDock = place('Five Dock', 4.72, 800, ['2026-10-12', '2026-08-01']);
 const newcastle = place('Newcastle', 4.1, 200, ['2026-09-03']);
 
 describe('REVIEW-04 reviews on a page', () => {
-  test('are those of its places with one rating, the newest first', () => {
+  test('are those of its locations with one rating, the newest first', () => {
     const view = reviewsView([fiveDock, newcastle, { name: 'Workshop' }], options);
     expect(view.rating).toEqual({ average: '4.6', count: 1000 });
     expect(view.reviews.map(({ date }) => date)).toEqual(['2026-10-12', '2026-09-03', '2026-08-01']);
@@ -55,7 +55,7 @@ describe('REVIEW-04 reviews on a page', () => {
   test.each([
     [newcastle, 'https://reviews.example/newcastle'],
     [place('Brookvale', 5, 1, []), 'https://reviews.example/five-dock'],
-  ])('REVIEW-06 lead to the profile of the place, else to the first', (it, url) => {
+  ])('REVIEW-06 lead to the profile of the location, else to the first', (it, url) => {
     expect(reviewsView([it], options).profileUrl).toBe(url);
   });
 });

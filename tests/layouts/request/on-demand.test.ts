@@ -157,14 +157,14 @@ describe('a database that is away', () => {
     throw new DatabaseUnavailable('The database cannot be reached: ECONNREFUSED.');
   };
 
-  test('OPS-05 is said to calls of the API in their own way, with when to try again', async () => {
+  test('OPS-13 is said to calls of the API in their own way, with when to try again', async () => {
     const answer = await answerTo('/api/auth/session', { page: away });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await answer.json()).toEqual({ error: 'We can’t do that just now. Please try again in a moment.' });
     expect(lines).toEqual(['GET /api/auth/session: The database cannot be reached: ECONNREFUSED.']);
   });
 
-  test('OPS-05 is said to people on a page, without its cause', async () => {
+  test('OPS-13 is said to people on a page, without its cause', async () => {
     const answer = await answerTo('/success?lead=1', { page: away });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
     const html = await answer.text();
@@ -172,7 +172,7 @@ describe('a database that is away', () => {
     expect(html).not.toContain('ECONNREFUSED');
   });
 
-  test('OPS-05 other failures are not hidden behind it', async () => {
+  test('OPS-13 other failures are not hidden behind it', async () => {
     const page = async (): Promise<Response> => {
       throw new Error('a fault of ours');
     };
@@ -180,7 +180,7 @@ describe('a database that is away', () => {
   });
 });
 
-test('FIN-30 LEGAL-03 a page made on demand is sent without a repayment that lacks its rates; calls of the API are left alone', async () => {
+test('FIN-30 LEGAL-06 a page made on demand is sent without a repayment that lacks its rates; calls of the API are left alone', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const headers = { 'content-type': 'text/html' };
   const html = '<html><body><main><p>One owner.</p><p>From $99 a week</p></main></body></html>';

@@ -45,7 +45,7 @@ test('SEARCH-01 a page on request shows what its address asks for, and anyone ma
   });
 });
 
-test('SEARCH-09 words are taken for what they mean, and nobody keeps the page', async () => {
+test('SEARCH-26 words are taken for what they mean, and nobody keeps the page', async () => {
   const { found, settings: made, caching } = await pageOf('?query=toyota under 25k');
   expect(found).toEqual(['a']);
   expect(made.onRequest).toMatchObject({

@@ -16,7 +16,7 @@ beforeEach(() => {
 const live = () => /(\d{8})T[^/]*\/client$/.exec(liveFiles(distDir, slug))?.[1];
 const days = () => releaseIds(distDir, slug).map((id) => id.slice(0, 8));
 
-test('OPS-05 rolling back makes the release before the live one live, or the one given', async () => {
+test('OPS-11 rolling back makes the release before the live one live, or the one given', async () => {
   const [first = ''] = await putReleases(distDir, 20, 21, 22);
   expect(live()).toBe('20261122');
   await rollback(distDir, slug);
@@ -30,7 +30,7 @@ test('OPS-05 rolling back makes the release before the live one live, or the one
   expect(live()).toBe('20261120');
 });
 
-test('OPS-05 a missing release cannot be made live, and each switch is seen by watchers', async () => {
+test('OPS-11 a missing release cannot be made live, and each switch is seen by watchers', async () => {
   const [first = '', second = ''] = await putReleases(distDir, 20, 21);
   await expect(switchTo(distDir, slug, '../20')).rejects.toThrow(
     `smith: there is no release "../20" on this machine. There are: ${first}, ${second}.`,
@@ -43,7 +43,7 @@ test('OPS-05 a missing release cannot be made live, and each switch is seen by w
   expect(marks.every((mark, n) => mark !== undefined && mark !== marks[n - 1])).toBe(true);
 });
 
-test('OPS-05 a switch repairs a damaged file of the live release', async () => {
+test('OPS-11 a switch repairs a damaged file of the live release', async () => {
   const [first = ''] = await putReleases(distDir, 20);
   writeFileSync(join(distDir, slug, 'current'), 'x');
   await expect(rollback(distDir, slug)).rejects.toThrow(/current does not contain the id of a release/);
@@ -51,7 +51,7 @@ test('OPS-05 a switch repairs a damaged file of the live release', async () => {
   expect(live()).toBe('20261120');
 });
 
-test('OPS-05 a pinned live release is not replaced until it is unpinned', async () => {
+test('OPS-11 a pinned live release is not replaced until it is unpinned', async () => {
   const [first = '', second = ''] = await putReleases(distDir, 20, 21);
   await pin(distDir, slug);
   await expect(switchTo(distDir, slug, first)).rejects.toThrow(
@@ -62,7 +62,7 @@ test('OPS-05 a pinned live release is not replaced until it is unpinned', async 
   expect(live()).toBe('20261120');
 });
 
-test('OPS-05 the newest, the live and the pinned releases are kept, and those that were live recently', async () => {
+test('OPS-11 the newest, the live and the pinned releases are kept, and those that were live recently', async () => {
   await putReleases(distDir, 10, 11, 12, 13, 14, 15, 16);
   await pin(distDir, slug, releaseIds(distDir, slug)[1]);
   await rollback(distDir, slug, releaseIds(distDir, slug)[2]);
@@ -74,7 +74,7 @@ test('OPS-05 the newest, the live and the pinned releases are kept, and those th
   expect(readdirSync(liveFiles(distDir, slug))).toContain('index.html');
 });
 
-test('OPS-05 how many are kept, and for how long, is set by the environment', () => {
+test('OPS-11 how many are kept, and for how long, is set by the environment', () => {
   expect(releaseRetentionOf({})).toEqual({ releases: 5, hours: 24 });
   expect(releaseRetentionOf({ RELEASES_KEPT: '2', RELEASES_KEPT_HOURS: '0' })).toEqual({ releases: 2, hours: 0 });
   expect(() => releaseRetentionOf({ RELEASES_KEPT: '0' })).toThrow(
@@ -83,7 +83,7 @@ test('OPS-05 how many are kept, and for how long, is set by the environment', ()
   expect(() => releaseRetentionOf({ RELEASES_KEPT_HOURS: 'a day' })).toThrow('RELEASES_KEPT_HOURS is "a day"');
 });
 
-test('OPS-05 the list describes each release', async () => {
+test('OPS-11 the list describes each release', async () => {
   const [first, second] = await putReleases(distDir, 20, 21);
   const third = putRelease(distDir, 22, { listed: 13, code: 'abcdef0123456789' });
   await pin(distDir, slug);

@@ -71,7 +71,7 @@ const changeManifest = (folder: string, change: (manifest: Record<string, unknow
   writeFileSync(file, JSON.stringify(manifest));
 };
 
-test('OPS-05 a packed release is the same on another machine, without the notes of its own machine', async () => {
+test('OPS-11 a packed release is the same on another machine, without the notes of its own machine', async () => {
   expect(await take(artefact, { distDir, code })).toEqual({ slug, id });
   const { pinned, ...packed } = contentOf(release);
   expect(pinned).toBeTypeOf('string');
@@ -80,7 +80,7 @@ test('OPS-05 a packed release is the same on another machine, without the notes 
   expect(() => liveFiles(distDir, slug)).toThrow(/smith is not built/);
 });
 
-test('OPS-05 received twice it exists once, even if the first time was interrupted', async () => {
+test('OPS-11 received twice it exists once, even if the first time was interrupted', async () => {
   mkdirSync(join(distDir, '.taking/client'), { recursive: true });
   writeFileSync(join(distDir, '.taking/client/half.html'), '<h1>Ha');
   await take(artefact, { distDir, code });
@@ -90,7 +90,7 @@ test('OPS-05 received twice it exists once, even if the first time was interrupt
   expect(existsSync(join(releasesFolder(distDir, slug), id, 'client/half.html'))).toBe(false);
 });
 
-test('OPS-05 another release of the same name is refused', async () => {
+test('OPS-11 another release of the same name is refused', async () => {
   await take(artefact, { distDir, code });
   writeFileSync(join(releasesFolder(distDir, slug), id, 'build.json'), '{}');
   await expect(take(artefact, { distDir, code })).rejects.toThrow(
@@ -191,14 +191,14 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
       }),
     /it was built for netlify/,
   ],
-])('OPS-05 an artefact %s is refused with nothing left behind', async (_, make, says) => {
+])('OPS-11 an artefact %s is refused with nothing left behind', async (_, make, says) => {
   const file = await make();
   await expect(take(file, { distDir, code })).rejects.toThrow(says);
   expect(here()).toEqual([]);
   expect(readdirSync(dirname(distDir))).toEqual([basename(distDir)]);
 });
 
-test('OPS-05 a release built by another version of the platform is refused, unless explicitly allowed', async () => {
+test('OPS-11 a release built by another version of the platform is refused, unless explicitly allowed', async () => {
   const ours = 'f00d'.repeat(8);
   await expect(take(artefact, { distDir, code: ours })).rejects.toThrow(
     'it was built by version c0dec0de of the platform, but this machine has f00df00d.',
@@ -207,7 +207,7 @@ test('OPS-05 a release built by another version of the platform is refused, unle
   expect(await take(artefact, { distDir, code: undefined })).toEqual({ slug, id });
 });
 
-test('OPS-05 when the disk is full nothing of it is left behind', () => {
+test('OPS-11 when the disk is full nothing of it is left behind', () => {
   const program = `import { take } from ${JSON.stringify(resolve('scripts/releases/take.ts'))};
 await take(${JSON.stringify(artefact)}, { distDir: ${JSON.stringify(distDir)}, code: undefined }).catch((error) => console.log(error.message));`;
   // The system lets no file of this process grow beyond 64 blocks.

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { watchReleases } from '../../../scripts/releases/watch.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-test('OPS-05 what is done for live releases is done for each later one too, and a failure is logged', async () => {
+test('OPS-11 what is done for live releases is done for each later one too, and a failure is logged', async () => {
   const distDir = temporaryFolder('releases');
   const makeLive = (slug: string, id: string) => {
     mkdirSync(join(distDir, slug), { recursive: true });

@@ -21,7 +21,7 @@ beforeAll(() => {
   goLive = takeSecond();
 });
 
-test('OPS-05 the server of a live release is ready before the first request', async () => {
+test('OPS-11 the server of a live release is ready before the first request', async () => {
   const state = async () => {
     const { dealers } = JSON.parse((await get('127.0.0.1', '/healthz')).text) as {
       dealers: { slug: string; server: string }[];
@@ -33,13 +33,13 @@ test('OPS-05 the server of a live release is ready before the first request', as
 
 describe('a release that was received and is not live yet', () => {
   test.each([...ofFirst, ...ofSecond])(
-    'OPS-05 %s is served: another gateway may send pages that name it',
+    'OPS-11 %s is served: another gateway may send pages that name it',
     async (path, text) => {
       expect(await answer(path)).toEqual([200, text]);
     },
   );
 
-  test('OPS-05 none of its pages are served, nor its service worker', async () => {
+  test('OPS-11 none of its pages are served, nor its service worker', async () => {
     expect(await answer('/')).toEqual([200, page]);
     expect((await answer('/service-worker.js'))[0]).toBe(404);
   });
@@ -48,18 +48,18 @@ describe('a release that was received and is not live yet', () => {
 describe('a release that was replaced', () => {
   beforeAll(() => goLive());
 
-  test('OPS-05 the first search link after it gets a page rendered by the new one, whose server has already answered the gateway', async () => {
+  test('OPS-11 the first search link after it gets a page rendered by the new one, whose server has already answered the gateway', async () => {
     expect(await answer('/search?body=Ute')).toEqual([200, 'Made by version 2, asked first for /on-request/search']);
   });
 
   test.each([...ofFirst, ...ofSecond])(
-    'OPS-05 %s is served: its pages are still open in browsers',
+    'OPS-11 %s is served: its pages are still open in browsers',
     async (path, text) => {
       expect(await answer(path)).toEqual([200, text]);
     },
   );
 
-  test('OPS-05 its hashed files are kept as long as the live release’s, its pages are gone', async () => {
+  test('OPS-11 its hashed files are kept as long as the live release’s, its pages are gone', async () => {
     const { headers } = await get('a.localhost', '/_astro/page.abc.css');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
@@ -67,7 +67,7 @@ describe('a release that was replaced', () => {
     expect((await answer('/our-location'))[0]).toBe(404);
   });
 
-  test('OPS-05 a form of a page opened before is accepted by the live release', async () => {
+  test('OPS-11 a form of a page opened before is accepted by the live release', async () => {
     expect(await answer('/enquire', 'POST')).toEqual([200, 'Taken by version 2']);
   });
 
@@ -77,7 +77,7 @@ describe('a release that was replaced', () => {
     '/media/../../server/entry.mjs',
     '/_astro/',
     '/_astro/%ff',
-  ])('OPS-05 nothing else of it can be asked for as if it were such a file: %s', async (path) => {
+  ])('OPS-11 nothing else of it can be asked for as if it were such a file: %s', async (path) => {
     expect((await answer(path))[0]).toBe(404);
   });
 });
@@ -86,7 +86,7 @@ describe('a file that names a missing release', () => {
   test.each([
     ['20200101T000000000Z-00000000\n', /a: the live release, .*20200101T000000000Z-00000000, is missing/],
     ['', /current does not contain the id of a release/],
-  ])('OPS-05 changes nothing but the log: %j', async (text, says) => {
+  ])('OPS-11 changes nothing but the log: %j', async (text, says) => {
     writeCurrent(text);
     await expect
       .poll(async () => [await answer('/'), logged.join('')])

@@ -47,7 +47,7 @@ test('the list of dealers links to each site at this port; health is reported as
   expect(health.dealers.map((dealer) => dealer.slug)).toEqual(['a', 'b']);
 });
 
-test('OPS-05 readiness for leads, searches and sign-ins is separate from being up', async () => {
+test('OPS-13 readiness for leads, searches and sign-ins is separate from being up', async () => {
   const answer = await get('127.0.0.1:9999', '/readyz');
   expect(answer.status).toBe(503);
   expect(JSON.parse(answer.text)).toMatchObject({ database: { problem: 'The disk is full.' }, search: { ok: true } });

@@ -44,7 +44,7 @@ async function aServer(options: { limit?: number; drain?: number } = {}) {
   return { server, ending, ask, waiting, exits, finished, letGo };
 }
 
-test('OPS-05 a server that is asked to stop keeps answering, closing each connection, and ends when all requests are answered', async () => {
+test('OPS-12 a server that is asked to stop keeps answering, closing each connection, and ends when all requests are answered', async () => {
   const { ending, ask, waiting, exits, finished, letGo } = await aServer();
   expect(await ask('/')).toBe('200 keep-alive');
   const slow = ask('/slow');
@@ -64,7 +64,7 @@ test('OPS-05 a server that is asked to stop keeps answering, closing each connec
   expect(await ask('/')).toBe('ECONNREFUSED');
 });
 
-test('OPS-05 a keep-alive connection without a request is not closed while the server drains', async () => {
+test('OPS-12 a keep-alive connection without a request is not closed while the server drains', async () => {
   const { ending, ask, exits, letGo } = await aServer();
   expect(await ask('/')).toBe('200 keep-alive');
   ending.stop();
@@ -74,7 +74,7 @@ test('OPS-05 a keep-alive connection without a request is not closed while the s
   await vi.waitUntil(() => exits.length === 1, { timeout: 20_000 });
 });
 
-test('OPS-05 the port stays open as long as requests arrive over new connections, health checks aside', async () => {
+test('OPS-12 the port stays open as long as requests arrive over new connections, health checks aside', async () => {
   const { ending, ask, exits, letGo } = await aServer({ drain: 500 });
   ending.stop();
   letGo();
@@ -91,7 +91,7 @@ test('OPS-05 the port stays open as long as requests arrive over new connections
   expect(exits).toEqual([0]);
 });
 
-test('OPS-05 a request that never ends is cut off at the limit', async () => {
+test('OPS-12 a request that never ends is cut off at the limit', async () => {
   const { ending, ask, waiting, exits, server } = await aServer({ limit: 200 });
   const slow = ask('/slow');
   await vi.waitUntil(() => waiting.length === 1);
@@ -102,7 +102,7 @@ test('OPS-05 a request that never ends is cut off at the limit', async () => {
   expect(await slow).toBe('ECONNRESET');
 });
 
-test('OPS-05 a second signal ends it at once; the first signal sent twice does not', async () => {
+test('OPS-12 a second signal ends it at once; the first signal sent twice does not', async () => {
   const { ending, ask, waiting, exits, server } = await aServer();
   const slow = ask('/slow');
   await vi.waitUntil(() => waiting.length === 1);

@@ -11,7 +11,7 @@ function linesAfter(trustedProxies: number, requests: Record<string, string>[]):
   return lines;
 }
 
-test('OPS-05 an undeclared proxy is reported once, since limits would count all shoppers as one', () => {
+test('OPS-15 an undeclared proxy is reported once, since limits would count all shoppers as one', () => {
   const through = { 'x-forwarded-for': '203.0.113.9' };
   expect(linesAfter(0, [{}, through, {}, through])).toEqual([expect.stringContaining('TRUSTED_PROXIES')]);
   expect(linesAfter(1, [through, through])).toEqual([]);

@@ -7,7 +7,7 @@ const lawful = '<p>$142 a week at 8.49% p.a.</p><p>Comparison rate 9.36% p.a.</p
 const page = (main: string) => `<!doctype html><html><body><main>${main}</main></body></html>`;
 const sent = (html: string) => withoutBareRates(html, context);
 
-describe('FIN-30 LEGAL-03 a page rendered on demand names no repayment without what the law requires beside it', () => {
+describe('FIN-30 LEGAL-06 a page rendered on demand names no repayment without what the law requires beside it', () => {
   test('a repayment in a feed’s text is removed, the text around it stays', () => {
     const html = page('<section><p>One owner.</p><p>Yours from $99 a week!</p><p>Two keys.</p></section>');
     expect(sent(html)).toEqual({

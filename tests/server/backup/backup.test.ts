@@ -69,7 +69,7 @@ const into =
     fillIt(db, { replace });
 
 onEachDatabase((make) => {
-  test('OPS-05 everything in a database is restored as it was, into another one', async () => {
+  test('OPS-10 everything in a database is restored as it was, into another one', async () => {
     const [from, to] = [await make(), await make()];
     const file = join(newFolder(), 'a.backup');
     await fill(from);
@@ -87,7 +87,7 @@ onEachDatabase((make) => {
     expect((await everything(to)).events.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('OPS-05 existing data stops it, unless it is to be replaced', async () => {
+  test('OPS-10 existing data stops it, unless it is to be replaced', async () => {
     const [from, to] = [await make(), await make()];
     const file = join(newFolder(), 'a.backup');
     await storeLeads(from.db, [aLead({ dealer: 'new' })]);
@@ -101,7 +101,7 @@ onEachDatabase((make) => {
     expect((await everything(to)).leads.map(({ dealer }) => dealer)).toEqual(['new']);
   });
 
-  test('OPS-05 a backup of a newer version is refused, one of an older version gets defaults; all or nothing', async () => {
+  test('OPS-10 a backup of a newer version is refused, one of an older version gets defaults; all or nothing', async () => {
     const to = await make();
     const row = '{"dealer":"a","car_id":"1","views":1}';
     const restore = async (...rows: BackupPart[]) => {
@@ -132,7 +132,7 @@ describe('a backup file', () => {
     return file;
   };
 
-  test('OPS-05 gives back whatever was put in (property)', async () => {
+  test('OPS-10 gives back whatever was put in (property)', async () => {
     const part = fc.oneof(
       fc.record({
         table: fc.constantFrom('leads', 'users'),
@@ -155,7 +155,7 @@ describe('a backup file', () => {
     );
   });
 
-  test('OPS-05 one that is cut off or changed anywhere is refused before anything is done', async () => {
+  test('OPS-10 one that is cut off or changed anywhere is refused before anything is done', async () => {
     const file = await write([
       { table: 'leads', row: '{"id":"1"}' },
       { file: 'leads/2026-11-01.ndjson', content: Buffer.alloc(999, 1) },
@@ -181,14 +181,14 @@ describe('a backup file', () => {
     }
   });
 
-  test('OPS-05 a missing file, or one that is something else, is reported', async () => {
+  test('OPS-10 a missing file, or one that is something else, is reported', async () => {
     await expect(checkBackup(join(folder, 'none'))).rejects.toThrow('ENOENT');
     const other = join(folder, 'other');
     writeFileSync(other, 'a,b\n1,2\n');
     await expect(checkBackup(other)).rejects.toThrow('cannot be used: incorrect header check');
   });
 
-  test('OPS-05 is never overwritten, and does not exist if it could not be finished', async () => {
+  test('OPS-10 is never overwritten, and does not exist if it could not be finished', async () => {
     const file = await write([]);
     await expect(writeBackup(file, async () => {})).rejects.toThrow('already exists');
     const broken = join(newFolder(), 'b.backup');
@@ -205,7 +205,7 @@ describe('a backup file', () => {
 describe('journal and secrets', () => {
   const nothing = async () => {};
 
-  test('OPS-05 leads that came in after the backup stay in the journal, and those of the backup return to it', async () => {
+  test('OPS-10 leads that came in after the backup stay in the journal, and those of the backup return to it', async () => {
     const dataDir = newFolder();
     const journal = fileJournal(join(dataDir, 'leads'));
     const [early, late] = [aLead(), aLead()];
@@ -227,7 +227,7 @@ describe('journal and secrets', () => {
     await again.close();
   });
 
-  test('OPS-05 a different secret stops it; when replaced, the old one is kept beside the new one', async () => {
+  test('OPS-10 a different secret stops it; when replaced, the old one is kept beside the new one', async () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'secrets'));
     writeFileSync(join(dataDir, 'secrets', 'auth'), 'here');
@@ -243,7 +243,7 @@ describe('journal and secrets', () => {
     expect(statSync(join(dataDir, 'secrets', 'auth')).mode & 0o077).toBe(0);
   });
 
-  test('OPS-05 a file that no backup contains is not written, wherever its path points', async () => {
+  test('OPS-10 a file that no backup contains is not written, wherever its path points', async () => {
     for (const name of ['../evil', 'secrets/../../evil', 'db/owner.lock', 'leads/../secrets/auth', '/etc/passwd']) {
       const file = join(newFolder(), 'a.backup');
       await writeBackup(file, (put) => put({ file: name, content: Buffer.from('x') }));

@@ -30,7 +30,7 @@ function copy(name: string): string {
 const row = { dealer: 'a', carId: '1', views: 7 };
 
 describe('a full disk', () => {
-  test('OPS-05 stops queries before they stop the process, and only as long as the disk is full', async () => {
+  test('OPS-13 stops queries before they stop the process, and only as long as the disk is full', async () => {
     let free = neededSpace;
     const directory = copy('full');
     const database = lazyDatabase(() => openEmbedded(directory, { free: async () => free }), { slowStart: true });
@@ -44,7 +44,7 @@ describe('a full disk', () => {
     await database.close();
   });
 
-  test('OPS-05 is not mistaken for a damaged database when it is opened', async () => {
+  test('OPS-13 is not mistaken for a damaged database when it is opened', async () => {
     const directory = copy('full-start');
     await expect(openEmbedded(directory, { free: async () => 0 })).rejects.toThrow('The disk is full: 0 MB');
     const { db, close } = await openEmbedded(directory);
@@ -70,7 +70,7 @@ describe('damaged files', () => {
     ['whose tables are gone', (at) => rmSync(files(at, 'base'), { recursive: true })],
     ['that does not say its version', (at) => rmSync(files(at, 'PG_VERSION'))],
   ])(
-    'OPS-05 of a database %s: the message says how to bring it back, and nothing is written over',
+    'OPS-13 of a database %s: the message says how to bring it back, and nothing is written over',
     async (what, damage) => {
       const directory = copy(what.replaceAll(' ', '-'));
       damage(directory);
@@ -82,7 +82,7 @@ describe('damaged files', () => {
     },
   );
 
-  test('OPS-05 a start that was interrupted while the files were created does not block the next', async () => {
+  test('OPS-13 a start that was interrupted while the files were created does not block the next', async () => {
     const directory = join(folder, 'half-made');
     mkdirSync(join(directory, 'postgres.new'), { recursive: true });
     writeFileSync(join(directory, 'postgres.new', 'PG_VERSION'), '17\n');

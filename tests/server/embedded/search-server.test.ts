@@ -42,7 +42,7 @@ test.each([
   expect(await answerTo(path)).toEqual({ status, code });
 });
 
-test('SEARCH-04 the cost of a search is limited on the search server as on a site', async () => {
+test('SEARCH-29 the cost of a search is limited on the search server as on a site', async () => {
   const search = `/indexes/${index.uid}/search`;
   expect(await answerTo(search, { limit: 1 })).toEqual({ status: 200, code: undefined });
   const filter = Array.from({ length: 300 }, (_, n) => `make CONTAINS x${n}`);

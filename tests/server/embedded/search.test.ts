@@ -14,7 +14,7 @@ const cheap = call({ limit: 1 });
 /** 300 conditions of 2,000 texts each. */
 const dear = call({ filter: Array.from({ length: 300 }, (_, n) => `make CONTAINS x${n}`) });
 
-test('SEARCH-04 a search that costs too much is refused', async () => {
+test('SEARCH-29 a search that costs too much is refused', async () => {
   const refused = { code: 'search_too_costly', status: 400 };
   await expect(embeddedSearch(reader).run(dear)).rejects.toMatchObject(refused);
   const queries = Array.from({ length: 20 }, (_, n) => ({
@@ -35,7 +35,7 @@ test('SEARCH-04 a search that costs too much is refused', async () => {
 const searchInTurn = (search: SearchPort, address: string | undefined, call: SearchCall) =>
   search.inTurn(address, (pause) => search.run(call, pause));
 
-test('SEARCH-04 one address may cause so much work a minute; others are not affected', async () => {
+test('SEARCH-29 one address may cause so much work a minute; others are not affected', async () => {
   const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   // What is refused has been worked on all the same.
   await expect(searchInTurn(search, '203.0.113.7', dear)).rejects.toMatchObject({ status: 400 });
@@ -54,7 +54,7 @@ test('an undeclared proxy on this machine does not lock everyone out', async () 
   }
 });
 
-test('SEARCH-16 searches that would wait too long are turned away with 503', async () => {
+test('SEARCH-29 searches that would wait too long are turned away with 503', async () => {
   const search = embeddedSearch(reader, { waiting: 2, waitingOfOne: 2 });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => searchInTurn(search, undefined, cheap)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);

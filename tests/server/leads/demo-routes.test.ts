@@ -29,7 +29,7 @@ describe.each(['coastline-caravans', 'harbour-motors', 'ironbark-trucks', 'north
     expect(new Set(yards).size).toBe(yards.length);
   });
 
-  test('LEAD-06 service goes to the workshop and parts never to the yard, whichever place was chosen', () => {
+  test('LEAD-06 service goes to the workshop and parts never to the yard, whichever location was chosen', () => {
     const sales = placesOf('sales').map(({ id }) => addressOf('Vehicle Enquiry', id));
     const places = shownLocations(site).map(({ id }) => id);
     for (const category of ['Service Enquiry', 'Parts Enquiry']) {

@@ -56,7 +56,7 @@ const faults: [string, Fault, string][] = [
 ];
 
 test.each(faults)(
-  'OPS-05 a search host that %s is away: 503 for shoppers, one line for operators',
+  'OPS-13 a search host that %s is away: 503 for shoppers, one line for operators',
   async (_, fault, said) => {
     behaves = fault;
     const host = aHost(said.includes('within 40 ms') ? 40 : undefined);
@@ -81,7 +81,7 @@ test.each(faults)(
   },
 );
 
-test('OPS-05 after a pause one query finds out whether the host is back, and all continue without a restart', async () => {
+test('OPS-13 after a pause one query finds out whether the host is back, and all continue without a restart', async () => {
   behaves = json(500, {});
   const host = aHost();
   const ask = () => host.ask('/', {});
@@ -97,7 +97,7 @@ test('OPS-05 after a pause one query finds out whether the host is back, and all
   expect(lines.at(-1)).toBe('The search host responds again.');
 });
 
-test('OPS-05 a health check finds a host that is back at once', async () => {
+test('OPS-13 a health check finds a host that is back at once', async () => {
   behaves = json(500, {});
   const host = aHost();
   for (let times = 0; times < 2; times++) await expect(host.ask('/', {})).rejects.toThrow('responds with 500');

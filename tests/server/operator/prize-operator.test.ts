@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type PrizeCommand, PrizeCommandSchema, runPrizeCommand } from '~/server/operator/prize-operator.ts';
+import { PrizeCommandSchema, runPrizeCommand } from '~/server/operator/prize-operator.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
 import { anOrder, aWheel, now } from '../spins/a-wheel.ts';
@@ -8,7 +8,7 @@ import { anOrder, aWheel, now } from '../spins/a-wheel.ts';
 test('GARAGE-03 operators list prizes and redeem each one once, however its code is typed, with a record of what it was used for', async () => {
   const opened = await databaseOfTheTest();
   const { spins, shopper, database } = aWheel(opened);
-  const run = (command: PrizeCommand, at = now) =>
+  const run = (command: v.InferInput<typeof PrizeCommandSchema>, at = now) =>
     runPrizeCommand(v.parse(PrizeCommandSchema, command), { database }, at);
   const campaign = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1, days: 3 })] });
   const { spin } = await spins.spin(anOrder(await shopper(), { campaign }));

@@ -61,19 +61,19 @@ const extremes: [string, Partial<Car>][] = [
 ];
 
 describe('one page', () => {
-  test.each(extremes)('PRINT-02 %s', async (_name, fields) => {
+  test.each(extremes)('PRINT-04 %s', async (_name, fields) => {
     for (const picture of [undefined, photo]) {
       const { pages, size } = readPdf(await carPdf(order(fields), picture));
       expect({ pages, size }).toEqual({ pages: 1, size: expect.stringMatching(/^0 0 595\.\d+ 841\.\d+$/) });
     }
   });
 
-  test('PRINT-02 everything at its longest at once', async () => {
+  test('PRINT-04 everything at its longest at once', async () => {
     const all = Object.assign({}, ...extremes.slice(0, -1).map(([, fields]) => fields)) as Partial<Car>;
     expect(readPdf(await carPdf(order(all), photo)).pages).toBe(1);
   });
 
-  test('PRINT-02 any texts', async () => {
+  test('PRINT-04 any texts', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 600 });
     await fc.assert(
       fc.asyncProperty(text, text, text, fc.array(text, { maxLength: 40 }), async (name, badge, comments, features) => {
@@ -86,7 +86,7 @@ describe('one page', () => {
 });
 
 describe('what it says', () => {
-  test('PRINT-02 name, price with its kind and what it includes, numbers, place, licence, date', async () => {
+  test('PRINT-04 name, price with its kind and what it includes, numbers, location, licence, date', async () => {
     const { text, pictures } = readPdf(
       await carPdf(
         order({
@@ -141,7 +141,7 @@ describe('what it says', () => {
   test.each([
     ['without a price', { price: 0 }],
     ['sold', { status: 'sold', price: 25_990 }],
-  ])('PRINT-02 a car %s names none', async (_name, fields) => {
+  ])('PRINT-04 a car %s names none', async (_name, fields) => {
     const { text } = readPdf(await carPdf(order(fields), undefined));
     expect(text).not.toMatch(/\$\d/);
     expect(text).not.toMatch(/undefined|null|NaN/);

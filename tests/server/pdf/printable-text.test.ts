@@ -9,11 +9,11 @@ test.each([
   ['✓ Sunroof → open', '• Sunroof - open'],
   ['🚗 One\towner\n here', 'One owner here'],
   ['\u0000丰田', ''],
-])('PRINT-02 %j is printed as %j', (text, expected) => {
+])('PRINT-04 %j is printed as %j', (text, expected) => {
   expect(printableText(text, 100)).toBe(expected);
 });
 
-test('PRINT-02 whatever the text, what is printed is in the font and not too long', () => {
+test('PRINT-04 whatever the text, what is printed is in the font and not too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 1, max: 200 }), (text, limit) => {
       const printed = printableText(text, limit);
@@ -24,14 +24,14 @@ test('PRINT-02 whatever the text, what is printed is in the font and not too lon
   );
 });
 
-test('PRINT-02 a line that is too long ends with an ellipsis within its width', () => {
+test('PRINT-04 a line that is too long ends with an ellipsis within its width', () => {
   expect(fitLine('Automatic', 80, 8)).toBe('Automatic');
   const cut = fitLine('8 speed Sports Automatic Dual Clutch', 80, 8);
   expect(cut).toMatch(/^8 speed .+…$/);
   expect(lineWidth(cut, 8)).toBeLessThanOrEqual(82);
 });
 
-test('PRINT-02 only words that no line has room for are split', () => {
+test('PRINT-04 only words that no line has room for are split', () => {
   expect(wordParts('Continuously')).toEqual(['Continuously']);
   expect(wordParts('x'.repeat(45)).map((part) => part.length)).toEqual([20, 20, 5]);
 });

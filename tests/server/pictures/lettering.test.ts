@@ -7,19 +7,19 @@ import { drawnGlyphs } from '../../../scripts/draw-glyphs.ts';
 const outlinesOf = (text: string) =>
   [...drawnText(text, { x: 0, y: 0, size: 20, weight: 'regular' }).matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
 
-test('VDP-01 the letters of shared pictures are drawn in the installed font', () => {
+test('SHARE-06 the letters of shared pictures are drawn in the installed font', () => {
   const committed = readFileSync(join(import.meta.dirname, '../../../src/server/pictures/glyphs.ts'), 'utf8');
   expect(drawnGlyphs()).toBe(committed);
 });
 
-test('VDP-01 every letter of a text is drawn; one that the font lacks loses its accent, or leaves a blank', () => {
+test('SHARE-06 every letter of a text is drawn; one that the font lacks loses its accent, or leaves a blank', () => {
   expect(outlinesOf('Kia $1')).toHaveLength(5);
   expect(outlinesOf('ő')).toEqual(outlinesOf('o'));
   expect(outlinesOf('日')).toEqual([]);
   expect(widthOf('日', 20, 'bold')).toBe(widthOf(' ', 20, 'bold'));
 });
 
-test('VDP-01 lines stay within their width, and no text is lost', () => {
+test('SHARE-06 lines stay within their width, and no text is lost', () => {
   const text = 'Fees, charges and conditions apply. Whether credit is given is for the lender to decide.';
   const lines = wrapped(text, 16, 'regular', 120);
   for (const line of lines) expect(widthOf(line, 16, 'regular')).toBeLessThanOrEqual(120);

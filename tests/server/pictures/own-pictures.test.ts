@@ -66,7 +66,7 @@ const bytesOf = (picture: OrderedPicture): Uint8Array => {
   return picture.bytes;
 };
 
-describe('IMG-04 a photo of the feed in screen sizes', () => {
+describe('IMG-06 a photo of the feed in screen sizes', () => {
   test.each([
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],

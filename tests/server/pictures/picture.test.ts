@@ -36,12 +36,12 @@ describe('pictures of the site', () => {
     expect(picture).toMatchObject({ width, height });
   });
 
-  test('VDP-01 the picture of a shared link fills its box', async () => {
+  test('SHARE-06 the picture of a shared link fills its box', async () => {
     const picture = await jpegOf('/media/stock/photo.webp', home, { width: 1200, height: 630, fit: 'cover' });
     expect(picture).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test('VDP-01 our own drawing is placed to the right of the picture', async () => {
+  test('SHARE-06 our own drawing is placed to the right of the picture', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><rect width="100" height="200"/></svg>';
     const cover = { width: 300, height: 200, fit: 'cover' } as const;

@@ -10,7 +10,7 @@ const away = async (): Promise<Response> => {
   throw new DatabaseUnavailable('away');
 };
 
-test('CONF-05 OPS-05 while the database is away people get a page and API calls an error, both in the dealer’s words', async () => {
+test('CONF-11 OPS-13 while the database is away people get a page and API calls an error, both in the dealer’s words', async () => {
   const page = await orUnavailable(new Request('https://smith.example/success?lead=1'), texts, away);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await page.text()).toContain('<h1>Back in a tick &lt;b&gt;</h1>');

@@ -70,7 +70,7 @@ describe('GET /api/cars/{slug}/share.jpg', () => {
     expect((await shared({}, { offers: false })).drawn[0]?.panel).toBeUndefined();
   });
 
-  test('VDP-01 redirects the network to a photo that this server cannot fetch', async () => {
+  test('SHARE-06 redirects the network to a photo that this server cannot fetch', async () => {
     const { response } = await shared({}, { made: { ok: false, reason: 'unavailable' } });
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://photos.example/a.jpg']);
   });
@@ -79,7 +79,7 @@ describe('GET /api/cars/{slug}/share.jpg', () => {
     ['without a photo', { images: [] }],
     ['of another name', { slug: 'b' }],
     ['that is not shown', { show_on_dealer_website: false }],
-  ] as [string, Partial<Car>][])('VDP-01 is none for a car %s', async (_, fields) => {
+  ] as [string, Partial<Car>][])('SHARE-06 is none for a car %s', async (_, fields) => {
     const { response, drawn } = await shared(fields);
     expect(response.status).toBe(404);
     expect(drawn).toEqual([]);

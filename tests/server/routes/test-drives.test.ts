@@ -76,7 +76,7 @@ onEachDatabase((make) => {
     expect((await routes[0]?.sendJson(again))?.status).toBe(200);
   });
 
-  test('ENQ-09 where a place takes three at a time, three are booked and no more', async () => {
+  test('ENQ-09 where a location takes three at a time, three are booked and no more', async () => {
     const { drive, routes, stored } = aDealer(3, 2);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => routes[n % 2]?.sendJson(drive(), { address: `192.0.2.${n}` })),
@@ -104,7 +104,7 @@ onEachDatabase((make) => {
     ]);
   });
 
-  test('ENQ-09 an unknown place is not found', async () => {
+  test('ENQ-09 an unknown location is not found', async () => {
     const { slots } = aDealer();
     expect((await slots('location_id=none')).status).toBe(404);
     expect((await slots('car_id=8')).status).toBe(404);

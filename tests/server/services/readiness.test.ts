@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const search: SearchPort = { run: async () => ({}), inTurn: (_, job) => job(), health: async () => ({ ok: true }) };
 
-test('OPS-05 the server is ready when every part is', async () => {
+test('OPS-13 the server is ready when every part is', async () => {
   const opened = await memoryDatabase();
   const background = { database: lazyDatabase(async () => opened), journal: fileJournal(join(folder, 'journal')) };
   expect(await readinessOf({ search, background })()).toEqual({
@@ -33,7 +33,7 @@ test('OPS-05 the server is ready when every part is', async () => {
   await opened.close();
 });
 
-test('OPS-05 each part reports what is wrong with it', async () => {
+test('OPS-13 each part reports what is wrong with it', async () => {
   const database = lazyDatabase(async () => Promise.reject(new DatabaseOwnedError('.data/db', 4711)));
   // A file where the folder should be.
   writeFileSync(join(folder, 'file'), '');
@@ -51,7 +51,7 @@ test('OPS-05 each part reports what is wrong with it', async () => {
   });
 });
 
-test('OPS-05 many checks at once make it look only once', async () => {
+test('OPS-13 many checks at once make it look only once', async () => {
   let looks = 0;
   const counting = { ...search, health: async () => ({ ok: looks++ >= 0 }) as const };
   const ready = readinessOf({
@@ -92,7 +92,7 @@ async function aWayTo(url: string) {
 }
 
 const onPostgres = () => {
-  test('OPS-05 a server whose database was away is ready again without a restart', async () => {
+  test('OPS-13 a server whose database was away is ready again without a restart', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres?.stop());
     const way = await aWayTo(postgres?.url('postgres') ?? '');

@@ -28,7 +28,7 @@ function yard() {
   };
 }
 
-test('DATA-06 a feed that shrank to one row is refused: nothing changes, and the report names every car', async () => {
+test('DATA-25 a feed that shrank to one row is refused: nothing changes, and the report names every car', async () => {
   const { cars, take } = yard();
   await take(feedOf(100));
   const before = await cars();
@@ -44,7 +44,7 @@ test('DATA-06 a feed that shrank to one row is refused: nothing changes, and the
   expect(text).toContain('stock.guard.gone');
 });
 
-test('DATA-06 --accept-shrink publishes a shrunken feed; --accept-prices does not', async () => {
+test('DATA-25 --accept-shrink publishes a shrunken feed; --accept-prices does not', async () => {
   const { cars, take } = yard();
   await take(feedOf(100));
   expect((await take(feedOf(1), { accept: ['prices', 'cut'] })).written).toBe(false);
@@ -57,13 +57,13 @@ test.each([
   ['31 of 100', 100, 69, true],
   ['1 of 2', 2, 1, false],
   ['5 of 6', 6, 1, true],
-])('DATA-06 %s cars gone: refused is %3$s', async (_, from, to, isRefused) => {
+])('DATA-25 %s cars gone: refused is %3$s', async (_, from, to, isRefused) => {
   const { take } = yard();
   await take(feedOf(from));
   expect((await take(feedOf(to))).refused).toHaveLength(isRefused ? 1 : 0);
 });
 
-test('DATA-06 the limit is the dealer`s own', async () => {
+test('DATA-25 the limit is the dealer`s own', async () => {
   const dealer = {
     slug: 'yard',
     dealershipId: '1101',
@@ -76,13 +76,13 @@ test('DATA-06 the limit is the dealer`s own', async () => {
   expect((await importOne({ file: feedFile(feedOf(50)), mapping, dealer }, { store })).refused).toEqual([]);
 });
 
-test('DATA-06 cars that were sold before do not count: selling a few a week never adds up to a refusal', async () => {
+test('DATA-25 cars that were sold before do not count: selling a few a week never adds up to a refusal', async () => {
   const { take } = yard();
   await take(feedOf(40));
   for (const left of [32, 25, 20, 15]) expect((await take(feedOf(left))).refused).toEqual([]);
 });
 
-test('DATA-06 the whole stock of one dealership of several is not removed without the switch', async () => {
+test('DATA-25 the whole stock of one dealership of several is not removed without the switch', async () => {
   const { take } = yard();
   const two = (n: number) => ({ dealership: n < 12 ? '1102' : '1101' });
   await take(feedOf(100, two));
@@ -95,7 +95,7 @@ test('DATA-06 the whole stock of one dealership of several is not removed withou
   expect(moved.refused).toMatchObject([{ text: expect.stringContaining('dealership 1102') }]);
 });
 
-test('DATA-06 cars that the feed itself hides count too: a wrong status column empties no yard', async () => {
+test('DATA-25 cars that the feed itself hides count too: a wrong status column empties no yard', async () => {
   const { cars, take } = yard();
   await take(feedOf(20));
   const sold = await take(feedOf(20, () => ({ status: 'sold' })));
@@ -110,7 +110,7 @@ test.each<[string, (n: number) => Row, string]>([
   ['all missing', () => ({ price: 'POA' }), 'all 20 cars that had a price lost it'],
   ['half missing', (n) => (n < 10 ? { price: '' } : {}), '10 of 20 are missing'],
   ['earlier prices all missing', () => ({ was: '' }), 'all 20 cars that had a before_price lost it'],
-])('DATA-06 prices %s are refused until someone agrees', async (_, more, text) => {
+])('DATA-25 prices %s are refused until someone agrees', async (_, more, text) => {
   const { cars, take } = yard();
   await take(feedOf(20));
   const before = await cars();
@@ -124,7 +124,7 @@ test.each<[string, (n: number) => Row, string]>([
   expect((await take(feedOf(20, more), { accept: ['prices'] })).written).toBe(true);
 });
 
-test('DATA-06 a sale with usual discounts passes', async () => {
+test('DATA-25 a sale with usual discounts passes', async () => {
   const { take } = yard();
   await take(feedOf(20));
   expect(await take(feedOf(20, (n) => ({ price: 14_000 + n })))).toMatchObject({ written: true, refused: [] });
@@ -135,7 +135,7 @@ const cut = 'the file seems to be cut off in its last row (row 3, line 4)';
 test.each([
   ['in its last row', (text: string) => text.slice(0, -20), /[3-7] values for 8 columns/],
   ['in its last row, ended by a line end', (text: string) => `${text.slice(0, -20)}\n`, /values for 8 columns/],
-])('DATA-06 a CSV that is cut off %s is refused, by name, with row and numbers', async (_, change, numbers) => {
+])('DATA-25 a CSV that is cut off %s is refused, by name, with row and numbers', async (_, change, numbers) => {
   const { cars, take } = yard();
   await take(feedOf(3));
   const before = await cars();
@@ -147,7 +147,7 @@ test.each([
   expect((await take(change(feedOf(3)), { accept: ['cut'] })).report.read).toBe(3);
 });
 
-test('DATA-06 an NDJSON file that is cut off in its last row is refused', async () => {
+test('DATA-25 an NDJSON file that is cut off in its last row is refused', async () => {
   const line = (n: number) => JSON.stringify({ stocknum: `A${n}`, make: 'Kia', model: 'Rio' });
   const text = [0, 1, 2].map(line).join('\n');
   const read = (content: string) => importOne({ file: feedFile(content, 'feed.ndjson'), mapping });
@@ -156,7 +156,7 @@ test('DATA-06 an NDJSON file that is cut off in its last row is refused', async 
   expect((await read(`${text.slice(0, -8)}\n`)).report).toMatchObject({ kept: 2, rejected: 1 });
 });
 
-test('DATA-06 short rows do not look truncated if the feed leaves out empty values, or if a rule skips the row', async () => {
+test('DATA-25 short rows do not look truncated if the feed leaves out empty values, or if a rule skips the row', async () => {
   const short = `${head}A1,Kia,Rio,2018,9990\nA2,Kia,Rio,2018\nA3,Kia,Rio,2018`;
   expect((await importOne({ file: feedFile(short), mapping })).report.kept).toBe(3);
   const total = `${feedOf(3)}Total,3`;
@@ -165,7 +165,7 @@ test('DATA-06 short rows do not look truncated if the feed leaves out empty valu
   expect((await importOne({ file: feedFile(`${total}\n`), mapping })).report).toMatchObject({ kept: 3, rejected: 1 });
 });
 
-test('DATA-06 one refused feed of several stops them all', async () => {
+test('DATA-25 one refused feed of several stops them all', async () => {
   const directory = folder();
   const store = storeOf(directory);
   const jobs = (one: number, other: number) => [
@@ -179,7 +179,7 @@ test('DATA-06 one refused feed of several stops them all', async () => {
   expect(await carsIn(directory)).toEqual(before);
 });
 
-test('DATA-06 a dry run says what a guard would refuse', async () => {
+test('DATA-25 a dry run says what a guard would refuse', async () => {
   const { cars, take } = yard();
   await take(feedOf(20));
   const before = await cars();

@@ -18,7 +18,7 @@ const dealer: DealerLocations = {
   ],
 };
 
-/** City and state of the one car of a feed, and what was said of them. */
+/** City, state and location of the one car of a feed, and the notes on them. */
 async function town(columns: Record<string, string>) {
   const text = `Make,Model,Condition,${Object.keys(columns).join()}\nKia,Rio,used,${Object.values(columns).join()}\n`;
   const said: string[] = [];
@@ -28,7 +28,7 @@ async function town(columns: Record<string, string>) {
   );
   const { city, state, location_name, _geo } = cars.get(0).car;
   cars.close();
-  return { place: [city, state, location_name], said, _geo };
+  return { found: [city, state, location_name], said, _geo };
 }
 
 test.each([
@@ -40,10 +40,10 @@ test.each([
   [{ State: 'VIC' }, [undefined, 'VIC']],
   [{ 'Rego State': 'QLD', Yard: 'Demo Yard' }, [undefined, 'QLD']],
 ])(
-  "DATA-04 of a feed with %j the car stands in %j, never the location's city in another state",
+  "DATA-04 the car of a feed with %j is in %j, never the location's city in another state",
   async (columns, expected) => {
-    const { place } = await town(columns);
-    expect(place).toEqual([...expected, 'Demo Yard']);
+    const { found } = await town(columns);
+    expect(found).toEqual([...expected, 'Demo Yard']);
   },
 );
 

@@ -29,7 +29,7 @@ function watchedStore(directory: string, afterNames: () => Promise<unknown> = as
   return { store: watched, read };
 }
 
-test('DATA-06 an import reads the cars of its own feed, and only the names of the others', async () => {
+test('DATA-26 an import reads the cars of its own feed, and only the names of the others', async () => {
   const directory = folder();
   await importOne({ file: feed(a1, a2, a3), mapping }, { store: storeOf(directory) });
   await importOne({ file: feed(a1, a2), mapping: other }, { store: storeOf(directory) });
@@ -42,7 +42,7 @@ test('DATA-06 an import reads the cars of its own feed, and only the names of th
   expect(fewer.read).toEqual(['yard-A1', 'yard-A2', 'yard-A3', 'yard-A2']);
 });
 
-test('DATA-06 cars that another import writes while this one reads are kept', async () => {
+test('DATA-26 cars that another import writes while this one reads are kept', async () => {
   const directory = folder();
   await importOne({ file: feed(a1, a2), mapping }, { store: storeOf(directory) });
   const { store } = watchedStore(directory, () =>

@@ -108,7 +108,7 @@ test('DATA-06 a feed replaces its own cars only, and slugs stay unique over feed
   expect(new Set(cars.map(({ slug }) => slug)).size).toBe(4);
 });
 
-test('DATA-06 an import that fills the disk half-way leaves the old stock whole, and the next one writes it', async () => {
+test('DATA-26 an import that fills the disk half-way leaves the old stock whole, and the next one writes it', async () => {
   const directory = folder();
   const text = 'A tidy car with two keys. '.repeat(40);
   const row = (number: number, price: number) => `B${number},Kia,Rio,2018,${price},"${text}"\n`;

@@ -30,7 +30,7 @@ test.each([
   ['names only its VIN', ',6T153BK360X012345,,Rio,2018,8990\n', 'missing: make'],
   ['names only its stock number', 'a1,,,Rio,2018,8990\n', 'missing: make'],
 ])(
-  'DATA-06 a car whose row %s is not sold: it keeps its last good data and is listed apart',
+  'DATA-27 a car whose row %s is not sold: it keeps its last good data and is listed apart',
   async (_, bad, reason) => {
     const { cars, take } = yard();
     await take(head + good + other);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('DATA-06 a car is held, and reported, until its row is valid or gone', async () => {
+test('DATA-27 a car is held, and reported, until its row is valid or gone', async () => {
   const { cars, take } = yard();
   const bad = 'A1,,,,2018,8990\n';
   const heldCount = async (text: string) => (await take(text)).changes.filter(({ kind }) => kind === 'held').length;
@@ -60,7 +60,7 @@ test('DATA-06 a car is held, and reported, until its row is valid or gone', asyn
   expect(await heldCount(head + bad + other)).toBe(0);
 });
 
-test('DATA-06 a row that is skipped by a rule of the mapping holds no car; one that breaks a rule does', async () => {
+test('DATA-27 a row that is skipped by a rule of the mapping holds no car; one that breaks a rule does', async () => {
   const when = { column: 'Price', matches: '^\\d+$' };
   const { cars, take } = yard();
   await take(head + good + other);
@@ -75,7 +75,7 @@ test('DATA-06 a row that is skipped by a rule of the mapping holds no car; one t
   expect((await cars())['yard-A1']?.status).toBe('sold');
 });
 
-test('DATA-06 a rejected row of a car without an id holds it by the columns of "id.hash"', async () => {
+test('DATA-27 a rejected row of a car without an id holds it by the columns of "id.hash"', async () => {
   const rules: Partial<Mapping> = { id: { hash: ['Ad'] } };
   const text = (make: string) => `Ad,Make,Model\n100,Kia,Rio\n200,${make},3\n`;
   const { take } = yard();
@@ -83,7 +83,7 @@ test('DATA-06 a rejected row of a car without an id holds it by the columns of "
   expect((await take(text(''), {}, rules)).report.changes).toMatchObject({ held: 1, sold: 0, unchanged: 1 });
 });
 
-test('DATA-06 a rejected row does not bring back a sold car, which is removed after its 90 days', async () => {
+test('DATA-27 a rejected row does not bring back a sold car, which is removed after its 90 days', async () => {
   const { cars, take } = yard();
   await take(head + good + other);
   await take(head + other);

@@ -31,7 +31,7 @@ const stores: [string, () => StockStore][] = [
 ];
 
 describe.each(stores)('imports side by side into %s', (_, open) => {
-  test('DATA-06 first imports of several feeds at once all succeed, each car at its own address', async () => {
+  test('DATA-26 first imports of several feeds at once all succeed, each car at its own address', async () => {
     const store = open();
     const feeds = ['north', 'south', 'west'];
     await Promise.all(feeds.map((feed) => importOne({ file: cars(a1, a2), mapping: feedOf(feed) }, { store, times })));
@@ -39,7 +39,7 @@ describe.each(stores)('imports side by side into %s', (_, open) => {
     expect(new Set((await carsOf(store)).map(({ slug }) => slug)).size).toBe(6);
   });
 
-  test('DATA-06 an import waits for another one of the same feed, says which, and then continues from its result', async () => {
+  test('DATA-26 an import waits for another one of the same feed, says which, and then continues from its result', async () => {
     const store = open();
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     const lock = await store.lock('feed north', { times });
@@ -60,7 +60,7 @@ describe.each(stores)('imports side by side into %s', (_, open) => {
     expect(await idsOf(store)).toEqual(['north-A1', 'north-A2', 'south-A2']);
   });
 
-  test('DATA-06 an import that waited too long is refused, with who is importing, for how long, and what to do', async () => {
+  test('DATA-26 an import that waited too long is refused, with who is importing, for how long, and what to do', async () => {
     const store = open();
     const lock = await store.lock('feed north', { times });
     const short = { ...times, wait: 30 };
@@ -74,7 +74,7 @@ describe.each(stores)('imports side by side into %s', (_, open) => {
     });
   });
 
-  test('DATA-06 of two cars that got one name at the same moment the later import renames its own', async () => {
+  test('DATA-26 of two cars that got one name at the same moment the later import renames its own', async () => {
     const store = open();
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     const [north] = await carsOf(store);

@@ -32,12 +32,12 @@ describe.each(stores)('a stock store %s', (_, open) => {
     store = await open();
   });
 
-  test('DATA-06 before the first import there are no cars, and nothing to correct', async () => {
+  test('DATA-26 before the first import there are no cars, and nothing to correct', async () => {
     expect(await store.mend()).toEqual([]);
     expect(await store.names()).toEqual([]);
   });
 
-  test('DATA-06 cars are stored, replaced whole and removed; the others stay as they are', async () => {
+  test('DATA-26 cars are stored, replaced whole and removed; the others stay as they are', async () => {
     const [kept, changed, gone] = [car('a'), car('b', { price: 1, km: 5 }), car('c', { feed: 'yard' })];
     await applied(store, [kept, changed, gone]);
     await applied(store, [car('b', { price: 2 }), car('d')], ['c', 'never there']);
@@ -45,7 +45,7 @@ describe.each(stores)('a stock store %s', (_, open) => {
     expect(await store.mend()).toEqual([]);
   });
 
-  test('DATA-06 names give id, slug and feed of every car', async () => {
+  test('DATA-26 names give id, slug and feed of every car', async () => {
     await applied(store, [car('a', { feed: 'yard', price: 1 }), car('b')]);
     expect(await store.names()).toEqual([
       { id: 'a', slug: 'slug-of-a', feed: 'yard' },
@@ -53,7 +53,7 @@ describe.each(stores)('a stock store %s', (_, open) => {
     ]);
   });
 
-  test('DATA-06 cars are read by id; unknown ids give none', async () => {
+  test('DATA-26 cars are read by id; unknown ids give none', async () => {
     const id = (at: number) => `${'long-'.repeat(20)}${at}`;
     await applied(
       store,
@@ -66,7 +66,7 @@ describe.each(stores)('a stock store %s', (_, open) => {
     expect(found.sort()).toEqual(ids.sort());
   });
 
-  test('DATA-06 nothing is written once the caller has lost the lock, and progress is reported as a number of cars', async () => {
+  test('DATA-26 nothing is written once the caller has lost the lock, and progress is reported as a number of cars', async () => {
     const lost = new Error('the lock is lost');
     const refused = applied(store, [car('a')], [], { confirm: () => Promise.reject(lost) });
     await expect(refused).rejects.toBe(lost);
@@ -76,13 +76,13 @@ describe.each(stores)('a stock store %s', (_, open) => {
     expect(heard.at(-1)).toBe(2);
   });
 
-  test('DATA-06 cars with an invalid id are refused, and nothing is written', async () => {
+  test('DATA-26 cars with an invalid id are refused, and nothing is written', async () => {
     await applied(store, [car('a')]);
     await expect(applied(store, [car('b'), car('not an id')])).rejects.toThrow(/not an id.* is invalid/);
     expect(await store.names()).toEqual([{ id: 'a', slug: 'slug-of-a' }]);
   });
 
-  test('DATA-06 one feed has one import at a time, and other feeds can be imported meanwhile', async () => {
+  test('DATA-26 one feed has one import at a time, and other feeds can be imported meanwhile', async () => {
     const times = { wait: 30, beat: 50, stale: 600, look: 10 };
     const lock = await store.lock('feed north', { times });
     await expect(store.lock('feed north', { times })).rejects.toThrow(/^The feed north is being imported by process/);

@@ -3,10 +3,10 @@ import type { Meaning } from './demand.ts';
 /** The interpretation of some atoms. */
 export interface Phrase {
   kind: 'part' | 'word' | 'filler' | 'not' | 'or';
-  /** Atoms, the end not included. */
+  /** Positions of its atoms, the end not included. */
   from: number;
   to: number;
-  /** For a part, the first counts. For a word there may be weak ones. */
+  /** Of a part, likeliest first: the first counts. A word has none, or weak ones (`Meaning.weak`). */
   meanings: readonly Meaning[];
   not?: true;
 }

@@ -15,7 +15,7 @@ export type StoredLead = { kind: 'stored'; id: string; isNew: boolean } | { kind
 /** The id under which a delivery is known here and at its destination, the same on every attempt. */
 export const deliveryId = (leadId: string, destinationId: string): string => `${leadId}.${destinationId}`;
 
-/** How often a lead looks for a place in a slot of several. */
+/** How often a lead tries to get a place in a slot that has several. */
 const mostLooks = 4;
 
 export type StoreOptions = {
@@ -26,9 +26,9 @@ export type StoreOptions = {
 };
 
 /**
- * Stores leads and what is to be delivered of them, all or nothing. It is one statement, since a transaction of several holds on
- * to a connection that may die between them. A lead whose key this dealer has had before is not stored again; one that books a
- * time gets one of the slot's places, which an index keeps apart between processes. Answers in the order given.
+ * Stores leads and their deliveries, all or nothing. It is one statement, since a transaction of several needs a connection that
+ * may die between them. A lead whose key this dealer has had before is not stored again; one that books a
+ * time gets one of the slot's places, which an index keeps apart between processes. Returns outcomes in the order given.
  */
 export async function storeLeads(
   db: Database,

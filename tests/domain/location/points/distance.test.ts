@@ -26,7 +26,7 @@ test('LOC-05 distance is the same both ways, never negative, at most half way ro
   );
 });
 
-test('LOC-01 places are nearest first; those without a position come last', () => {
+test('LOC-18 places are nearest first; those without a position come last', () => {
   const places = [
     { id: 'nowhere', address: {} },
     { id: 'newcastle', address: newcastle },
@@ -40,11 +40,11 @@ test.each([
   [1, '1 km away'],
   [11.6, '12 km away'],
   [1204.2, '1,204 km away'],
-])('LOC-01 %d km reads "%s"', (km, text) => {
+])('LOC-18 %d km reads "%s"', (km, text) => {
   expect(distanceText(km, platformTexts.locations)).toBe(text);
 });
 
-test('LOC-01 places can only be sorted by distance if they are apart', () => {
+test('LOC-18 places can only be sorted by distance if they are apart', () => {
   expect(areApart([sydney, newcastle])).toBe(true);
   expect(areApart([sydney, { ...sydney, lat: sydney.lat + 0.001 }, undefined])).toBe(false);
   expect(areApart([sydney])).toBe(false);

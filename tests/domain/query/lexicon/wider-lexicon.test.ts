@@ -17,16 +17,16 @@ test.each([
   ['ute near wollongong', '2500'],
   ['ute in Gold Coast', '4215'],
   ['ute wagga', '2650'],
-])('SEARCH-09 "%s" is near a postcode, though no yard is there', (text, postcode) => {
+])('SEARCH-26 "%s" is near a postcode, though no yard is there', (text, postcode) => {
   expect(read(text)).toMatchObject({ near: [{ kind: 'near', postcode }], words: [] });
 });
 
-test('SEARCH-09 a town is read by its name, and one with a yard stays the yard', () => {
+test('SEARCH-26 a town is read by its name, and one with a yard stays the yard', () => {
   expect(read('used ute port macquarie').chips).toEqual(['used', 'ute', 'near Port Macquarie']);
   expect(read('ute newcastle')).toMatchObject({ chips: ['ute', 'Newcastle'], near: [] });
 });
 
-test('SEARCH-09 a model that a car yard does not have is still searched for, but not among caravans', () => {
+test('SEARCH-26 a model that a car yard does not have is still searched for, but not among caravans', () => {
   const [model, fuel] = readQuery('camry hybrid', wider).parts;
   expect(model?.demands).toEqual([{ kind: 'vehicles', of: [{ make: 'Toyota', model: 'Camry' }] }]);
   expect(fuel?.words).toBe('hybrid');

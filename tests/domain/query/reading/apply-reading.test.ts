@@ -20,11 +20,11 @@ test.each<[string, SearchState]>([
   ['cheapest ute', { lists: { body: ['Ute'] }, sort: 'price-asc' }],
   ['one owner hilux', { query: 'owner', lists: { make: ['Toyota'], model: ['HiLux'] } }],
   ['under 20k over 30k', { query: 'over 30k', ranges: { price: ':20000' } }],
-])('SEARCH-09 "%s" ends as refinements %j', (text, state) => {
+])('SEARCH-26 "%s" ends as refinements %j', (text, state) => {
   expect(applied(text)).toEqual({ state, unmet: [] });
 });
 
-test('SEARCH-09 other criteria stay; a make replaces another with its model and badge', () => {
+test('SEARCH-26 other criteria stay; a make replaces another with its model and badge', () => {
   const before = {
     query: 'x',
     page: 3,
@@ -57,11 +57,11 @@ test.each<[string, SearchState]>([
     },
   ],
   ['ute or 7 seater', { also: [[{ lists: { body: ['Ute'] } }, { lists: { seats: ['7'] } }]] }],
-])('SEARCH-09 "%s" ends as a state with refusals and further demands %j', (text, state) => {
+])('SEARCH-26 "%s" ends as a state with refusals and further demands %j', (text, state) => {
   expect(applied(text)).toEqual({ state, unmet: [] });
 });
 
-test('SEARCH-09 words cancel exclusions and wishes of an earlier search, and the other way round', () => {
+test('SEARCH-26 words cancel exclusions and wishes of an earlier search, and the other way round', () => {
   const before: SearchState = {
     lists: { base_colour: ['White', 'Grey'] },
     without: { lists: { body: ['Ute', 'SUV'] }, ranges: { year: '2019:2019' } },
@@ -85,15 +85,15 @@ test('SEARCH-09 words cancel exclusions and wishes of an earlier search, and the
 test.each([
   ['suv near me', 'near me', 'distance'],
   ['not 2019 and not 2021', 'not 2021', 'refused together'],
-])('SEARCH-09 of "%s" a state cannot hold "%s": %s', (text, words, missing) => {
+])('SEARCH-26 of "%s" a state cannot hold "%s": %s', (text, words, missing) => {
   expect(missingIn(text)).toEqual([[words, missing]]);
 });
 
-test('SEARCH-09 DATA-13 everything that words can name or limit is a facet', () => {
+test('SEARCH-26 DATA-13 everything that words can name or limit is a facet', () => {
   expect([...namedAttributes, ...limitedAttributes].filter((attribute) => !urlKey(attribute))).toEqual([]);
 });
 
-test('SEARCH-09 every order that words can ask for is one that a dealer can have', () => {
+test('SEARCH-26 every order that words can ask for is one that a dealer can have', () => {
   const phraseDemands = phraseMeanings(yard.stock).flatMap(([, { demands }]) =>
     demands.flatMap((demand) => (demand.kind === 'sort' ? [demand.sort] : [])),
   );
@@ -101,7 +101,7 @@ test('SEARCH-09 every order that words can ask for is one that a dealer can have
   expect(phraseDemands.filter((sort) => !sortOf(sort))).toEqual([]);
 });
 
-test('SEARCH-09 two caravan features and a weight', () => {
+test('SEARCH-26 two caravan features and a weight', () => {
   const { state, unmet } = applied('bunks under 2.5t', {}, vans);
   expect(state).toEqual({
     lists: { filtered_features: ['Triple Bunks'] },

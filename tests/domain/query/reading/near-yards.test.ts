@@ -16,17 +16,17 @@ test.each([
     { lists: { base_colour: ['White'], body: ['SUV'], location_name: ['Five Dock', 'Brookvale'] }, sort },
   ],
   ['cheapest ute near 2300', { lists: { body: ['Ute'], location_name: ['Newcastle'] }, sort: 'price-asc' }],
-])('SEARCH-09 "%s" is the yards that are near, nearest first unless another order is named', (text, state) => {
+])('SEARCH-26 "%s" is the yards that are near, nearest first unless another order is named', (text, state) => {
   expect(applied(text)).toEqual({ state, unmet: [] });
 });
 
-test('SEARCH-09 near an unknown place stays unresolved', () => {
+test('SEARCH-26 near an unknown place stays unresolved', () => {
   const { state, unmet } = applied('ute near 9999');
   expect(state).toEqual({ lists: { body: ['Ute'] } });
   expect(unmet.map(({ missing }) => missing)).toEqual(['distance']);
 });
 
-test('SEARCH-09 the places that words name', () => {
+test('SEARCH-26 the places that words name', () => {
   expect(requestedPostcodes(readQuery('ute near 2300', yard))).toEqual(['2300']);
   expect(requestedPostcodes(readQuery('suv near me', yard))).toEqual([undefined]);
   expect(requestedPostcodes(readQuery('white suv', yard))).toEqual([]);

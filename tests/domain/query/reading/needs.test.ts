@@ -20,7 +20,7 @@ const stateOf = (text: string, of: readonly NeedOptions[] = needs) => {
   return applyReading({}, readQuery(text, lexicon), lexicon.stock).state;
 };
 
-test('SEARCH-09 a dealer defines what its shoppers mean by a need, in any letter case and spelling of the words', () => {
+test('SEARCH-26 a dealer defines what its shoppers mean by a need, in any letter case and spelling of the words', () => {
   const first = { lists: { seats: ['5', '7'] }, ranges: { price: ':20000' } };
   expect(stateOf('First car')).toEqual(first);
   expect(stateOf('p plate legal')).toEqual(first);
@@ -30,7 +30,7 @@ test('SEARCH-09 a dealer defines what its shoppers mean by a need, in any letter
   });
 });
 
-test('SEARCH-09 undefined needs stay words', () => {
+test('SEARCH-26 undefined needs stay words', () => {
   expect(stateOf('first car', [])).toEqual({ query: 'first' });
 });
 

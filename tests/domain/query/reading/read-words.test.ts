@@ -18,7 +18,7 @@ const car = (make: string, model?: string) => ({ make, ...(model !== undefined &
 const cars = (...of: ReturnType<typeof car>[]): Demand => ({ kind: 'vehicles', of });
 const hilux = cars(car('Toyota', 'HiLux'));
 
-describe('SEARCH-09 what words stand for', () => {
+describe('SEARCH-26 what words stand for', () => {
   test.each<[string, Demand[]]>([
     ['hilux', [hilux]],
     ['hi lux', [hilux]],
@@ -121,7 +121,7 @@ describe('SEARCH-09 what words stand for', () => {
   });
 });
 
-test('SEARCH-09 a sentence is read part by part, keeping the words and positions in which it was typed', () => {
+test('SEARCH-26 a sentence is read part by part, keeping the words and positions in which it was typed', () => {
   const text = 'White diesel  dual cab under $ 40k, near me please';
   const { parts, words, fillers } = readQuery(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['white', 'diesel', 'dual cab', 'under $40k', 'near me']);
@@ -129,20 +129,20 @@ test('SEARCH-09 a sentence is read part by part, keeping the words and positions
   expect([words, fillers.map((filler) => filler.text)]).toEqual([[], ['please']]);
 });
 
-test('SEARCH-09 chips are spelt as the stock spells them', () => {
+test('SEARCH-26 chips are spelt as the stock spells them', () => {
   expect(readQuery('mzada cx5 leathr or udner 20k', yard).parts.map(({ words }) => words)).toEqual([
     'Mazda CX-5',
     'under 20k',
   ]);
 });
 
-test('SEARCH-09 an everyday word is a badge only beside the make or model it belongs to', () => {
+test('SEARCH-26 an everyday word is a badge only beside the make or model it belongs to', () => {
   expect(demandsOf('mazda 3 sport')).toEqual([cars(car('Mazda', '3')), values('badge', 'Maxx Sport', 'Sport')]);
   expect(demandsOf('sport')).toEqual([]);
   expect(wordsOf('suv sport')).toEqual(['sport']);
 });
 
-test('SEARCH-09 one word of a longer name stands for it, but not in preference to its full meaning, nor beside unknown words', () => {
+test('SEARCH-26 one word of a longer name stands for it, but not in preference to its full meaning, nor beside unknown words', () => {
   const names = {
     ...yardStock.values,
     make_model: { 'New Age Road Owl': 1, 'New Age White Cloud': 1, 'Isuzu NPR 45/55-155': 1 },
@@ -157,7 +157,7 @@ test('SEARCH-09 one word of a longer name stands for it, but not in preference t
   expect(demandsOf('npr 45', lexicon)).toEqual([cars(car('Isuzu', 'NPR 45/55-155'))]);
 });
 
-test('SEARCH-09 the stock’s own names of bodies, colours and fuels are understood without a line of code', () => {
+test('SEARCH-26 the stock’s own names of bodies, colours and fuels are understood without a line of code', () => {
   const stock = { ...yardStock.values, body: { 'Horse float': 1 }, base_colour: { Burgundy: 2 } };
   const lexicon = lexiconOf({ ...yardStock, values: stock }, { year: 2026 });
   expect(demandsOf('burgundy horse floats', lexicon)).toEqual([
@@ -166,7 +166,7 @@ test('SEARCH-09 the stock’s own names of bodies, colours and fuels are underst
   ]);
 });
 
-test('SEARCH-09 in one word or two: "hybrids" are hybrids, "hybrid s" is a Hybrid S', () => {
+test('SEARCH-26 in one word or two: "hybrids" are hybrids, "hybrid s" is a Hybrid S', () => {
   const lexicon = lexiconOf(
     { ...yardStock, values: { ...yardStock.values, badge: { 'Hybrid S': 1 } } },
     { year: 2026 },
@@ -175,11 +175,11 @@ test('SEARCH-09 in one word or two: "hybrids" are hybrids, "hybrid s" is a Hybri
   expect(demandsOf('hybrid s', lexicon)).toEqual([values('badge', 'Hybrid S')]);
 });
 
-test('SEARCH-09 "6 speed" is not a price', () => {
+test('SEARCH-26 "6 speed" is not a price', () => {
   expect(demandsOf('6 speed manual')).toEqual([values('transmission', 'Manual')]);
 });
 
-test('SEARCH-09 a weight too low for a whole truck is its payload', () => {
+test('SEARCH-26 a weight too low for a whole truck is its payload', () => {
   const held = {
     values: { item_type: { truck: 3 } },
     spans: { payload: { min: 900, max: 9000 }, 'variant.grossvehiclemass': { min: 4495, max: 11_000 } },
@@ -189,7 +189,7 @@ test('SEARCH-09 a weight too low for a whole truck is its payload', () => {
   expect(demandsOf('4.5 tonne', trucks)).toEqual([range('variant.grossvehiclemass', undefined, 4500)]);
 });
 
-test('SEARCH-09 a word that the stock does not have stays a word, unless it is the subject of the sentence', () => {
+test('SEARCH-26 a word that the stock does not have stays a word, unless it is the subject of the sentence', () => {
   const petrolOnly = lexiconOf(
     { ...yardStock, values: { ...yardStock.values, simple_fuel: { Petrol: 9 } } },
     { year: 2026 },
@@ -201,7 +201,7 @@ test('SEARCH-09 a word that the stock does not have stays a word, unless it is t
   expect(demandsOf('convertible')).toEqual([values('body', 'Convertible')]);
 });
 
-test('SEARCH-09 a word with two meanings keeps the other one', () => {
+test('SEARCH-26 a word with two meanings keeps the other one', () => {
   const stock = {
     ...yardStock,
     values: {
@@ -215,7 +215,7 @@ test('SEARCH-09 a word with two meanings keeps the other one', () => {
   expect(part?.others.map(({ demands }) => demands)).toEqual([[values('city', 'Escape')]]);
 });
 
-test('SEARCH-09 four digits that may be a price are not read as a postcode', () => {
+test('SEARCH-26 four digits that may be a price are not read as a postcode', () => {
   const cheap = lexiconOf(
     { ...yardStock, spans: { ...yardStock.spans, price: { min: 900, max: 9000 } } },
     { year: 2026 },
@@ -224,7 +224,7 @@ test('SEARCH-09 four digits that may be a price are not read as a postcode', () 
   expect(demandsOf('near 3215', cheap)).toEqual([{ kind: 'near', postcode: '3215' }]);
 });
 
-test('SEARCH-09 a need means what the dealer defined', () => {
+test('SEARCH-26 a need means what the dealer defined', () => {
   const needs = [
     { words: ['first car'], demands: [range('price', undefined, 20_000), values('transmission', 'Automatic')] },
   ];
@@ -241,18 +241,18 @@ test.each([
   ['5l per 100km', ['5l', 'per', '100km']],
   ['rego ABC123', ['rego', 'ABC123']],
   ['', []],
-])('SEARCH-09 of "%s" the words %j stay words', (text, words) => {
+])('SEARCH-26 of "%s" the words %j stay words', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('SEARCH-09 a long text is read up to a usual length, the rest stays words', () => {
+test('SEARCH-26 a long text is read up to a usual length, the rest stays words', () => {
   const text = `hilux ${'x '.repeat(150)}white`;
   const { parts, words } = readQuery(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['HiLux']);
   expect(words.at(-1)?.text).toMatch(/white$/);
 });
 
-describe('SEARCH-09 FIN-27 a weekly budget is a car’s cost on finance, if the stock has such figures', () => {
+describe('SEARCH-26 FIN-27 a weekly budget is a car’s cost on finance, if the stock has such figures', () => {
   test.each([
     ['under $150 a week', undefined, 150],
     ['150pw', undefined, 150],

@@ -8,7 +8,7 @@ import { yard, yardStock } from '../a-yard.ts';
 const words = (text: string, state = {}) => takeWords(text, state, yard);
 const wordsOf = (text: string) => ({ text, chips: words(text).chips, dropped: [], others: [] });
 
-test('SEARCH-01 each part that was understood has a chip with its words; the rest stays words', () => {
+test('SEARCH-26 each part that was understood has a chip with its words; the rest stays words', () => {
   const { state, chips } = words('white diesel ute under $40k zzqq', { lists: { car_type: ['used'] }, query: 'old' });
   expect(chips.map((chip) => chip.words)).toEqual(['white', 'diesel', 'ute', 'under $40k']);
   expect(state).toEqual({
@@ -18,7 +18,7 @@ test('SEARCH-01 each part that was understood has a chip with its words; the res
   });
 });
 
-test('SEARCH-01 parts with the same meaning share a chip, a contradiction stays words that are not read again', () => {
+test('SEARCH-26 parts with the same meaning share a chip, a contradiction stays words that are not read again', () => {
   expect(words('over 10k under 20k').chips.map((chip) => chip.words)).toEqual(['over 10k under 20k']);
   expect(words('toyota hilux').chips).toHaveLength(1);
   expect(words('white silver').chips.map((chip) => chip.words)).toEqual(['white', 'silver']);
@@ -28,7 +28,7 @@ test('SEARCH-01 parts with the same meaning share a chip, a contradiction stays 
   expect(words('zzqq').state).toEqual({ query: 'zzqq' });
 });
 
-test('SEARCH-01 an order is a chip, too, and is removed with it', () => {
+test('SEARCH-26 an order is a chip, too, and is removed with it', () => {
   const { state, chips } = words('cheapest ute');
   expect(state.sort).toBe('price-asc');
   const cheapest = chips.find((chip) => chip.words === 'cheapest');
@@ -52,7 +52,7 @@ test('FACET-18 a chip represents its parts as long as the search contains all of
   expect(understoodParts(black, wordsOf('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
 });
 
-test('SEARCH-01 another meaning of a word is used once it is chosen', () => {
+test('SEARCH-26 another meaning of a word is used once it is chosen', () => {
   const values = { ...yardStock.values, badge: { 'Hybrid S': 1, Essence: 1 } };
   const lexicon = lexiconOf({ ...yardStock, values }, { year: 2026 });
   expect(partWords(takeWords('hybrid', {}, lexicon).state)).toEqual({ 'simple_fuel Hybrid': 'Hybrid' });

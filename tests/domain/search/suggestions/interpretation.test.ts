@@ -16,11 +16,11 @@ test.each([
   ['sunroof and heated seats', 'Panoramic Sunroof, Heated Front Seats'],
   // What no search can hold is not promised.
   ['ute near me', 'Ute'],
-])('SEARCH-09 "%s" is offered as "%s"', (text, label) => {
+])('SEARCH-26 "%s" is offered as "%s"', (text, label) => {
   expect(read(text)?.label).toBe(label);
 });
 
-test('SEARCH-09 other criteria stay; the filters replace their words', () => {
+test('SEARCH-26 other criteria stay; the filters replace their words', () => {
   expect(read('diesel ute canopy under 30k', { query: 'x', page: 2, lists: { city: ['Perth'] } })?.state).toEqual({
     query: 'canopy',
     lists: { city: ['Perth'], simple_fuel: ['Diesel'], body: ['Ute'] },
@@ -28,6 +28,6 @@ test('SEARCH-09 other criteria stay; the filters replace their words', () => {
   });
 });
 
-test.each(['one owner', '', 'near me'])('SEARCH-09 "%s" names nothing that a search can hold', (text) => {
+test.each(['one owner', '', 'near me'])('SEARCH-26 "%s" names nothing that a search can hold', (text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -30,11 +30,11 @@ test.each([
   ['mover', ['People mover']],
   ['tow bar', []],
   ['  ', []],
-])('SEARCH-09 "%s" suggests %j', (text, expected) => {
+])('SEARCH-27 "%s" suggests %j', (text, expected) => {
   expect(labels(text)).toEqual(expected);
 });
 
-test('SEARCH-09 choosing a model refines make and model in place of the words and keeps the rest', () => {
+test('SEARCH-27 choosing a model refines make and model in place of the words and keeps the rest', () => {
   const [hilux] = suggestions('hilux', all);
   const state = { query: 'hilux', page: 3, lists: { make: ['Mazda'], badge: ['GT'], car_type: ['used'] } };
   expect(hilux && applySuggestion({ ...state, ranges: { price: ':30000' } }, hilux)).toEqual({
@@ -48,13 +48,13 @@ test('FACET-05 FACET-06 suggestions carry display names and refine by stored val
   expect(all.find(({ label }) => label === 'Mazda3')?.lists).toEqual({ make: ['Mazda'], model: ['3'] });
 });
 
-test('SEARCH-09 of equally good matches the one with the most cars comes first, then the shorter name', () => {
+test('SEARCH-27 of equally good matches the one with the most cars comes first, then the shorter name', () => {
   const counts = { make: { Toyota: 3 }, make_model: { 'Toyota Corolla': 9, 'Toyota HiLux': 2 } };
   const counted = suggestable(catalogue, nameOf, counts);
   expect(suggestions('toy', counted).map(({ label }) => label)).toEqual(['Toyota Corolla', 'Toyota', 'Toyota HiLux']);
 });
 
-test('SEARCH-09 any text gives at most seven suggestions, never the same twice', () => {
+test('SEARCH-27 any text gives at most seven suggestions, never the same twice', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('t', 'c', 'i', 'm')), (text) => {
       const found = labels(text);

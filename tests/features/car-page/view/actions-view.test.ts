@@ -106,12 +106,12 @@ test('VDP-11 VDP-19 the texts of the sold view and of the bar are the dealer’s
   expect(bar).toEqual({ reserve: 'Reserve Car Now', enquire: 'Instant Message', call: 'Call Now' });
 });
 
-test('VDP-26 the page keeps the facts of its car that can change, and nothing that identifies a person or place', () => {
+test('VDP-26 the page keeps the facts of its car that can change, and nothing that identifies a person or location', () => {
   const { state } = view({ vin: 'JTNK4RBE103012345', private_suburb: 'Lidcombe', dealercomments: 'x'.repeat(5000) });
   expect(state).toMatchObject({ photos_count: 0, updated_at: '2026-01-01T00:00:00.000Z', car: { status: 'in_stock' } });
   expect(JSON.stringify(state)).not.toMatch(/JTNK4|Lidcombe|xxx/);
 });
 
-test('VDP-03 the licence of the place is beside the vehicle, labelled as such', () => {
+test('VDP-03 the licence of the location is beside the vehicle, labelled as such', () => {
   expect(view({}, { licences: [] }).licences).toEqual(['Dealer licence (NSW): MD 1']);
 });

@@ -64,7 +64,7 @@ test.each<[SearchState, string]>([
   expect(headOf(state)[0]).toBe(heading);
 });
 
-test('URL-09 a filtered page of a location keeps the name of the place', () => {
+test('URL-09 a filtered page of a location keeps its name', () => {
   const own = { kind: 'location', slug: 'five-dock', id: 'l1', name: 'Five Dock' } as const;
   expect(headOf({ lists: { make: ['Toyota'] } }, own)).toEqual(['Stock at Five Dock: Toyota', '/search/five-dock']);
 });
@@ -74,7 +74,7 @@ test('FACET-06 a model that two makes sell under different names has both in its
   expect(labelOf('model', '2')).toBe('Mazda2');
 });
 
-test('CONF-05 headings are in the dealer’s words', () => {
+test('CONF-11 headings are in the dealer’s words', () => {
   const texts = { ...platformTexts.search, forSale: 'Buy a {things}', and: '&', andMore: '{heading} …' };
   const heading = (state: SearchState) => searchHeading(state, everything, { ...words, texts }, labelOf);
   expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy a Toyota SUV & Ute');

@@ -87,13 +87,13 @@ async function searched(state: SearchState, next?: SearchState | string) {
 
 const refusing: SearchState = { without: { lists: { base_colour: ['White'] } } };
 
-test('SEARCH-09 what is refused is left out of cars and counts, those that say nothing about it are not', async () => {
+test('SEARCH-26 what is refused is left out of cars and counts, those that say nothing about it are not', async () => {
   expect(await searched(refusing)).toMatchObject({ found: ['plain', 'red'], colours: ['Red'], kept: refusing });
   const notIn2020 = { without: { ranges: { year: '2020:2020' } } };
   expect((await searched(notIn2020)).found).toEqual(['plain', 'white']);
 });
 
-test('SEARCH-09 all features that are demanded are there, and one of the alternatives', async () => {
+test('SEARCH-26 all features that are demanded are there, and one of the alternatives', async () => {
   const both: SearchState = {
     lists: { filtered_features: ['Sunroof'] },
     also: [[{ lists: { filtered_features: ['Tow Bar'] } }]],
@@ -105,18 +105,18 @@ test('SEARCH-09 all features that are demanded are there, and one of the alterna
   expect(await searched(either)).toMatchObject({ found: ['plain', 'red'], kept: either });
 });
 
-test('SEARCH-09 another search takes their place', async () => {
+test('SEARCH-26 another search takes their place', async () => {
   expect(await searched(refusing, {})).toMatchObject({ found: ['plain', 'red', 'white'], kept: {} });
   expect(await searched({}, refusing)).toMatchObject({ found: ['plain', 'red'], kept: refusing });
 });
 
-test('SEARCH-01 words are taken as they stand for as long as they are those of the search', async () => {
+test('SEARCH-26 words are taken as they stand for as long as they are those of the search', async () => {
   const plain: SearchState = { query: 'white', plain: true };
   expect((await searched(plain)).kept).toEqual(plain);
   expect((await searched(plain, 'red')).kept).toEqual({ query: 'red' });
 });
 
-test('SEARCH-09 requests without further demands are sent as they are, the filter of those with them is theirs and its own', async () => {
+test('SEARCH-26 requests without further demands are sent as they are, the filter of those with them is theirs and its own', async () => {
   const sent: unknown[] = [];
   const client = withFurtherDemands({ search: async (requests: object[]) => sent.push(...requests) } as never);
   const params = { query: 'x', filters: 'a = 1' };
@@ -130,7 +130,7 @@ test('SEARCH-09 requests without further demands are sent as they are, the filte
   ]);
 });
 
-test('SEARCH-01 what a car costs a week is asked for on its lender’s terms, or on those of the shopper, which stay with the search', async () => {
+test('SEARCH-26 what a car costs a week is asked for on its lender’s terms, or on those of the shopper, which stay with the search', async () => {
   const budget = { ranges: { weekly_repayment: ':120' } };
   expect(await searched(budget)).toMatchObject({
     found: ['white'],

@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test('SEARCH-16 with an expired key the published stock list answers', async () => {
+test('SEARCH-28 with an expired key the published stock list answers', async () => {
   const { key } = await parentKey(server.client);
   const ended = await dealerToken(key, scope, new Date(Date.now() - 1000));
   const answer = searchHttpClient(server.indexes, filters);

@@ -32,7 +32,7 @@ function fill(admits: Admits, method: string, url: string) {
 }
 
 describe('too many requests in progress', () => {
-  test('SEARCH-16 a search is turned away in a form its client understands', () => {
+  test('SEARCH-29 a search is turned away in a form its client understands', () => {
     const { inside, refused } = fill(
       admission(() => false, 1),
       'POST',

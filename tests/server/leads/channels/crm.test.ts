@@ -99,7 +99,7 @@ describe('a CRM whose file only this test registers', () => {
     expect(partner.got).toHaveLength(1);
   });
 
-  test('OPS-05 its key gets into no log and no database, even if the CRM quotes it back; an error is one short line', async () => {
+  test('OPS-14 its key gets into no log and no database, even if the CRM quotes it back; an error is one short line', async () => {
     const body = `<result>not valid:\n{key}${' so it is'.repeat(100)}</result>`;
     const { logged, sendAfter, row } = await aQueue([{ status: 401, body }]);
     await sendAfter(0);
@@ -109,7 +109,7 @@ describe('a CRM whose file only this test registers', () => {
     expect(JSON.stringify([logged, await row()])).not.toContain(key);
   });
 
-  test('OPS-05 a key that no header can contain is reported without the key', async () => {
+  test('OPS-14 a key that no header can contain is reported without the key', async () => {
     const broken = `${key}\nx`;
     const { partner, sendAfter, row } = await aQueue([], { crmKey: () => broken });
     await sendAfter(0);
@@ -151,7 +151,7 @@ describe('the settings of a CRM', () => {
     expect(v.safeParse(schema, { autohub: [{ ...entry, id: undefined }] }).success).toBe(false);
   });
 
-  test('OPS-05 are reported without what was given in place of a name: it may be the key', () => {
+  test('OPS-14 are reported without what was given in place of a name: it may be the key', () => {
     const written = sourceOf({ autohub: [{ ...entry, key: 'k3y-of-smith', url: 'no address' }] });
     const { findings } = checkValue(schema, written, []);
     const lines = findings.map((finding) => problemText(locate(finding, written, 'smith', 'dealer.json'))).join('\n');
@@ -161,7 +161,7 @@ describe('the settings of a CRM', () => {
   });
 
   test.each(['k3y-of-smith', 'AUTH_SECRET', 'CRM_KEY_', 'crm_key_smith', 'DATABASE_URL'])(
-    'OPS-05 hold no key, and name no variable that is not for CRMs: %s',
+    'OPS-14 hold no key, and name no variable that is not for CRMs: %s',
     (name) => {
       const { issues } = v.safeParse(schema, { autohub: [{ ...entry, key: name }] });
       expect(issues?.[0].message).toContain('begins with CRM_KEY_');

@@ -126,7 +126,7 @@ describe('HTML of mails', () => {
   });
 });
 
-test('CONF-05 the email to the dealer is in the dealer’s words, which are stored with the lead', () => {
+test('CONF-11 the email to the dealer is in the dealer’s words, which are stored with the lead', () => {
   const { content } = aLead();
   Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', position: 'Detailer' });
   const { emails, dealerEmails } = platformTexts;

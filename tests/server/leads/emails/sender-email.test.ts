@@ -34,7 +34,7 @@ const calendarOf = (email: EmailMessage | undefined) =>
   String(email?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '');
 
 describe('the mail to the sender', () => {
-  test('CONF-05 it is in the dealer’s words as they were when the form came', () => {
+  test('CONF-11 it is in the dealer’s words as they were when the form came', () => {
     const texts = { ...platformTexts.emails, testDrive: 'See you on the road', reference: 'Quote this' };
     const email = mailFor({}, 'test-drive', { texts });
     expect(email?.subject).toContain('See you on the road · Smith Motors');
@@ -45,7 +45,7 @@ describe('the mail to the sender', () => {
     }
   });
 
-  test('LEAD-09 says the reference, what was asked for, the vehicle, who answers and what happens next, in both parts', () => {
+  test('LEAD-20 says the reference, what was asked for, the vehicle, who answers and what happens next, in both parts', () => {
     const email = mailFor();
     expect(email).toMatchObject({
       to: 'kim@example.com',

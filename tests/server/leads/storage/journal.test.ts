@@ -131,7 +131,7 @@ describe('a disk that fails once', () => {
     await opened.close();
   });
 
-  test('OPS-05 whether it can be written to is found out without a lead', async () => {
+  test('OPS-13 whether it can be written to is found out without a lead', async () => {
     const directory = join(folder, 'probe');
     await fileJournal(directory).check();
     expect(readdirSync(directory)).toEqual([]);

@@ -56,7 +56,7 @@ const get = (path: string, headers: Record<string, string> = { accept: browser }
   });
 const pathOf = (address: string, car?: string, width = 320) => paths.picture(pictureName(address), width, car);
 
-describe('IMG-04 pictures of the dealer', () => {
+describe('IMG-06 pictures of the dealer', () => {
   test.each([
     ['a car', '/media/car.jpg', 'shown'],
     ['a small photo of the feed', '/media/small.jpg', 'shown'],
@@ -114,7 +114,7 @@ describe('OPS-06 what is not a picture of the dealer', () => {
   });
 
   test.each(['netlify', 'none'] as const)(
-    'IMG-04 a dealer whose pictures are made by "%s" has none made here',
+    'IMG-06 a dealer whose pictures are made by "%s" has none made here',
     async (service) => {
       const other = { ...site, images: { service, quality: 75 } };
       const path = pathOf('/media/car.jpg', 'shown').slice('/api/picture/'.length);

@@ -19,7 +19,7 @@ function aForm(email: unknown, changes: Partial<NewLead> = {}): NewLead {
 }
 
 describe('the mail to the sender', () => {
-  test('LEAD-09 a stored lead goes to the dealer and back to its sender, whose address stays with the lead', async () => {
+  test('LEAD-20 a stored lead goes to the dealer and back to its sender, whose address stays with the lead', async () => {
     await route.sendJson(leadRequest({ fields: { ...fields, email: 'kim@example.com' } }));
     const rows = await route.database.db.select().from(leadDeliveries);
     expect(rows.map(({ destination }) => destination.kind).toSorted()).toEqual(['confirmation', 'mail']);
@@ -48,7 +48,7 @@ describe('the mail to the sender', () => {
     ['a form without an address', aForm(undefined), withConfirmation],
     ['an address that is two', aForm('a@b.example,c@d.example'), withConfirmation],
     ['whoever unsubscribes', aForm('kim@example.com', { form: 'unsubscribe' }), withConfirmation],
-  ])('LEAD-09 there is none for %s', async (_, lead, options) => {
+  ])('LEAD-20 there is none for %s', async (_, lead, options) => {
     expect(await confirmationOf(lead, options, visitor, memoryLimits())).toEqual([]);
   });
 

@@ -85,7 +85,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
     expect((await orUnavailable(request, platformTexts.missing, view)).status).toBe(503);
   });
 
-  test('OPS-05 the next import repairs it, and nothing has to be deleted', async () => {
+  test('OPS-13 the next import repairs it, and nothing has to be deleted', async () => {
     damage();
     await openDiskStore(join(dataDir, 'search')).mend();
     if (what !== 'nothing at all') expect(messages.join()).toContain('was damaged');

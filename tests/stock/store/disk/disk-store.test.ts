@@ -44,7 +44,7 @@ async function startWriter(...args: string[]): Promise<{ child: ChildProcess; ex
 }
 
 describe('a crash', () => {
-  test('DATA-06 killing a writer at any moment leaves whole imports, and the next writer carries on', async () => {
+  test('DATA-26 killing a writer at any moment leaves whole imports, and the next writer carries on', async () => {
     await put(openDiskStore(directory), car('kept'));
     for (const wait of [0, 7, 19, 40]) {
       const { child, exited } = await startWriter(`f${wait}`, '400');
@@ -62,7 +62,7 @@ describe('a crash', () => {
     }
   });
 
-  test('DATA-06 what was written but not committed does not count and is overwritten', async () => {
+  test('DATA-26 what was written but not committed does not count and is overwritten', async () => {
     await put(openDiskStore(directory), car('1'), car('2'));
     const [log = ''] = await logs();
     await appendFile(join(directory, log), '{"id":3}\n{"id":4,"text":"cut of');
@@ -76,7 +76,7 @@ describe('a crash', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(await all());
   });
 
-  test('DATA-06 changes that cannot all be written leave everything as it was', async () => {
+  test('DATA-26 changes that cannot all be written leave everything as it was', async () => {
     const store = openDiskStore(directory);
     await put(store, car('1', { price: 1 }));
     const full = new Error('the disk is full');
@@ -89,7 +89,7 @@ describe('a crash', () => {
   });
 });
 
-test('DATA-06 a folder of an earlier version, with other indexes in it, is read and continues to be used', async () => {
+test('DATA-26 a folder of an earlier version, with other indexes in it, is read and continues to be used', async () => {
   const cars = [car('1', { price: 1 }), car('2')];
   const log = cars.map((one) => `${JSON.stringify(one)}\n`).join('');
   const about = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', primaryKey: 'id' };
@@ -120,7 +120,7 @@ test('DATA-06 a folder of an earlier version, with other indexes in it, is read 
 });
 
 describe('the lock', () => {
-  test('DATA-06 a second writer waits, then says who is writing and what to do', async () => {
+  test('DATA-26 a second writer waits, then says who is writing and what to do', async () => {
     const { child: holder, exited } = await startWriter('cars', '0', 'hold');
     const store = openDiskStore(directory, { lockWaitMs: 60 });
     await expect(put(store, car('1'))).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('the lock', () => {
     expect(await all(store)).toHaveLength(1);
   });
 
-  test('DATA-06 writers in several processes take turns and lose nothing', async () => {
+  test('DATA-26 writers in several processes take turns and lose nothing', async () => {
     const writers = await Promise.all([startWriter('one', '20'), startWriter('two', '20')]);
     const store = openDiskStore(directory);
     for (let at = 0; at < 20; at++) await put(store, car(`here-${at}`, { feed: 'here' }));
@@ -144,7 +144,7 @@ describe('the lock', () => {
 });
 
 describe('readers', () => {
-  test('DATA-06 continue with the old index until the new one is ready', async () => {
+  test('DATA-26 continue with the old index until the new one is ready', async () => {
     const writer = openDiskStore(directory);
     await put(writer, car('1'));
     const reader = openForReading(directory, { checkEveryMs: 0 });
@@ -167,7 +167,7 @@ describe('readers', () => {
     expect((await indexOf(patient))?.size).toBe(1);
   });
 
-  test('DATA-06 keep the old index when the new one cannot be built', async () => {
+  test('DATA-26 keep the old index when the new one cannot be built', async () => {
     const writer = openDiskStore(directory);
     await put(writer, car('1'));
     const errors: unknown[] = [];
@@ -180,7 +180,7 @@ describe('readers', () => {
     await vi.waitFor(() => expect(errors).toHaveLength(1));
   });
 
-  test('DATA-06 see a whole import at once', async () => {
+  test('DATA-26 see a whole import at once', async () => {
     const store = openDiskStore(directory);
     await put(store, car('1'), car('2'));
     const reader = openForReading(directory);
@@ -190,7 +190,7 @@ describe('readers', () => {
 });
 
 describe('replaced cars', () => {
-  test('DATA-06 are removed once they are more than half, keeping the order', async () => {
+  test('DATA-26 are removed once they are more than half, keeping the order', async () => {
     const store = openDiskStore(directory);
     const batch = (price: number) => Array.from({ length: 600 }, (_, at) => car(`c${at}`, { price }));
     for (const price of [1, 2]) await put(store, ...batch(price));
@@ -206,7 +206,7 @@ describe('replaced cars', () => {
     expect((await all())[0]).toEqual(car('c0', { price: 4 }));
   });
 
-  test('DATA-06 the store has what a plain map would have, after any operations, and after being reopened', async () => {
+  test('DATA-26 the store has what a plain map would have, after any operations, and after being reopened', async () => {
     const id = fc.integer({ min: 0, max: 5 }).map(String);
     const stored = fc
       .record({ id, price: fc.integer(), name: fc.string() }, { requiredKeys: ['id'] })

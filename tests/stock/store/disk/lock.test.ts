@@ -34,7 +34,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('a lock', () => {
-  test('OPS-05 is held by one process, and is released the moment that process is killed', async () => {
+  test('DATA-26 is held by one process, and is released the moment that process is killed', async () => {
     const path = join(folder, 'killed');
     const { child } = await holder(path);
     await expect(holdLock(path, 0, refuse)).rejects.toThrow(`held by ${child.pid}`);
@@ -45,7 +45,7 @@ describe('a lock', () => {
     expect((await holder(path)).said).toBe('held');
   });
 
-  test('OPS-05 is one lock within a process too', async () => {
+  test('DATA-26 is one lock within a process too', async () => {
     const path = join(folder, 'twice');
     const lock = await holdLock(path, 0, refuse);
     await expect(holdLock(path, 0, refuse)).rejects.toThrow(`held by ${process.pid}`);
@@ -60,7 +60,7 @@ describe('a lock', () => {
     ['that was made and never filled', ''],
     ['cut off in the middle', '{"pid":12'],
     ['of garbage', '\u0000\u0007garbage'.repeat(1000)],
-  ])('OPS-05 a file %s is not a lock', async (what, content) => {
+  ])('DATA-26 a file %s is not a lock', async (what, content) => {
     const path = join(folder, what.replaceAll(' ', '-'));
     writeFileSync(path, content);
     writeFileSync(`${path}.pid`, String(process.ppid));
@@ -69,7 +69,7 @@ describe('a lock', () => {
     lock.release();
   });
 
-  test.each([400, -400])('OPS-05 a clock that jumps by %i days changes nothing', async (days) => {
+  test.each([400, -400])('DATA-26 a clock that jumps by %i days changes nothing', async (days) => {
     const path = join(folder, `clock${days}`);
     const { child } = await holder(path);
     vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] });
@@ -82,7 +82,7 @@ describe('a lock', () => {
     }
   });
 
-  test('OPS-05 of many processes that ask at once one has it at a time, and each gets its turn', async () => {
+  test('DATA-26 of many processes that ask at once one has it at a time, and each gets its turn', async () => {
     const path = join(folder, 'race');
     const inside = join(folder, 'inside');
     mkdirSync(inside);
@@ -100,7 +100,7 @@ describe('a lock', () => {
     expect(most).toEqual(Array.from({ length: 8 }, () => 1));
   }, 120_000);
 
-  test('OPS-05 in a folder that cannot be written to is an error that names the file', async () => {
+  test('DATA-26 in a folder that cannot be written to is an error that names the file', async () => {
     const path = join(folder, 'no-such-folder', 'lock');
     await expect(holdLock(path, 0, refuse)).rejects.toThrow(path);
     expect(existsSync(path)).toBe(false);

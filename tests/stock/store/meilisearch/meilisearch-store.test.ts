@@ -32,7 +32,7 @@ beforeEach(async () => {
 const indexesOf = async () => (await server.client.getRawIndexes()).results.map(({ uid }) => uid);
 
 describe('the stock index of a search host', () => {
-  test('DATA-06 is created with its settings, under its own name from the start, and nothing is left over', async () => {
+  test('DATA-26 is created with its settings, under its own name from the start, and nothing is left over', async () => {
     const { client } = server;
     await importOne({ file: cars(a1, a2), mapping: feedOf('north') }, { store, times });
     expect(await client.index(carsIndex).getSettings()).toMatchObject({
@@ -43,7 +43,7 @@ describe('the stock index of a search host', () => {
     expect(await indexesOf()).toEqual([carsIndex]);
   });
 
-  test('DATA-06 gets changed settings with the next import, even if no car changed', async () => {
+  test('DATA-26 gets changed settings with the next import, even if no car changed', async () => {
     const index = server.client.index(carsIndex);
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     await index.updateSettings({ filterableAttributes: ['make'] }).waitTask();
@@ -54,7 +54,7 @@ describe('the stock index of a search host', () => {
     expect(third.written).toBe(false);
   });
 
-  test('DATA-06 an index that would reveal private attributes is corrected by the next import of any feed', async () => {
+  test('DATA-26 an index that would reveal private attributes is corrected by the next import of any feed', async () => {
     const { client } = server;
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     await client
@@ -69,7 +69,7 @@ describe('the stock index of a search host', () => {
     ]);
   });
 
-  test('DATA-06 settings, private attributes and the primary key are corrected by an import that changes nothing else', async () => {
+  test('DATA-26 settings, private attributes and the primary key are corrected by an import that changes nothing else', async () => {
     const { client } = server;
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     const right = await carsOf(store);
@@ -96,14 +96,14 @@ describe('a search host that several machines share', () => {
     expect(lock).toBeDefined();
   }
 
-  test('DATA-06 the lock of an import that died expires', async () => {
+  test('DATA-26 the lock of an import that died expires', async () => {
     await killed();
     const { written } = await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     expect(written).toBe(true);
     expect(await indexesOf()).toEqual([carsIndex]);
   });
 
-  test('DATA-06 a lock does not expire while its holder lives, however long it is held', async () => {
+  test('DATA-26 a lock does not expire while its holder lives, however long it is held', async () => {
     const lock = await store.lock('feed north', { times });
     const second = store.lock('feed north', { times: { ...times, wait: 2 * times.stale } });
     await expect(second).rejects.toThrow(/last heard of \d+ seconds? ago.*its lock expires/);
@@ -111,7 +111,7 @@ describe('a search host that several machines share', () => {
     await lock.release();
   });
 
-  test('DATA-06 an import that lost its lock writes nothing, and says so', async () => {
+  test('DATA-26 an import that lost its lock writes nothing, and says so', async () => {
     const lock = await store.lock('feed north', { times });
     const [ticket = ''] = (await indexesOf()).filter((uid) => uid.startsWith(ticketPrefix));
     await server.client.deleteIndex(ticket).waitTask();
@@ -119,7 +119,7 @@ describe('a search host that several machines share', () => {
     await lock.release();
   });
 
-  test('DATA-06 an interrupted import says how much is written, and the next import writes the rest', async () => {
+  test('DATA-26 an interrupted import says how much is written, and the next import writes the rest', async () => {
     const { client } = server;
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { store, times });
     const [north] = await carsOf(store);
