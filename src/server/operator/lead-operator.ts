@@ -52,7 +52,6 @@ export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('forget'), lead: name }),
   v.object({ command: v.literal('codes'), dealer: v.optional(name) }),
 ]);
-type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. */
 export async function runLeadCommand(

@@ -35,7 +35,6 @@ export const PrizeCommandSchema = v.variant('command', [
     late: v.optional(v.boolean(), false),
   }),
 ]);
-type PrizeCommand = v.InferInput<typeof PrizeCommandSchema>;
 type ParsedCommand = v.InferOutput<typeof PrizeCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */

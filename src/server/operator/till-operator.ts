@@ -41,7 +41,6 @@ export const PaymentCommandSchema = v.variant('command', [
   v.object({ command: v.literal('release-reservation'), hold: name, reason }),
   v.object({ command: v.literal('refund-payment'), payment: name, reason }),
 ]);
-type PaymentCommand = v.InferInput<typeof PaymentCommandSchema>;
 
 /** Runs a validated command; returns plain JSON. Rejects with a message for the operator. */
 export async function runPaymentCommand(
