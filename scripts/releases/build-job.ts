@@ -1,6 +1,6 @@
 import type { Site } from '../../src/site/site.ts';
 import type { BuildPaths } from '../build/paths.ts';
-import type { ReleaseInputs } from '../build/plan/inputs.ts';
+import type { ReleaseInputs } from '../build/plan/release-inputs.ts';
 import type { Target } from '../build/target.ts';
 
 /** Which releases of a dealer are kept: this many, and any that was live within this many hours. */

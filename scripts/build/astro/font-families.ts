@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
-import { fontProviders } from 'astro/config';
 import type { FontFace } from '../../../src/site/theme/theme.ts';
 
 type Fonts = NonNullable<AstroInlineConfig['fonts']>;
@@ -11,7 +10,9 @@ type Fonts = NonNullable<AstroInlineConfig['fonts']>;
  * `<Font cssVariable="--font-text" />` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
  * with the same metrics, so that nothing moves when the font arrives.
  */
-export function fontFamilies(faces: readonly FontFace[]): Fonts {
+export async function fontFamilies(faces: readonly FontFace[]): Promise<Fonts> {
+  // Takes a tenth of a second to load, which a build with a bundle does not need.
+  const { fontProviders } = await import('astro/config');
   const families = faces.map(({ name, cssVariable, fallbacks, variants, display }) => ({
     provider: fontProviders.local(),
     name,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
-import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
 import { tagOrigins } from '../../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../../src/domain/analytics/tags.ts';
@@ -56,6 +55,9 @@ export type SiteConfigInput = {
   note?: (line: string) => void;
 };
 
+/** Photos are used unchanged from feeds and folders; nothing is resized at build time. Loading `astro/config` for its own such value takes a tenth of a second. */
+const unchangedPictures = { entrypoint: 'astro/assets/services/noop', config: {} };
+
 /** Maximum size of a request's body, bytes; routes have their own smaller limits, pages that accept forms use this one. */
 const largestBody = 1024 * 1024;
 
@@ -71,7 +73,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     integrations: [...codeIntegrations(choices), pageHashes(), ...siteIntegrations(input, dealer)],
     security: { ...config.security, csp: policyOf(site) },
     image: imageConfig(dealer),
-    fonts: fontFamilies(choices.fonts),
+    fonts: await fontFamilies(choices.fonts),
     vite: {
       ...config.vite,
       ...codeBundling(choices, paths, [siteVitePlugin(dealer), ...(input.live ? [input.live(dealer)] : [])]),
@@ -108,8 +110,7 @@ export async function astroConfig(build: {
     // host instead (src/layouts/request/on-demand.ts).
     security: { checkOrigin: false },
     session: false,
-    // Photos are used unchanged from feeds and folders; nothing is resized at build time.
-    image: { service: passthroughImageService() },
+    image: { service: unchangedPictures },
     markdown: { syntaxHighlight: false },
     vite: { cacheDir: join(cacheDir, 'vite') },
   };
@@ -121,7 +122,7 @@ export const withoutSync: object = { sync: false };
 /** Where Netlify's image service may fetch a dealer's pictures. */
 export function imageConfig({ site, stockFile }: DealerInput): NonNullable<AstroInlineConfig['image']> {
   return {
-    service: passthroughImageService(),
+    service: unchangedPictures,
     domains: site.images.service === 'netlify' ? pictureHosts(stockFile) : [],
   };
 }

@@ -11,8 +11,9 @@ import { filesIn, linkFile } from '../files.ts';
 import { countingPages } from '../pages/page-progress.ts';
 import type { ReleasePages } from '../pages/release-pages.ts';
 import { showDealer } from './dealer-modules.ts';
-import { type Bundle, nowhere } from './make-bundle.ts';
+import { nowhere } from './make-bundle.ts';
 import { type PolicyOfCode, policyOfDealer } from './policy.ts';
+import type { Bundle } from './read-bundle.ts';
 import { markedValues } from './server-marks.ts';
 
 /**

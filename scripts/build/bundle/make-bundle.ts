@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
@@ -14,66 +14,19 @@ import { siteInPlace } from '../astro/site-in-place.ts';
 import { openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
 import { filesIn } from '../files.ts';
-import { type BuildPaths, bundleFolder } from '../paths.ts';
+import { bundleFolder } from '../paths.ts';
 import { codeHash } from '../plan/fingerprint.ts';
 import { Refusal } from '../refusal.ts';
 import { sharedDealerModules } from './dealer-modules.ts';
 import type { PolicyOfCode } from './policy.ts';
+import { type Bundle, type BundleRecord, contentOf, isIntact, recordFile } from './read-bundle.ts';
 import { markOf, markStart } from './server-marks.ts';
-
-/** The code of a site, made once for all dealers with the same choices. */
-export type Bundle = {
-  /** Holds `client/`, `server/` and `prerender/`; nothing in it changes once it exists. */
-  folder: string;
-  /** What the policy of every page allows for this code. */
-  policy: PolicyOfCode;
-  /** The files of `server/` that contain marks for dealers' values. */
-  marked: string[];
-  /** The folders with which the code was made: its server names them. */
-  madeIn: { outDir: string; cacheDir: string };
-  /** The module of `prerender/` that renders pages. */
-  entry: string;
-};
-
-const record = 'bundle.json';
-
-/** The content of the bundle's record, with a hash of the other files. */
-type BundleRecord = Omit<Bundle, 'folder'> & { content: string };
 
 /** Placeholder in the code for a dealer's own address. */
 export const nowhere = 'https://address-of-the-dealer.invalid';
 
 /** Bundles of the same shape that stay: that of the code now, and of the code before, which a rollback or another checkout may need. */
 const keptBundles = 2;
-
-/** Bundles that this process has found intact. */
-const whole = new Map<string, Bundle>();
-
-/** The bundle of this key; undefined if it has not been made, or is damaged. */
-export async function readBundle(paths: BuildPaths, key: string): Promise<Bundle | undefined> {
-  const folder = bundleFolder(paths, key);
-  const bundle = existsSync(folder) ? (whole.get(folder) ?? (await readWhole(folder))) : undefined;
-  if (!bundle) return undefined;
-  whole.set(folder, bundle);
-  const now = new Date();
-  await utimes(folder, now, now);
-  return bundle;
-}
-
-async function readWhole(folder: string): Promise<Bundle | undefined> {
-  try {
-    const { content, ...rest } = JSON.parse(await readFile(join(folder, record), 'utf8')) as BundleRecord;
-    return content === contentOf(folder) ? { ...rest, folder } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Hash of all that a bundle holds. */
-function contentOf(folder: string): string {
-  const hashes = openContentHashes();
-  return ['client', 'server', 'prerender'].map((part) => hashes.of(join(folder, part))).join(' ');
-}
 
 /**
  * Makes the bundle of a dealer, unless it is there. It appears whole or not at all.
@@ -83,9 +36,9 @@ function contentOf(folder: string): string {
 export async function makeBundle(job: BuildJob, onWait: (text: string) => void): Promise<void> {
   const { bundle, target, paths, waitMs } = job;
   const folder = bundleFolder(paths, bundle);
-  if (await readBundle(paths, bundle)) return;
+  if (await isIntact(paths, bundle)) return;
   await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
-    if (await readBundle(paths, bundle)) return;
+    if (await isIntact(paths, bundle)) return;
     refuseOtherCode(job);
     onWait('bundling the code that dealers share');
     await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
@@ -111,7 +64,7 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
       ...config,
       integrations: [...codeIntegrations(choices), recording(work, made)],
       security: { ...config.security, csp: contentSecurityPolicy({ searchHost: '' }) },
-      fonts: fontFamilies(choices.fonts),
+      fonts: await fontFamilies(choices.fonts),
       vite: { ...config.vite, ...codeBundling(choices, paths, [sharedDealerModules()]) },
       logLevel: 'warn',
     },
@@ -127,7 +80,7 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
     marked: markedFiles(server, pathToFileURL(`${work}/`).href),
     content: contentOf(work),
   };
-  await writeFile(join(work, record), JSON.stringify(bundle));
+  await writeFile(join(work, recordFile), JSON.stringify(bundle));
   for (const left of ['out', 'astro', 'vite']) await rm(join(work, left), { recursive: true, force: true });
   refuseOtherCode(job);
   // A damaged one.
@@ -179,7 +132,7 @@ function recording(work: string, made: Partial<Bundle>): AstroIntegration {
 
 /** Removes the least recently used bundles. */
 async function removeOldBundles(folder: string): Promise<void> {
-  const bundles = (await readdir(folder)).filter((name) => existsSync(join(folder, name, record)));
+  const bundles = (await readdir(folder)).filter((name) => existsSync(join(folder, name, recordFile)));
   const used = await Promise.all(bundles.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
   const old = used.sort((a, b) => b.at - a.at).slice(keptBundles);
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { bundleKey } from '../astro/code-choices.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { hashOf } from '../content-hash.ts';
 import { withoutStock } from '../plan/fingerprint.ts';
-import { readInputs } from '../plan/inputs.ts';
+import { readInputs } from '../plan/release-inputs.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageAt, readPages } from './page-record.ts';
 

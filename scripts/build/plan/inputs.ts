@@ -3,32 +3,8 @@ import { join } from 'node:path';
 import { fileNames } from '../../../src/site/files/files.ts';
 import type { ContentHashes } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
-import { readRecord, writeRecord } from '../release-report.ts';
 import { type FolderInputs, noFolder } from './file-changes.ts';
-import type { FingerprintParts } from './fingerprint.ts';
-import type { NamedList } from './lists.ts';
-
-/** What a release was made from. Stored with it, so that a later plan can say what has changed since. */
-export type ReleaseInputs = {
-  parts: FingerprintParts;
-  /** Hash of the value of each variable that pages read. */
-  environment: NamedList;
-  dealer: FolderInputs;
-  /** Name of its preset, if it has one. */
-  preset: string | null;
-  presetFolder: FolderInputs;
-  /** Ids of the sold cars that were listed. */
-  soldListed: string[];
-};
-
-const inputsFile = 'inputs.json';
-
-/** @param release its folder */
-export const writeInputs = (release: string, inputs: ReleaseInputs): Promise<void> =>
-  writeRecord(release, inputsFile, inputs);
-
-/** What a release was made from; undefined if it was built before that was recorded. */
-export const readInputs = (release: string): Promise<ReleaseInputs | undefined> => readRecord(release, inputsFile);
+import type { ReleaseInputs } from './release-inputs.ts';
 
 /** The files of a dealer's folder, and of its preset's. */
 export function dealerInputs(

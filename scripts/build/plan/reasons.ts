@@ -1,9 +1,9 @@
 import { type BuildPaths, stockSliceFile } from '../paths.ts';
 import { carChanges } from './car-changes.ts';
 import { fileChanges, folderChanges, namesThatDiffer, toolChanges } from './file-changes.ts';
-import type { ReleaseInputs } from './inputs.ts';
 import { type NamedList, recallList } from './lists.ts';
 import type { Reason } from './reason.ts';
+import type { ReleaseInputs } from './release-inputs.ts';
 
 /**
  * Why a dealer's latest release is not what would be built now. Never empty.

@@ -5,7 +5,7 @@ import { whilePlanning } from '../dealer-lock.ts';
 import type { BuildOptions } from '../options.ts';
 import { type BuildPaths, pathsEnvironment } from '../paths.ts';
 import { readRecord, removeLeftOvers } from './output.ts';
-import { type PlannedDealer, planBuild } from './plan.ts';
+import type { PlannedDealer } from './plan.ts';
 import { runPool, startWorker, type Worker, type WorkerOptions } from './pool.ts';
 import { saying, showProgress } from './progress.ts';
 import type { BuildReport, DealerResult } from './report.ts';
@@ -27,10 +27,12 @@ export async function buildAll(
   worker?: string,
 ): Promise<BuildReport> {
   const started = performance.now();
-  const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
-    whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
   // Loads its modules while the build is planned. It will be the one that bundles code, if that has to be done: with all processors.
   const ready = [startWorker({ ...workerOptions(options, paths, worker), concurrency: 1 })];
+  const plan = async (chosen: BuildOptions, onWait: (text: string) => void) => {
+    const { planBuild } = await import('./plan.ts');
+    return whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
+  };
   let planned: PlannedDealer[];
   let outcomes: Map<string, BuildOutcome>;
   try {

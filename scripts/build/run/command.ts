@@ -2,7 +2,6 @@ import { parseOptions, thisMachine, usage } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { endOnRefusal } from '../refusal.ts';
 import { buildAll } from './build-all.ts';
-import { planReport, planText } from './plan-report.ts';
 import { printBuild } from './print-build.ts';
 
 /** `build-all-dealers.ts` with these arguments: prints what it did, and sets the exit code. */
@@ -12,6 +11,7 @@ export async function buildCommand(argv: readonly string[], paths: BuildPaths): 
     if (options === 'help') {
       console.log(usage);
     } else if (options.plan) {
+      const { planReport, planText } = await import('./plan-report.ts');
       const plan = await planReport(options, paths);
       console.log(options.plan === 'json' ? JSON.stringify(plan, null, 2) : planText(plan));
       process.exitCode = plan.stopped > 0 ? 1 : 0;

@@ -10,6 +10,7 @@ import type {
   WorkerTask,
 } from '../../releases/build-job.ts';
 import { holdDealer } from '../dealer-lock.ts';
+import { bundleFolder } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import { removeOtherSlices } from '../stock/stock-slices.ts';
 import { latestBuild, measure, publish, stagingFolder } from './output.ts';
@@ -60,7 +61,8 @@ async function buildAlone(job: BuildJob, make: MakeSite, makeBundle: MakeBundle)
   const requestedAt = performance.now();
   try {
     const onWait = (waiting: string) => tell(job, { waiting });
-    await makeBundle(job, onWait);
+    // Intact when this run began (pool.ts), but another run may have removed it, or the job has been planned again.
+    if (!existsSync(bundleFolder(paths, job.bundle))) await makeBundle(job, onWait);
     const lock = await holdDealer(paths, slug, target, { waitMs, onWait });
     try {
       const present = await latestBuild(paths.distDir, slug);

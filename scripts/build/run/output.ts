@@ -18,7 +18,7 @@ import { isPinned, switchTo } from '../../releases/switch.ts';
 import { holdDealer } from '../dealer-lock.ts';
 import { filesIn } from '../files.ts';
 import type { BuildPaths } from '../paths.ts';
-import { type ReleaseInputs, writeInputs } from '../plan/inputs.ts';
+import { type ReleaseInputs, writeInputs } from '../plan/release-inputs.ts';
 
 /** On the same disk as the releases, so that publishing is a rename. */
 const nextFolder = '.next';

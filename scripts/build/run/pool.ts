@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type {
@@ -11,7 +10,7 @@ import type {
   WorkerResult,
   WorkerTask,
 } from '../../releases/build-job.ts';
-import { bundleFolder } from '../paths.ts';
+import { isIntact } from '../bundle/read-bundle.ts';
 
 export type WorkerOptions = {
   /** Number of concurrent processes. */
@@ -56,7 +55,7 @@ const tailLines = 12;
  * replaced. Calls `onDone` once for every job, except those another run made unnecessary.
  */
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
-  const bundles = missingBundles(jobs);
+  const bundles = await missingBundles(jobs);
   const waiting = [...[...bundles.values()].map(({ of }) => ({ bundleOf: of })), ...jobs].values();
   const lanes = Math.min(options.concurrency, jobs.length);
   const shared = { ...options, concurrency: lanes };
@@ -66,12 +65,12 @@ export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): 
 /** The code that dealers share, by name: made for one of them, before any of them is built. */
 type Bundles = Map<string, PromiseWithResolvers<BuildOutcome> & { of: BuildJob }>;
 
-/** Those that are not there yet. A damaged one is made again by the first worker that reads it. */
-function missingBundles(jobs: readonly BuildJob[]): Bundles {
+/** Those that are not there yet, or damaged. Read here, while the workers are still loading their modules. */
+async function missingBundles(jobs: readonly BuildJob[]): Promise<Bundles> {
+  const needed = new Map(jobs.map((job) => [job.bundle, job]));
   const bundles: Bundles = new Map();
-  for (const job of jobs) {
-    const isThere = bundles.has(job.bundle) || existsSync(bundleFolder(job.paths, job.bundle));
-    if (!isThere) bundles.set(job.bundle, { ...Promise.withResolvers<BuildOutcome>(), of: job });
+  for (const [bundle, of] of needed) {
+    if (!(await isIntact(of.paths, bundle))) bundles.set(bundle, { ...Promise.withResolvers<BuildOutcome>(), of });
   }
   return bundles;
 }

@@ -45,6 +45,10 @@ process.on('disconnect', () => process.exit());`,
 function jobOf(slug: string, bundle = 'ready'): BuildJob {
   const paths = pathsBelow(folder);
   mkdirSync(bundleFolder(paths, 'ready'), { recursive: true });
+  writeFileSync(
+    join(bundleFolder(paths, 'ready'), 'bundle.json'),
+    JSON.stringify({ content: 'missing missing missing' }),
+  );
   return { slug, bundle, paths } as BuildJob;
 }
 
