@@ -28,7 +28,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
-import { garagePages } from './garage-pages.ts';
+import { servedAtFurtherAddresses } from './further-addresses.ts';
 import { pageHashes } from './page-hashes.ts';
 import { pictureHosts, withoutServices } from './picture-service.ts';
 import { type AssetCache, precompress } from './precompress.ts';
@@ -162,10 +162,10 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
 }
 
 /** What Astro has to know about the code. */
-export const codeIntegrations = ({ garagePages: addresses }: CodeChoices): AstroIntegration[] => [
+export const codeIntegrations = ({ garagePages }: CodeChoices): AstroIntegration[] => [
   react(),
   lateIslands(),
-  garagePages(addresses),
+  servedAtFurtherAddresses(garagePages),
 ];
 
 /** @param own folder of one build */

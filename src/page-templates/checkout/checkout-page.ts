@@ -85,12 +85,9 @@ export async function checkoutPage(
   };
 }
 
-/** The address of a car's checkout at this dealer; the other address redirects there. */
-export const checkoutElsewhere = (
-  pageName: 'checkout' | 'buy-online',
-  slug: string,
-  { routes }: Pick<Site, 'routes'>,
-) => (routes.checkout === pageName ? undefined : paths.checkout(slug, routes.checkout));
+/** The address of a car's checkout at this dealer; the other address (`/cars/[slug]/buy-online`) redirects there. */
+export const checkoutElsewhere = (routePattern: string, slug: string, { routes }: Pick<Site, 'routes'>) =>
+  routePattern.endsWith(`/${routes.checkout}`) ? undefined : paths.checkout(slug, routes.checkout);
 
 const redirect = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -1,16 +1,14 @@
+import type { AstroGlobal } from 'astro';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-/** Addresses that a dealer's finance page can have. */
-type FinancePath = Site['routes']['finance'];
-
 /**
- * The address to which one of the platform's finance pages redirects, with all parameters; undefined on the dealer's own.
+ * The address to which a request for another address of the finance page redirects, with all parameters; undefined on the dealer's own.
  */
 export function financeElsewhere(
-  page: FinancePath,
-  { search }: Pick<URL, 'search'>,
+  { routePattern, url }: Pick<AstroGlobal, 'routePattern' | 'url'>,
   { routes }: Pick<Site, 'routes'>,
 ): string | undefined {
-  return page === routes.finance ? undefined : `${paths.finance(routes.finance)}${search}`;
+  const own = paths.finance(routes.finance);
+  return routePattern === own ? undefined : `${own}${url.search}`;
 }

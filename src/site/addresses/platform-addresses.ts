@@ -38,7 +38,6 @@ export const platformPages: Readonly<Record<string, Page>> = {
   '[model]/accessories.astro': some("A model's accessories"),
   'api/[financePartner]/create-customer.ts': onRequest("Applies for finance with the dealer's partner"),
   'api/[financePartner]/quote.ts': onRequest("A quote of the dealer's finance partner"),
-  'apply-for-finance.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
   'api/auth/[action].ts': onRequest('Signing in and out'),
   'api/cars/[id].json.ts': onRequest('A car as data', { names: { id: 'car' } }),
   'api/cars/[slug].pdf.ts': onRequest('A car as a PDF', { names: { slug: 'car' } }),
@@ -85,16 +84,9 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'blog/[...page].astro': some('Posts, their categories and list'),
   'blog/[feed].xml.ts': some('Feed of posts'),
   'book-test-drive.astro': built('Test drive form'),
-  'car-finance.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
   'cars/[...slug].astro': onRequest('Cars added or removed after the build', { names: { slug: 'car' } }),
   'cars/[slug].astro': some('A car'),
   'cars/trade-in.astro': onRequest('Trading in for a car, where features.tradeIn is on'),
-  'cars/[slug]/buy-online.astro': onRequest(
-    'The checkout of a car, if routes.checkout is set to it; else redirects there',
-    {
-      names: { slug: 'car' },
-    },
-  ),
   'cars/[slug]/checkout.astro': onRequest(
     'The checkout of a car, if routes.checkout is set to it; else redirects there',
     {
@@ -112,10 +104,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'enquiries/[page].astro': some('Enquiry forms with a page of their own'),
   'favicon.ico.ts': onRequest('Icon, for browsers that ask without being told'),
   'favourites/[...page].astro': some('Saved cars, where features.favourites is on'),
-  'feedback.ts': onRequest('Redirects to its enquiry page'),
-  'finance-enquiry.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
   'finance.astro': onRequest('The finance page, if routes.finance is set to it; else redirects there'),
-  'fleet-enquiry.ts': onRequest('Redirects to its enquiry page'),
   'general-enquiry.ts': onRequest('Redirects to its enquiry page'),
   'llms.txt.ts': built('What the site offers, for language models'),
   'models/[...page].astro': some('Models by category, where the dealer has any'),
@@ -126,7 +115,6 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'offline.astro': built('Shown offline in place of a page that is not cached'),
   'offers/[...offer].astro': some('An offer'),
   'online-payment.astro': onRequest('Paying the dealer an amount, where features.onlinePayment is on'),
-  'parts-enquiry.ts': onRequest('Redirects to its enquiry page'),
   'parts/cards.astro': onRequest('Car cards, as a page fragment', { names: { ids: 'cars' } }),
   'parts/compare.astro': onRequest('The comparison table, as a page fragment', { names: { cars: 'cars' } }),
   'parts/lead-forms.json.ts': built("Definitions of a car page's forms, for the script that opens them"),
@@ -145,8 +133,6 @@ export const platformPages: Readonly<Record<string, Page>> = {
     { spellings: true },
   ),
   'sell-my-car.astro': onRequest('Selling a vehicle to the dealer, where features.tradeIn is on'),
-  'sell-your-car.astro': onRequest('The same under another address'),
-  'service-enquiry.ts': onRequest('Redirects to its enquiry page'),
   'service-worker.js.ts': built('Service worker for offline pages, where features.offlinePages is on'),
   'sign-in.astro': onRequest('Sign-in'),
   'spin-to-win.astro': onRequest('The prize wheel, where features.spinToWin is on'),
@@ -157,6 +143,19 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'trade-in.astro': onRequest('Valuing a vehicle, where features.tradeIn is on'),
   'unsubscribe.astro': built("Unsubscribe from the dealer's messages"),
   'watchlist.astro': onRequest('Watchlist; redirects to the saved cars where features.favourites is on'),
+};
+
+/** Further addresses of those pages, by the file that serves them. A page may redirect to the one of them that the dealer has chosen. */
+export const furtherAddresses: Readonly<Record<string, keyof typeof platformPages>> = {
+  'apply-for-finance': 'finance.astro',
+  'car-finance': 'finance.astro',
+  'finance-enquiry': 'finance.astro',
+  'cars/[slug]/buy-online': 'cars/[slug]/checkout.astro',
+  'sell-your-car': 'sell-my-car.astro',
+  feedback: 'general-enquiry.ts',
+  'fleet-enquiry': 'general-enquiry.ts',
+  'parts-enquiry': 'general-enquiry.ts',
+  'service-enquiry': 'general-enquiry.ts',
 };
 
 /** Files that the build adds to the pages. */
@@ -179,7 +178,9 @@ export function addressOfPage(file: string): string {
 
 /** All of the platform's own addresses. */
 export const platformAddresses: readonly PlatformAddress[] = [
-  ...Object.entries(platformPages).map(([file, page]) => ({ address: addressOfPage(file), ...page })),
+  ...[...Object.keys(platformPages).map((file) => [file, file] as const), ...Object.entries(furtherAddresses)].map(
+    ([address, file]) => ({ address: addressOfPage(address), ...(platformPages[file] as Page) }),
+  ),
   ...builtFiles,
 ].sort((a, b) => (a.address < b.address ? -1 : 1));
 

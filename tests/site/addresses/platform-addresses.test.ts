@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   addressOfPage,
+  furtherAddresses,
   hiddenByRedirect,
   platformAddresses,
   platformPages,
@@ -32,6 +33,13 @@ test('OPS-04 the table is right about which pages only some builds have: those w
   const withPaths = files.filter((file) => /getStaticPaths/.test(readFileSync(join(folder, file), 'utf8')));
   const some = files.filter((file) => platformPages[file]?.made === 'some builds');
   expect(some.filter((file) => !withPaths.includes(file))).toEqual([]);
+});
+
+test('OPS-04 the further addresses of a page are in the list of addresses', () => {
+  expect(Object.values(furtherAddresses).filter((file) => !files.includes(file))).toEqual([]);
+  const sell = platformAddresses.filter(({ address }) => address.startsWith('/sell-'));
+  expect(sell.map(({ address }) => address)).toEqual(['/sell-my-car', '/sell-your-car']);
+  expect(sell[1]?.what).toBe(sell[0]?.what);
 });
 
 test.each([
