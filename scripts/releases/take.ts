@@ -9,7 +9,7 @@ import { whileTaking } from './lock.ts';
 import { filesOf, isReleasePath, type Manifest, manifestFile, manifestSchema } from './manifest.ts';
 import { recordFile, releasesFolder } from './release.ts';
 
-export type Taking = {
+export type TakeOptions = {
   distDir: string;
   /** Hash of the platform's code on this machine; an artefact made by other code is refused. Undefined: by any. */
   code: string | undefined;
@@ -24,11 +24,11 @@ export class RefusedError extends UsageError {}
  * unchanged. Only one installation runs at a time.
  * @throws RefusedError
  */
-export function take(artefact: string, taking: Taking): Promise<Pick<Manifest, 'slug' | 'id'>> {
+export function take(artefact: string, taking: TakeOptions): Promise<Pick<Manifest, 'slug' | 'id'>> {
   return whileTaking(taking.distDir, () => takeAlone(artefact, taking));
 }
 
-async function takeAlone(artefact: string, { distDir, code }: Taking): Promise<Pick<Manifest, 'slug' | 'id'>> {
+async function takeAlone(artefact: string, { distDir, code }: TakeOptions): Promise<Pick<Manifest, 'slug' | 'id'>> {
   const folder = join(distDir, '.taking');
   // Leftovers of an earlier one that was killed.
   await rm(folder, { recursive: true, force: true });

@@ -21,14 +21,14 @@ export interface BrokenLink extends DeadEnd {
 const listsOfAddresses = /(?:\.(?:xml|txt|csv)|^\/stock\.json)$/;
 
 /** A named place of another page that a link leads to. */
-interface Wanted {
+interface TargetPlace {
   address: string;
   place: string;
   pages: string[];
 }
 
 /** Whether an address leads somewhere; for some that depends on the file of another page. */
-type Verdict = 'fine' | { end: DeadEnd } | { wanted: Wanted };
+type Verdict = 'fine' | { end: DeadEnd } | { wanted: TargetPlace };
 
 /** Takes the links of a built site's pages and finds the broken ones. */
 export interface LinkCheck {
@@ -50,7 +50,7 @@ export function linkCheck(site: Site, clientDir: string, cars: ReadonlySet<strin
   /** The outcome of each address, so that the thousandth page with the same menu costs nothing. */
   const judged = new Map<string, Verdict>();
   /** Named places of other pages that links lead to, by the file of that page. */
-  const places = new Map<string, Wanted[]>();
+  const places = new Map<string, TargetPlace[]>();
 
   const report = (address: string, end: DeadEnd, page: string) => {
     const known = found.get(address) ?? { address, ...end, pages: [] };
@@ -68,7 +68,7 @@ export function linkCheck(site: Site, clientDir: string, cars: ReadonlySet<strin
     // Pages rendered on request, or hosted elsewhere, cannot be inspected.
     const file = place && answers.fileAt(decodeURIComponent(path.split('?', 1)[0] ?? ''));
     if (!file) return 'fine';
-    const wanted: Wanted = { address, place, pages: [] };
+    const wanted: TargetPlace = { address, place, pages: [] };
     places.set(file, [...(places.get(file) ?? []), wanted]);
     return { wanted };
   }

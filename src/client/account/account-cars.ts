@@ -18,7 +18,7 @@ function commonOf(value: unknown): Common | undefined {
 }
 
 /** Response of /api/watchlist/merge. */
-interface Merged {
+interface MergeResponse {
   car_ids: string[];
   cars: SavedCar[];
   removed: string[];
@@ -52,7 +52,7 @@ async function meet(): Promise<void> {
 }
 
 /** Applies the account's list. Changes that the shopper made after `sent` was sent are kept. */
-function apply(user: string, sent: readonly string[], { car_ids, cars, removed }: Merged): void {
+function apply(user: string, sent: readonly string[], { car_ids, cars, removed }: MergeResponse): void {
   const changedMeanwhile = idsNow().join() !== sent.join();
   const here = new Set([...sent, ...idsNow()]);
   const added = cars.filter(({ id }) => !here.has(id));
@@ -66,7 +66,7 @@ function apply(user: string, sent: readonly string[], { car_ids, cars, removed }
   agreed = changedMeanwhile ? undefined : idsNow().join();
 }
 
-async function mergeCall(body: object): Promise<Merged | undefined> {
+async function mergeCall(body: object): Promise<MergeResponse | undefined> {
   try {
     const response = await fetch('/api/watchlist/merge', {
       method: 'POST',
@@ -75,7 +75,9 @@ async function mergeCall(body: object): Promise<Merged | undefined> {
       // A car that is saved on the way to another page reaches the account.
       keepalive: true,
     });
-    const { success, car_ids, cars, removed } = (await response.json()) as Partial<Merged> & { success?: unknown };
+    const { success, car_ids, cars, removed } = (await response.json()) as Partial<MergeResponse> & {
+      success?: unknown;
+    };
     const list = carsOf<SavedCar>(cars, savedCarFields, keptSavedCars);
     if (success !== true || !list || !Array.isArray(car_ids) || !Array.isArray(removed)) return undefined;
     return { car_ids: car_ids.map(String), cars: list, removed: removed.map(String) };

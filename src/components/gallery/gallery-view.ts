@@ -18,7 +18,7 @@ export interface Slide {
 /** Width of a video's poster, px: it has one address for all screens. */
 const posterWidth = 800;
 
-interface Photographed {
+interface CarMedia {
   /** Of a car. */
   id?: string | undefined;
   primary_image_url?: string | undefined;
@@ -32,7 +32,7 @@ interface Photographed {
  * @param title what the pictures show
  */
 export function gallerySlides(
-  car: Photographed,
+  car: CarMedia,
   images: PictureService,
   title: string,
   texts: Pick<Texts['gallery'], 'photoOf' | 'videoOf'>,

@@ -26,7 +26,7 @@ interface MapSettings {
   centre?: Position | undefined;
 }
 
-interface Placed {
+interface MapPosition {
   lat?: number | undefined;
   long?: number | undefined;
   map_key?: string | undefined;
@@ -36,7 +36,7 @@ interface Placed {
  * The map of a location, drawn by the dealer's map service with that location's key. None without a service, without its required
  * key, or if the position is unknown: pages then link to the location.
  */
-export function mapView(map: MapSettings, address: Placed | undefined): MapView | undefined {
+export function mapView(map: MapSettings, address: MapPosition | undefined): MapView | undefined {
   const { lat, long, map_key: key } = address ?? {};
   if (!map.tileUrl || lat === undefined || long === undefined) return undefined;
   if (map.tileUrl.includes('{key}') && !key) return undefined;

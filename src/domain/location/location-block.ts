@@ -17,7 +17,7 @@ export interface LocationBlock {
   cities?: readonly string[] | undefined;
 }
 
-interface Filtered {
+interface FilteredLocation {
   id: string;
   location_type: LocationType;
   location_subtype?: string | undefined;
@@ -27,7 +27,7 @@ interface Filtered {
 }
 
 /** Filters by the word that a block is configured with; any other word is the id of a location. */
-export const locationFilters: Readonly<Record<string, (location: Filtered) => boolean>> = {
+export const locationFilters: Readonly<Record<string, (location: FilteredLocation) => boolean>> = {
   all: () => true,
   primary: (location) => location.primary,
   sales: (location) => location.location_type === 'sales',
@@ -39,9 +39,9 @@ export const locationFilters: Readonly<Record<string, (location: Filtered) => bo
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The locations of a block in the order shown: sales, service, parts, or the order of the listed cities. */
-export function blockLocations<L extends Filtered>(locations: readonly L[], block: LocationBlock): L[] {
+export function blockLocations<L extends FilteredLocation>(locations: readonly L[], block: LocationBlock): L[] {
   const { manufacturer, subtype, include, exclude = [], cities } = block;
-  const passes = locationFilters[block.filter] ?? ((location: Filtered) => location.id === block.filter);
+  const passes = locationFilters[block.filter] ?? ((location: FilteredLocation) => location.id === block.filter);
   const shownLocations = byType(locations).filter(
     (location) =>
       passes(location) &&

@@ -2,7 +2,7 @@ import { placeAt, type TextIndex } from '../text/text-index.ts';
 import type { Source } from './unit.ts';
 
 /** How a source matches the query: its cost, whether letters are wrong, whether the words are exact. */
-export type Standing = Pick<Source, 'typos' | 'misspelt' | 'exact'>;
+export type MatchQuality = Pick<Source, 'typos' | 'misspelt' | 'exact'>;
 
 /** Words of a phrase in order; undefined means a stop word, which matches any word. */
 export type PhraseWords = readonly (string | undefined)[];
@@ -14,7 +14,7 @@ interface Terms {
 }
 
 /** The occurrences of neighbouring terms (or of one). */
-export function termSource(index: TextIndex, terms: Terms, standing: Standing): Source {
+export function termSource(index: TextIndex, terms: Terms, standing: MatchQuality): Source {
   const { documents, places, starts } = index;
   const range = { from: starts[terms.from] as number, to: starts[terms.to] as number };
   return { documents, places, ...range, ...standing, inOrder: terms.to - terms.from === 1, span: 1 };
@@ -27,7 +27,7 @@ export function termSource(index: TextIndex, terms: Terms, standing: Standing): 
 export function phraseSource(
   index: TextIndex,
   words: PhraseWords,
-  standing: Standing,
+  standing: MatchQuality,
   prefix = false,
 ): Source | undefined {
   const steps: { step: number; slots: Source }[] = [];
@@ -66,7 +66,7 @@ function termsOf({ vocabulary }: TextIndex, word: string, prefix: boolean): Term
 }
 
 /** A space that is missing costs a typo, but no letter is wrong. */
-const missingSpace: Standing = { typos: 1, misspelt: false, exact: false };
+const missingSpace: MatchQuality = { typos: 1, misspelt: false, exact: false };
 
 /** The most frequent split of a word into two neighbouring words of the index ("batman" as "bat man"). */
 export function bestSplit(index: TextIndex, word: string): Source | undefined {

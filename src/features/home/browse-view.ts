@@ -11,14 +11,14 @@ import type { HomeStock, Shortcut } from './home-view.ts';
 /** Default number of values in a section. */
 const usualLimit = 8;
 
-interface Browsing extends EntryOptions {
+interface BrowseOptions extends EntryOptions {
   cars: readonly Car[];
   stock: HomeStock;
   searchPath: string;
 }
 
 /** The values of a facet as links into the stock; body types and makes have pages of their own. */
-export function browseShortcuts(facet: FacetId, browsing: Browsing, limit = usualLimit): Shortcut[] {
+export function browseShortcuts(facet: FacetId, browsing: BrowseOptions, limit = usualLimit): Shortcut[] {
   const { cars, stock, searchPath } = browsing;
   if (facet === 'body') return stock.bodies.slice(0, limit);
   if (facet === 'make') return stock.makes.slice(0, limit);

@@ -20,7 +20,7 @@ export type ShownCampaign = Campaign & {
 };
 
 /** The campaign's state: `left` of each prize, and the shopper's spin, if any. */
-export interface Standing {
+export interface CampaignState {
   phase: Phase;
   left: readonly number[];
   allGone: boolean;
@@ -40,7 +40,7 @@ export interface PrizeRow {
 /** Everything on the page of a campaign. @param timeZone IANA, of the dealer */
 export function spinPageView(
   campaign: ShownCampaign,
-  { phase, left, allGone, spun }: Standing,
+  { phase, left, allGone, spun }: CampaignState,
   {
     texts,
     timeZone,
@@ -88,7 +88,7 @@ export function spinPageView(
 
 function stateOf(
   { start, end }: Campaign,
-  { phase, allGone, spun }: Standing,
+  { phase, allGone, spun }: CampaignState,
   texts: Texts['spinToWin'],
   timeZone: string,
 ): SpinState {

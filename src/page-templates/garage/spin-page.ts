@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { Standing } from '~/features/spin/spin-page-view.ts';
+import type { CampaignState } from '~/features/spin/spin-page-view.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { currentCampaign, standingOf, submitSpin, viewOf } from '~/server/routes/payments/spins.ts';
 import { hostOf } from '~/server/visitor.ts';
@@ -11,7 +11,7 @@ import { type SpinDealer, spinDealer } from '~/site/slices/spin-slices.ts';
 export type SpinPage = {
   dealer: SpinDealer;
   campaign: SpinCampaign;
-  standing: Standing;
+  standing: CampaignState;
   /** Errors of a plain POST. */
   problem?: string;
 };

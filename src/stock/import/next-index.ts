@@ -18,7 +18,7 @@ export type Sources = {
 };
 
 /** Called as the next index is made, by feed. */
-export type Following = { changes: ReadonlyMap<string, FeedChanges>; onCar?: (feed: string, car: Car) => void };
+export type NextIndexOptions = { changes: ReadonlyMap<string, FeedChanges>; onCar?: (feed: string, car: Car) => void };
 
 /** The next state of one car: undefined if it leaves the index; `same` if the live index already has exactly this. */
 export type Next = { id: string; car: Car | undefined; same: boolean };
@@ -27,7 +27,7 @@ export type Next = { id: string; car: Car | undefined; same: boolean };
  * All cars of the feeds in the next index: those in the feeds, then those no longer in them, which are sold or
  * removed; cars whose row was rejected stay as they are. The same sources always give the same result.
  */
-export async function* nextIndex(sources: Sources, { changes, onCar }: Following): AsyncGenerator<Next> {
+export async function* nextIndex(sources: Sources, { changes, onCar }: NextIndexOptions): AsyncGenerator<Next> {
   const { store, feeds, before, settled, now } = sources;
   const slugs = new Set(before.slugs);
   const ids = new Map<string, Set<string>>();

@@ -6,7 +6,7 @@ import type { ReadFeed } from './cars/read-stock.ts';
 import { settleTwins } from './cars/twins.ts';
 import { type KnownStock, knownStock } from './index/known-stock.ts';
 import { partEqualSlugs } from './index/unique-slugs.ts';
-import { type Following, nextIndex, type Sources } from './next-index.ts';
+import { type NextIndexOptions, nextIndex, type Sources } from './next-index.ts';
 import { type CarChange, FeedChanges, type Refusal } from './report/feed-changes.ts';
 import type { ImportReport } from './report/import-report.ts';
 import { PreviewCounter } from './report/preview.ts';
@@ -66,7 +66,7 @@ function refusalsOf(
 const carsATurn = 500;
 
 /** Goes through all cars of the feeds and keeps the changes. */
-async function gather(sources: Sources, following: Following, changes: CarChanges): Promise<void> {
+async function gather(sources: Sources, following: NextIndexOptions, changes: CarChanges): Promise<void> {
   let count = 0;
   for await (const { id, car, same } of nextIndex(sources, following)) {
     count += 1;

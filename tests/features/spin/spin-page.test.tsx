@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { PrizeList } from '~/features/spin/PrizeList.tsx';
 import { SpinWheel } from '~/features/spin/SpinWheel.tsx';
-import { type ShownCampaign, type Standing, spinPageView } from '~/features/spin/spin-page-view.ts';
+import { type CampaignState, type ShownCampaign, spinPageView } from '~/features/spin/spin-page-view.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 
 const texts = platformTexts.spinToWin;
 const lost = { view: { prize: -1, title: texts.lost, text: texts.lostText }, at: new Date('2026-11-23T13:30:00Z') };
 
-const viewOf = (campaign: Partial<ShownCampaign> = {}, standing: Partial<Standing> = {}) =>
+const viewOf = (campaign: Partial<ShownCampaign> = {}, standing: Partial<CampaignState> = {}) =>
   spinPageView(
     aCampaign(campaign as never),
     { phase: 'running', left: [10, 100, 200], allGone: false, ...standing },

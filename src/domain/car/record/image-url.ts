@@ -54,18 +54,18 @@ export function mediaKind(address: string): MediaKind {
   return Object.hasOwn(kindByExtension, extension) ? (kindByExtension[extension] as MediaKind) : 'picture';
 }
 
-interface Photographed {
+interface CarPictures {
   primary_image_url?: string | undefined;
   images?: readonly string[] | undefined;
 }
 
 /** All pictures of a car without its videos, the primary one first, each once. */
-export function stillPictures({ primary_image_url, images = [] }: Photographed): string[] {
+export function stillPictures({ primary_image_url, images = [] }: CarPictures): string[] {
   const all = [...new Set([primary_image_url, ...images])].filter((url): url is string => Boolean(url));
   return all.filter((url) => mediaKind(url) !== 'video');
 }
 
 /** The main picture of a car where only a still one will do: the primary one, else the first that is not a video. */
-export function stillPicture(car: Photographed): string | undefined {
+export function stillPicture(car: CarPictures): string | undefined {
   return stillPictures(car)[0];
 }

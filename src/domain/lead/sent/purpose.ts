@@ -21,13 +21,13 @@ const purposes: Readonly<Record<string, keyof Texts['emails']>> = {
 };
 
 /** How a lead is classified. */
-type Filed = { category: string; subcategory?: string | undefined };
+type ClassifiedLead = { category: string; subcategory?: string | undefined };
 
 /** Whether a lead classified as a general enquiry is a job application. */
-export const isJobApplication = ({ subcategory }: Filed): boolean => subcategory === 'Career Enquiry';
+export const isJobApplication = ({ subcategory }: ClassifiedLead): boolean => subcategory === 'Career Enquiry';
 
 /** What a lead is for, in plain words: "Test drive", "Job application". A dealer's own category is used as written. */
-export function leadPurpose(filed: Filed, texts: Texts['emails']): string {
+export function leadPurpose(filed: ClassifiedLead, texts: Texts['emails']): string {
   const id = isJobApplication(filed) ? 'forJob' : purposes[filed.category];
   return id ? texts[id] : filed.category;
 }
@@ -41,7 +41,7 @@ const notForSale: ReadonlySet<string> = new Set([
 ]);
 
 /** The sender's interest in the lead's vehicle, in ADF terms; nothing if the lead is not about getting one. */
-export function vehicleInterest(filed: Filed): 'buy' | 'test-drive' | undefined {
+export function vehicleInterest(filed: ClassifiedLead): 'buy' | 'test-drive' | undefined {
   if (notForSale.has(filed.category) || isJobApplication(filed)) return undefined;
   return filed.category === formCategory['test-drive'] ? 'test-drive' : 'buy';
 }

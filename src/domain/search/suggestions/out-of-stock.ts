@@ -12,7 +12,7 @@ import { facetValueLabel } from '../facets/facets.ts';
 export type StockKind = Extract<PageScope, { kind: 'make' | 'model' | 'body' }>;
 
 /** A model as named in a dealer's data; without a model it only says that the make is sold. */
-interface Named {
+interface StockName {
   make: string;
   model?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface Named {
  * Undefined if the path names nothing of the kind.
  * @param names makes and models of the dealer's data and of earlier stock; their spelling takes precedence
  */
-export function stockKindAt(path: string, names: readonly Named[]): StockKind | undefined {
+export function stockKindAt(path: string, names: readonly StockName[]): StockKind | undefined {
   const tidy = tidyPath(path);
   const scope = tidy === undefined ? undefined : readPath(tidy, catalogueOf(names));
   return scope?.kind === 'make' || scope?.kind === 'model' || scope?.kind === 'body' ? scope : undefined;
@@ -35,11 +35,11 @@ export function stockKindName(kind: StockKind): string {
   return kind.kind === 'make' ? make : makeAndModel(kind.make, kind.model, make);
 }
 
-function catalogueOf(names: readonly Named[]): SearchCatalogue {
+function catalogueOf(names: readonly StockName[]): SearchCatalogue {
   const makes: SearchCatalogue['makes'] = {};
   const models: SearchCatalogue['models'] = {};
   const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
-  for (const { make, model } of [...names, ...everyone, ...knownMakes.map((make): Named => ({ make }))]) {
+  for (const { make, model } of [...names, ...everyone, ...knownMakes.map((make): StockName => ({ make }))]) {
     const slug = kebab(make);
     makes[slug] ??= make;
     if (model) models[slug] = { [kebab(model)]: model, ...models[slug] };

@@ -20,7 +20,7 @@ import { visitSoFar } from './visit-so-far.ts';
 type Outcome = FormNotice & { sent?: boolean };
 
 /** What can happen to a lead. */
-type Happening =
+type SendingEvent =
   | { kind: 'send'; values: LeadValues }
   /** It was kept earlier, and continues from there. */
   | { kind: 'kept'; lead: UnsentLead }
@@ -118,7 +118,7 @@ export function useLeadSending(
     });
   }
 
-  async function outcomeAfter(before: Outcome, happening: Happening): Promise<Outcome> {
+  async function outcomeAfter(before: Outcome, happening: SendingEvent): Promise<Outcome> {
     switch (happening.kind) {
       case 'send':
         try {
@@ -150,7 +150,7 @@ export function useLeadSending(
   }
   const [outcome, act, pending] = useActionState(outcomeAfter, { problem, fieldErrors: errors ?? {} });
   // Not as the action of the form, which would empty its fields.
-  const happened = (happening: Happening) => startTransition(() => act(happening));
+  const happened = (happening: SendingEvent) => startTransition(() => act(happening));
   const heard = useEffectEvent(happened);
   const busy = pending || outcome.sent === true;
 

@@ -7,9 +7,9 @@ import { type Carrier, type PageClient, type PageRequest, pageClient } from './p
 /** What InstantSearch cannot express: exclusions, further demands, terms of a loan, and that words are to be searched literally. */
 type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'loan' | 'plain'>;
 
-type Given<T> = { [K in keyof T]: T[K] | undefined };
+type OrUndefined<T> = { [K in keyof T]: T[K] | undefined };
 
-const present = ({ without, also, loan }: Given<Omit<FurtherDemands, 'plain'>>) => ({
+const present = ({ without, also, loan }: OrUndefined<Omit<FurtherDemands, 'plain'>>) => ({
   ...(without && { without }),
   ...(also && { also }),
   ...(loan && { loan }),

@@ -69,7 +69,7 @@ function withKnownCars(found: PageHits, before: readonly Car[]): PageHits {
   return { ...found, cars: found.cars.map(same) };
 }
 
-interface Given {
+interface CarsAnswer {
   requests: Requests;
   key: string;
   /** JSON. */
@@ -82,7 +82,7 @@ export interface HitsStore {
   /** undefined until the first result. */
   $found: ReadableAtom<PageHits | undefined>;
   /** Accepts a result; returns whether it changes the page. The result of an older search changes nothing. */
-  accept: (answer: Given) => boolean;
+  accept: (answer: CarsAnswer) => boolean;
 }
 
 /** What the page shows: the cars of its last completed search, straight from the search client. */

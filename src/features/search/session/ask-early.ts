@@ -32,11 +32,11 @@ function islandSettings(): SearchSettings {
   return plain(JSON.parse(props).settings) as SearchSettings;
 }
 
-type Told = readonly [kind: number, value: unknown];
+type SerialisedValue = readonly [kind: number, value: unknown];
 
 /** A value as Astro serialises it for an island: each with its kind, 1 for a list. */
-function plain([kind, value]: Told): unknown {
-  if (kind === 1) return (value as Told[]).map(plain);
+function plain([kind, value]: SerialisedValue): unknown {
+  if (kind === 1) return (value as SerialisedValue[]).map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, plain(it)]));
 }

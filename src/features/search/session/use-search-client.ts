@@ -20,7 +20,7 @@ export interface PageSearch extends Pick<HitsStore, '$found'>, Pick<EagerSearch,
   client: SearchClient;
 }
 
-interface Prerendered {
+interface PrerenderOptions {
   serverState?: InstantSearchServerState;
   /** Used instead of the search service while prerendering. */
   client?: SearchClient;
@@ -31,7 +31,7 @@ interface Prerendered {
  * site, caches the last responses, and starts from the last results when the shopper comes back to an address. The
  * cars of a response show at once; InstantSearch, with the rest of the page, gets the response when they are painted.
  */
-export function useSearchClient(settings: SearchSettings, { serverState, client }: Prerendered): PageSearch {
+export function useSearchClient(settings: SearchSettings, { serverState, client }: PrerenderOptions): PageSearch {
   const last = useRef<StoredSearch>(undefined);
   const [search] = useState((): PageSearch => {
     const found = createHitsStore(carsShown(serverState));
