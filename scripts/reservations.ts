@@ -7,7 +7,7 @@ const usage = `node scripts/reservations.ts COMMAND
 
   list [--state expired] [--dealer SLUG]
                        cars that are held now, or holds in another state: started, paying, held, confirmed, released, expired, refunded
-confirm HOLD --reason TEXT
+  confirm HOLD --reason TEXT
                        confirms that the car goes to the shopper; the deposit counts towards the price
   release HOLD --reason TEXT
                        ends the hold and refunds a paid deposit

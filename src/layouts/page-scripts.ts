@@ -1,4 +1,3 @@
-import { journeyPages } from '../domain/car/actions/journey.ts';
 import { hasSignIn } from '../domain/sign-in/gates.ts';
 import type { Site } from '../site/site.ts';
 import { gateOptions } from '../site/slices/gate-slices.ts';
@@ -24,7 +23,7 @@ export function pageScripts(site: Site): string[] {
     ...(watchlist
       ? [favourites ? '~/client/account/await-account.ts' : '~/components/watch-car/watch-car-element.ts']
       : []),
-    ...(journeyPages.checkout && site.reserve.enabled ? ['~/components/car-tag/await-reserved.ts'] : []),
+    ...(site.reserve.enabled ? ['~/components/car-tag/await-reserved.ts'] : []),
     '~/features/leads/sending/on-page-load.ts',
   ];
 }

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { decoded } from '../../../src/domain/decoded.ts';
 
 /** Serves `dealers/<slug>/media/**` at `/media/**`: copied into the client output, read from the folder in `astro dev`. */
 export function dealerMedia(folder: string): AstroIntegration {
@@ -14,7 +15,7 @@ export function dealerMedia(folder: string): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/media', (request, response, next) => {
-          const file = normalize(join(folder, decodeURIComponent((request.url ?? '').split('?')[0] ?? '')));
+          const file = normalize(join(folder, decoded((request.url ?? '').split('?')[0] ?? '') ?? ''));
           if (!file.startsWith(folder + sep) || !existsSync(file) || !statSync(file).isFile()) return next();
           response.setHeader('content-type', mediaTypes[file.split('.').pop() ?? ''] ?? 'application/octet-stream');
           createReadStream(file).pipe(response);

@@ -86,7 +86,7 @@ async function answerOf(call: string, carId: string, phone: string): Promise<{ s
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
     return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
   } catch (error) {
-    // The server's reason, unchanged.
+    // Why there is no answer, in the browser's words (WATCH-06).
     window.alert(error instanceof Error ? error.message : String(error));
     return { success: false };
   }

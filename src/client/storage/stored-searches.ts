@@ -24,7 +24,7 @@ export function storedSearch(address: string): StoredSearch | undefined {
   return (stored.read() ?? []).find((entry) => entry.address === address);
 }
 
-/** Stores the search of an address as the newest; of more than six, the oldest is dropped. */
+/** Stores the search of an address as the newest; of more than five, the oldest is dropped. */
 export function storeSearch(address: string, { key, answer }: StoredSearch): void {
   const others = (stored.read() ?? []).filter((entry) => entry.address !== address);
   const entries = [...others, { address, key, answer }].slice(-addressesKept);

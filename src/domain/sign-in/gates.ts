@@ -1,4 +1,3 @@
-import type { Journey, Journeys } from '../car/actions/journey.ts';
 import { decoded } from '../decoded.ts';
 
 /** Why a shopper is asked to sign in. */
@@ -14,37 +13,18 @@ export const signInTypes = [
 ] as const;
 export type SignInType = (typeof signInTypes)[number];
 
-/** The journey that each is for; the watchlist is a separate page. */
-const journeyOf: Record<SignInType, Journey | undefined> = {
-  'trade-in': 'trade-in',
-  checkout: 'checkout',
-  finance: 'finance',
-  'car-finance': 'finance',
-  'spin-to-win': 'spin-to-win',
-  'online-payment': 'online-payment',
-  'my-garage': 'garage',
-  watchlist: undefined,
-};
-
-const hasPage = (type: SignInType, journeys: Journeys): boolean => {
-  const journey = journeyOf[type];
-  return journey === undefined || journeys[journey];
-};
-
-/** The type in an address; undefined gives a plain sign-in, as do journeys without a page. */
-export function signInType(text: string | null | undefined, journeys: Journeys): SignInType | undefined {
-  return signInTypes.find((type) => type === text && hasPage(type, journeys));
+/** The type in an address; undefined gives a plain sign-in. */
+export function signInType(text: string | null | undefined): SignInType | undefined {
+  return signInTypes.find((type) => type === text);
 }
 
 /*
- * Which addresses require a shopper to sign in, and for what. The server checks every page rendered on demand (layouts/request/gate.ts), and only
- * if the journey has a page (domain/car/actions/journey.ts): nobody should sign in only to find nothing there. A page behind a gate must not be
- * prerendered, and its API routes respond 401 themselves.
+ * Which addresses require a shopper to sign in, and for what. The server checks every page rendered on demand (layouts/request/gate.ts). A
+ * page behind a gate must not be prerendered, and its API routes respond 401 themselves.
  */
 
 /** Which gates a dealer has switched on and which addresses they guard. */
 export type GateOptions = {
-  journeys: Journeys;
   gates: readonly string[];
   /** Further addresses of the garage page, without slashes. */
   garagePages: readonly string[];
@@ -108,7 +88,7 @@ export function gateOf(
   cameFrom = '/',
 ): SignInType | undefined {
   const parts = partsOf(url.pathname);
-  const type = gates.find((gate) => isOn(gate, options) && gate.guards(parts, url.searchParams, options))?.type;
+  const type = gates.find((gate) => gate.on(options) && gate.guards(parts, url.searchParams, options))?.type;
   return type === 'finance' && /^\/cars\/[^/]/.test(cameFrom) ? 'car-finance' : type;
 }
 
@@ -125,10 +105,8 @@ function checkoutCar(parts: readonly string[], query: URLSearchParams, checkout:
 
 /** Whether the dealer has anything to sign in for. */
 export function hasSignIn(options: GateOptions): boolean {
-  return gates.some((gate) => isOn(gate, options));
+  return gates.some((gate) => gate.on(options));
 }
-
-const isOn = (gate: Gate, options: GateOptions): boolean => hasPage(gate.type, options.journeys) && gate.on(options);
 
 const partsOf = (path: string) =>
   path

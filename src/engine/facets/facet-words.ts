@@ -20,7 +20,7 @@ export class FacetWords {
     this.vocabulary = new Vocabulary(this.words);
   }
 
-  /** Ids of the values that start with `wanted`, in ascending order. Numbers forgive no typos: one digit off is another number. */
+  /** Ids of the values that start with `prefix`, in ascending order. Numbers forgive no typos: one digit off is another number. */
   startingWith(prefix: string, typos: number): number[] {
     const { numbers } = this.column;
     const ids: number[] = [];

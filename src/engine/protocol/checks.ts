@@ -74,8 +74,7 @@ export function checkValue<S extends v.GenericSchema>(
 function unknownKey(name: string, known: string[], where: string, noun: string): EngineError {
   const inside = where === '' ? '' : ` inside \`${where}\``;
   const names = known.map((key) => `\`${key}\``).join(', ');
-  const capital = noun === 'field' ? 'field' : 'parameter';
-  return badRequest(`Unknown ${capital} \`${name}\`${inside}: expected one of ${names}`);
+  return badRequest(`Unknown ${noun} \`${name}\`${inside}: expected one of ${names}`);
 }
 
 function describe(value: unknown): string {

@@ -1,4 +1,3 @@
-import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { gateOf } from '~/domain/sign-in/gates.ts';
 import { safeReturnPath } from '~/domain/sign-in/safe-return-path.ts';
 import { paths } from '~/paths.ts';
@@ -12,13 +11,9 @@ type Visit = { url: URL; request: Request; locals: App.Locals };
  * Where a visitor of a gated page has to go first; undefined for open pages and signed-in shoppers. They return to the page of this site
  * they came from. The middleware calls it for every on-demand page (on-demand.ts).
  */
-export async function gateFor(
-  { url, request, locals }: Visit,
-  site: Site,
-  journeys: Journeys = journeyPages,
-): Promise<string | undefined> {
+export async function gateFor({ url, request, locals }: Visit, site: Site): Promise<string | undefined> {
   const back = cameFrom(request, url);
-  const type = gateOf(url, gateOptions(site, journeys), back);
+  const type = gateOf(url, gateOptions(site), back);
   if (!type) return undefined;
   const shopper = await locals.services.accounts.current(accountDealer(site), request);
   if (shopper) return undefined;

@@ -1,5 +1,4 @@
 import site from 'virtual:site';
-import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { dialogForms, type LeadFormParts } from '~/features/leads/dialog/mount-lead-form.tsx';
 import { financePopupSettings } from '~/features/leads/finance/finance-popup-settings.ts';
 import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
@@ -8,7 +7,7 @@ import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 
 /** Data for the forms of car pages, loaded when one is opened; the car is the page's. */
 export const GET = () => {
-  const financePopup = financePopupSettings(site, journeyPages.finance);
+  const financePopup = financePopupSettings(site);
   const about = { captchaKey: captchaKeyOf(site.leads) };
   const opened = dialogForms.filter((form) => form !== 'finance' || site.finance.enabled);
   const forms = opened.map((form) => {

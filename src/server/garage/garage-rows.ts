@@ -9,8 +9,8 @@ import { holds, paymentAttempts } from '../db/schema/payments.ts';
 import { platformKinds } from '../leads/record/destination.ts';
 import { spinsOfAccount } from '../spins/spins.ts';
 
-/** Maximum number of each kind; the newest first. */
-const most = 100;
+/** Number of each kind that the garage shows; the newest first. */
+const shown = 100;
 
 /** What belongs to a shopper by their account, or by the phone number that they have proven to be theirs. */
 export const leadsOf = (dealer: string, { id, phone }: Shopper) =>
@@ -39,8 +39,13 @@ const phoneOf = (payer: typeof holds.payer | typeof paymentAttempts.payer) =>
 /** The digits of a number with and without the country: payers' numbers are stored as entered. */
 const spellings = (phone: string): string[] => [storedPhone(phone), `61${storedPhone(phone).slice(1)}`];
 
-/** Everything that the garage shows, read in one round. */
-export async function garageRows(db: Database, dealer: string, shopper: Shopper) {
+/**
+ * What the garage shows, read in one round.
+ * @param all also what it leaves out: older entries, and payments whose money has not moved
+ */
+export async function garageRows(db: Database, dealer: string, shopper: Shopper, all = false) {
+  const most = all ? Number.MAX_SAFE_INTEGER : shown;
+  const isReceipt = all ? undefined : inArray(paymentAttempts.state, ['paid', 'refunding', 'refunded']);
   const waiting = db
     .select({ id: leadDeliveries.id })
     .from(leadDeliveries)
@@ -79,7 +84,7 @@ export async function garageRows(db: Database, dealer: string, shopper: Shopper)
     db
       .select()
       .from(paymentAttempts)
-      .where(and(paymentsOf(dealer, shopper), inArray(paymentAttempts.state, ['paid', 'refunding', 'refunded'])))
+      .where(and(paymentsOf(dealer, shopper), isReceipt))
       .orderBy(desc(paymentAttempts.createdAt))
       .limit(most),
     spinsOfAccount(db, dealer, shopper.id),

@@ -11,7 +11,7 @@ import { garageRows } from './garage-rows.ts';
  */
 export async function personalData(db: Database, dealer: string, shopper: Shopper) {
   const [rows, accounts, sessions, valued] = await Promise.all([
-    garageRows(db, dealer, shopper),
+    garageRows(db, dealer, shopper, true),
     db
       .select({ since: user.createdAt })
       .from(user)

@@ -63,8 +63,7 @@ async function list(
         campaign ? eq(spins.campaign, campaign) : undefined,
       ),
     )
-    .orderBy(desc(spins.createdAt))
-    .limit(limit);
+    .orderBy(desc(spins.createdAt));
   return rows
     .map(({ spin, first, last, phone }) => ({
       ...{ code: spin.code, dealer: spin.dealer, campaign: spin.campaign, prize: spin.prize?.name },
@@ -72,7 +71,8 @@ async function list(
       ...{ winner: [first, last].filter(Boolean).join(' '), phone: phone ?? '' },
       ...{ redeemedAt: spin.redeemedAt, redemptionNote: spin.redemptionNote, prizeEmail: spin.prizeEmailState ?? '' },
     }))
-    .filter((row) => state === undefined || row.state === state);
+    .filter((row) => state === undefined || row.state === state)
+    .slice(0, limit);
 }
 
 /** A code is valid up to and including its last day in the dealer's calendar. */

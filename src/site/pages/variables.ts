@@ -1,4 +1,3 @@
-import { journeyPages } from '../../domain/car/actions/journey.ts';
 import { addressLine } from '../../domain/location/location.ts';
 import { hasSignIn } from '../../domain/sign-in/gates.ts';
 import type { DeepPartial } from '../files/deep-partial.ts';
@@ -37,8 +36,8 @@ export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
 
 /** Terms of deposits and of payments are included only where these can be paid. */
 function paidVariables({ reserve, features }: DeepPartial<Dealer>): PageVariables {
-  const reservations = reserve?.enabled && journeyPages.checkout ? 'yes' : undefined;
-  const onlinePayments = features?.onlinePayment && journeyPages['online-payment'] ? 'yes' : undefined;
+  const reservations = reserve?.enabled ? 'yes' : undefined;
+  const onlinePayments = features?.onlinePayment ? 'yes' : undefined;
   return { reservations, onlinePayments, paid: reservations ?? onlinePayments };
 }
 
@@ -67,7 +66,6 @@ function privacyVariables({ analytics, finance, leads, legal, features, signIn }
 function signsIn(features: DeepPartial<Dealer>['features'] | undefined, gates: readonly string[] = []): boolean {
   const { spinToWin = false, onlinePayment = false, garage = false, watchlist = false } = features ?? {};
   return hasSignIn({
-    journeys: journeyPages,
     gates,
     garagePages: [],
     checkout: '',

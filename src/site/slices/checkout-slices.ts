@@ -1,4 +1,3 @@
-import { journeyPages } from '../../domain/car/actions/journey.ts';
 import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
@@ -14,7 +13,7 @@ export function checkoutDealer(site: Site) {
     legalName: business.legalName,
     abn: business.abn,
     account: accountDealer(site),
-    enabled: (reserve.enabled && journeyPages.checkout) as boolean,
+    enabled: reserve.enabled,
     reserve,
     onlinePurchase,
     /** Last part of a car's checkout address. */

@@ -1,15 +1,10 @@
-import { type Journeys, journeyPages } from '../../domain/car/actions/journey.ts';
 import type { GateOptions } from '../../domain/sign-in/gates.ts';
 import type { Site } from '../site.ts';
 
 /** The settings that decide which of this dealer's addresses require signing in. */
-export function gateOptions(
-  site: Pick<Site, 'signIn' | 'routes' | 'features'>,
-  journeys: Journeys = journeyPages,
-): GateOptions {
+export function gateOptions(site: Pick<Site, 'signIn' | 'routes' | 'features'>): GateOptions {
   const { spinToWin, onlinePayment, garage, watchlist } = site.features;
   return {
-    journeys,
     gates: site.signIn.gates,
     garagePages: site.routes.garagePages,
     checkout: site.routes.checkout,

@@ -1,4 +1,3 @@
-import { journeyPages } from '../../domain/car/actions/journey.ts';
 import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
@@ -11,7 +10,7 @@ export function paymentDealer(site: Site) {
     legalName: business.legalName,
     abn: business.abn,
     account: accountDealer(site),
-    enabled: (features.onlinePayment && journeyPages['online-payment']) as boolean,
+    enabled: features.onlinePayment,
     paymentLimits: onlinePayment,
     /** Account at the payment provider, if the dealer has its own. */
     merchant: reserve.account,

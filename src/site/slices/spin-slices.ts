@@ -1,4 +1,3 @@
-import { journeyPages } from '../../domain/car/actions/journey.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import type { Site } from '../site.ts';
 import { accountDealer } from './account-slices.ts';
@@ -9,7 +8,7 @@ export function spinDealer(site: Site) {
   return {
     slug: site.slug,
     legalName: site.business.legalName,
-    enabled: (site.features.spinToWin && journeyPages['spin-to-win']) as boolean,
+    enabled: site.features.spinToWin,
     garage: site.features.garage,
     campaigns: site.spinToWin.campaigns,
     timeZone: timeZoneOf(site.address.state),

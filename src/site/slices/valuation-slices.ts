@@ -1,4 +1,3 @@
-import { journeyPages } from '../../domain/car/actions/journey.ts';
 import { shownDealerships } from '../../domain/location/location.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import type { Site } from '../site.ts';
@@ -10,7 +9,7 @@ export function valuationDealer(
   const { show, rangePercent, offerDays, conditions, reportResult } = site.tradeIn;
   return {
     slug: site.slug,
-    enabled: site.features.tradeIn && journeyPages['trade-in'],
+    enabled: site.features.tradeIn,
     /** Whether trading in for a car requires signing in. */
     gated: site.signIn.gates.includes('trade-in'),
     dealershipIds: shownDealerships(site).map(({ id }) => id),

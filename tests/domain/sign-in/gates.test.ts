@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { type GateOptions, gateOf, hasSignIn, signInType } from '~/domain/sign-in/gates.ts';
-import { everyPage } from '../every-page.ts';
 
 const features = { spinToWin: false, onlinePayment: false, garage: false, watchlist: false };
 const options = (given: Partial<GateOptions> = {}): GateOptions => ({
-  journeys: everyPage,
   gates: [],
   garagePages: [],
   checkout: 'checkout',
@@ -24,7 +21,7 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('AUTH-01 the type %j reads %j', (text, type) => {
-  expect(signInType(text, everyPage)).toBe(type);
+  expect(signInType(text)).toBe(type);
 });
 
 test.each([
@@ -73,7 +70,7 @@ test.each([
   { path: '/checkout-journey?car_id=', given: { gates: ['checkout'] }, type: undefined },
   { path: '/cars/checkout', given: { gates: ['checkout'] }, type: undefined },
   { path: '/cars//checkout', given: { gates: ['checkout'] }, type: undefined },
-])(`GATE-04 once the checkout is built, $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`GATE-04 $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
@@ -83,7 +80,7 @@ test.each([
   { path: '/cars/trade-in?car_id=1', given: { gates: ['sell-my-car'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['trade-in'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['sell-my-car'] }, type: 'trade-in' },
-])(`GATE-05 once trade-ins are built, $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`GATE-05 $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
@@ -99,26 +96,11 @@ test.each([
   { path: '/toyota-garage', given: { garagePages: ['toyota-garage'] }, type: undefined },
   { path: '/watchlist', given: { features: { ...features, watchlist: true } }, type: 'watchlist' },
   { path: '/watchlist', given: {}, type: undefined },
-])(`GATE-06 once the pages for members are built, $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`GATE-06 $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
 test('a dealer without gates and accounts has nothing to sign in for', () => {
   expect(hasSignIn(options())).toBe(false);
   expect(hasSignIn(options({ gates: ['checkout'] }))).toBe(true);
-});
-
-test('nobody signs in for a journey without a page: neither its gate nor its reason shows', () => {
-  const all = { spinToWin: true, onlinePayment: true, garage: true, watchlist: false };
-  const gates = ['checkout', 'finance', 'trade-in', 'sell-my-car'];
-  const none = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, false])) as Journeys;
-  const unbuilt = { journeys: none, gates, features: all };
-  for (const path of ['/cars/x/checkout', '/finance', '/cars/trade-in', '/sell-my-car', '/my-garage', '/spin-to-win']) {
-    expect([path, gate(path, unbuilt)]).toEqual([path, undefined]);
-  }
-  expect(hasSignIn(options(unbuilt))).toBe(false);
-  expect(hasSignIn(options({ ...unbuilt, journeys: everyPage }))).toBe(true);
-  expect(signInType('checkout', none)).toBeUndefined();
-  expect(gate('/watchlist', { ...unbuilt, features: { ...all, watchlist: true } })).toBe('watchlist');
-  expect(signInType('watchlist', none)).toBe('watchlist');
 });

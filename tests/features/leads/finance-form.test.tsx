@@ -48,7 +48,7 @@ test('LEAD-18 FIN-17 "Get Finance" has one captcha, for its code as well as its 
     typeof site.finance.partner
   >;
   const dealer = { ...site, finance: { ...site.finance, enabled: true, partner } };
-  const popup = financePopupSettings(dealer, true);
+  const popup = financePopupSettings(dealer);
   const about = { captchaKey: 'a-key', inSteps: true };
   const view = leadFormView('finance', dealer, leadFormOptions(dealer, true), about);
   if (!popup) throw new Error('A dealer with a partner has no settings for it.');

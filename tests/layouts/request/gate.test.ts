@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Journeys } from '~/domain/car/actions/journey.ts';
 import { gateFor } from '~/layouts/request/gate.ts';
-import { everyPage } from '../../domain/every-page.ts';
 import { aSite } from '../../site/a-site.ts';
 
 const gates = ['checkout', 'finance', 'trade-in'] as const;
 
 /** Where a visitor of an address is sent; `from` is the page they came from. */
-async function sentTo(
-  path: string,
-  { from, signedIn = false, journeys = everyPage }: { from?: string; signedIn?: boolean; journeys?: Journeys } = {},
-) {
+async function sentTo(path: string, { from, signedIn = false }: { from?: string; signedIn?: boolean } = {}) {
   const site = aSite();
   const url = new URL(path, 'https://dealer.example');
   const request = new Request(url, { headers: from ? { referer: new URL(from, url).href } : {} });
@@ -18,7 +13,7 @@ async function sentTo(
   const accounts = { current: async () => (signedIn ? { id: 'u1' } : undefined) };
   const locals = { services: { accounts } } as unknown as App.Locals;
   const gated = { ...site, signIn: { ...site.signIn, gates: [...gates] } };
-  const address = await gateFor({ url, request, locals }, gated, journeys);
+  const address = await gateFor({ url, request, locals }, gated);
   if (!address) return undefined;
   const { pathname, searchParams } = new URL(address, url);
   return { pathname, ...Object.fromEntries(searchParams) };
@@ -60,11 +55,4 @@ test.each([
 
 test('GATE-01 other pages are open', async () => {
   for (const path of ['/enquire?form=offer', '/cars/x', '/success']) expect(await sentTo(path)).toBeUndefined();
-});
-
-test('no gate before the journey has its page: nobody signs in to be told that there is nothing', async () => {
-  const unbuilt = { journeys: { ...everyPage, checkout: false, 'trade-in': false, finance: false } };
-  for (const path of ['/cars/x/checkout', '/checkout-journey?car_id=x', '/cars/trade-in?car_id=1', '/finance']) {
-    expect([path, await sentTo(path, unbuilt)]).toEqual([path, undefined]);
-  }
 });

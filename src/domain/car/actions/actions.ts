@@ -7,7 +7,6 @@ import {
   offersOnlinePurchase,
   qualifiesForValuation,
 } from './eligibility.ts';
-import type { Journey, Journeys } from './journey.ts';
 
 /** What a shopper can do about a vehicle. */
 export const carActionIds = [
@@ -25,9 +24,8 @@ export const carActionIds = [
 ] as const;
 export type CarActionId = (typeof carActionIds)[number];
 
-/** What determines the actions besides the car: the dealer's options and the platform's capabilities. */
+/** What determines the actions besides the car: the dealer's options. */
 export interface ActionOptions {
-  journeys: Journeys;
   /** Whether there is a phone number to call. */
   phone: boolean;
   /** Whether the dealer has a site url, without which there is nothing to share. */
@@ -47,7 +45,6 @@ export type ActionCar = Pick<
 /** Why an action does not show. */
 export type ActionRefusal =
   | 'sold'
-  | 'no-page'
   | 'no-phone'
   | 'no-site-url'
   | 'no-report'
@@ -60,39 +57,32 @@ export type ActionRefusal =
 type Condition = readonly [holds: boolean, otherwise: ActionRefusal];
 type ActionRule = (car: ActionCar, options: ActionOptions) => readonly Condition[];
 
-const hasPage = (journey: Journey, { journeys }: ActionOptions): Condition => [journeys[journey], 'no-page'];
-
 /** What each action requires of car and dealer, besides a car in stock; the first that fails is the reason. */
 const rules: Record<CarActionId, ActionRule> = {
   call: (_car, { phone }) => [[phone, 'no-phone']],
-  enquire: (_car, options) => [hasPage('enquire', options)],
-  'test-drive': (car, options) => [
+  enquire: () => [],
+  'test-drive': (car) => [
     // A caravan cannot be test driven.
     [vehicleKind(car) !== 'caravan', 'not-this-car'],
-    hasPage('test-drive', options),
   ],
-  offer: (_car, options) => [hasPage('offer', options)],
+  offer: () => [],
   finance: (car, options) => [
     [options.finance.enabled, 'turned-off'],
     [!includesMake(options.finance.excludedMakes, car.make), 'not-this-car'],
     [qualifiesForValuation(car), 'does-not-qualify'],
-    hasPage('finance', options),
   ],
   'trade-in': (car, options) => [
     [options.tradeIn, 'turned-off'],
     [qualifiesForValuation(car), 'does-not-qualify'],
-    hasPage('trade-in', options),
   ],
   reserve: (car, options) => [
     [options.reserve, 'turned-off'],
     [hasCheckout(car), 'no-checkout'],
-    hasPage('checkout', options),
   ],
   'online-purchase': (car, options) => [
     [options.reserve && options.onlinePurchase.enabled, 'turned-off'],
     [offersOnlinePurchase(car, options.onlinePurchase), 'not-this-car'],
     [hasCheckout(car), 'no-checkout'],
-    hasPage('checkout', options),
   ],
   'history-report': (car) => [[historyReport(car) !== undefined, 'no-report']],
   print: () => [],

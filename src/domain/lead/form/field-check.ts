@@ -97,7 +97,7 @@ const oneOf = {
 /**
  * The schema of one form. In: the fields as typed or posted. Out: `LeadFields`. Unknown fields are dropped; each error is the id of a text
  * (`FieldErrorTexts`).
- * @param about the chosen category, if the form has that select
+ * @param options the chosen category, if the form has that select
  */
 export function fieldsSchema(
   form: LeadFormId,

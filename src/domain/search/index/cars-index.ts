@@ -1,5 +1,5 @@
 /** Uid of the one stock index that holds the cars of all dealers. */
 export const carsIndex = 'Car_production';
 
-/** Every word has to match. Which words to drop if nothing matches them all is decided where it can be reported (settled-words.ts). */
+/** Every word has to match. Which words to drop if nothing matches them all is decided where it can be reported (client/query/drop-order.ts). */
 export const wordsMatched = 'all';

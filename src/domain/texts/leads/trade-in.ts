@@ -7,9 +7,6 @@ export const tradeInTexts = {
   estimate: 'Can I get an estimate online?',
   estimateAnswer:
     'For most cars, yes. An online estimate is generally not given for cars over 7 years old or over 100,000 km, because so much depends on their condition. We value those in person.',
-  // If no estimate is given online.
-  inPersonAnswer:
-    'Not on this site: we value trade-ins in person, while you look around. An online estimate is generally not given for cars over 7 years old or over 100,000 km, because so much depends on their condition.',
   worth: 'What decides what my car is worth?',
   worthAnswer:
     'Its age, kilometres, condition and service history, and what similar cars are selling for. We show you the figures.',

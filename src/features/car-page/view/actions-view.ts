@@ -1,7 +1,6 @@
 import { phoneView } from '~/components/phone-link/phone-view.ts';
 import { shareView } from '~/components/share-menu/share-view.ts';
 import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions/actions.ts';
-import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { canSave, savedCar } from '~/domain/car/lists/saved-car.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { CarPageState, PageCarOptions } from '~/domain/car/views/live-car-view.ts';
@@ -117,7 +116,6 @@ export function actionRuns(actions: readonly ActionView[], save: boolean): { too
 
 function pageOptions(site: ActionSite, phone: boolean): PageCarOptions {
   const action: ActionOptions = {
-    journeys: journeyPages,
     phone,
     siteUrl: Boolean(site.url),
     tradeIn: site.features.tradeIn,

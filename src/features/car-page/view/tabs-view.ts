@@ -1,5 +1,4 @@
 import { hasCheckout } from '~/domain/car/actions/eligibility.ts';
-import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { type CommentParagraphs, commentParagraphs } from '~/domain/car/facts/comments.ts';
 import { type FeatureList, featureList } from '~/domain/car/facts/features.ts';
 import type { Car } from '~/domain/car/record/car.ts';
@@ -29,12 +28,12 @@ export type Tab = { id: string; title: string; whileInStock?: boolean } & (
  * The tabs of a car page in their fixed order, without empty ones; the effect of a deposit is explained only if one can be
  * paid.
  */
-export function tabsView(car: Car, site: TabSite, journeys: Journeys = journeyPages): Tab[] {
+export function tabsView(car: Car, site: TabSite): Tab[] {
   const { labels, carPage, reserve } = site;
   const texts = site.texts.carPage;
   const kind = vehicleKind(car);
   const features = featureList(car.standardEquipment);
-  const reservable = journeys.checkout && reserve.enabled && hasCheckout(car);
+  const reservable = reserve.enabled && hasCheckout(car);
   const tabs: (Tab | false)[] = [
     {
       id: 'dealer-comments',

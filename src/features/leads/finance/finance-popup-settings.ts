@@ -28,10 +28,11 @@ export interface FinancePopupSettings {
 }
 
 /** Those settings for a dealer; undefined without a partner. */
-export function financePopupSettings(
-  { finance, routes, texts }: Pick<Site, 'finance' | 'routes' | 'texts'>,
-  journey: boolean,
-): FinancePopupSettings | undefined {
+export function financePopupSettings({
+  finance,
+  routes,
+  texts,
+}: Pick<Site, 'finance' | 'routes' | 'texts'>): FinancePopupSettings | undefined {
   const { partner } = finance;
   if (!finance.enabled || !partner) return undefined;
   const words = texts.finance;
@@ -39,7 +40,7 @@ export function financePopupSettings(
   const { estimate, estimateAsk, apply, noCode, unknownStep } = words;
   return {
     partner: { id: partner.id, name: partner.name, failed: fill(words.quoteFailed, name) },
-    financePage: journey ? `/${routes.finance}#finance-form` : '/enquire?form=finance',
+    financePage: `/${routes.finance}#finance-form`,
     warning: finance.comparisonRateWarning,
     labels: [words.stepEstimate, words.stepDetails, words.stepApproval, words.stepLender],
     title: words.popupTitle,

@@ -41,7 +41,7 @@ export const rowAfter = (outcome: SendOutcome) =>
 
 /**
  * Sends emails that are due; one that fails is retried for about four days. Returns how many went.
- * @param take takes some that are due, at most `batch`, so that no other process does; @param settle records the outcome of one
+ * @param claim claims some that are due, at most `batch`, so that no other process does; @param settle records the outcome of one
  * @param stopping whether the process is stopping: emails claimed but not attempted are released
  */
 export async function sendDueEmails({

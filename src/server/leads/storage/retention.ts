@@ -29,7 +29,7 @@ const nothingPersonal = (now: Date) => ({
 /**
  * Erases all personal data, including files, from leads whose retention has ended (Australian Privacy Principle 11.2). A lead that is still to be
  * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Returns how many were erased.
- * @param ways without mail, emails do not count: a lead that reached the dealer another way is done
+ * @param channels without mail, emails do not count: a lead that reached the dealer another way is done
  */
 export async function forgetDelivered(
   db: Database,

@@ -102,7 +102,7 @@ const LicenceSchema = group(
   'One licence.',
 );
 
-/** One dealer licence is needed for each state with a visible location (checks/licences.ts). */
+/** One dealer licence is needed for each state with a visible location (site/checks/locations.ts). */
 export const LicencesSchema = list(
   LicenceSchema,
   'Licences of the business. Each state with a visible location needs a dealer licence number.',

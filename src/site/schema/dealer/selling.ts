@@ -55,7 +55,7 @@ export const FeaturesSchema = group(
       'Whether a strip above the header shows the locations and the phone numbers of sales, service and parts.',
     ),
   },
-  'Capabilities that are on or off for the whole site. A journey for which the platform has no page yet (src/domain/car/actions/journey.ts) does not show, whatever is set here.',
+  'Capabilities that are on or off for the whole site.',
 );
 
 const coolingOffOf = (place: string) =>

@@ -9,13 +9,11 @@ import {
   historyReport,
 } from '~/domain/car/actions/actions.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { everyPage } from '../../every-page.ts';
 import { aCar } from '../a-car.ts';
 
-/** A dealer and a platform that have everything. */
+/** A dealer that has everything. */
 function options(fields: Partial<ActionOptions> = {}): ActionOptions {
   return {
-    journeys: everyPage,
     phone: true,
     siteUrl: true,
     tradeIn: true,
@@ -46,20 +44,6 @@ test.each(carActionIds)('VDP-04 VDP-09 %s shows where car and dealer allow it, n
   expect(actionRefusal(id, fullCar({ status: 'sold' }), options())).toBe('sold');
   expect(actionRefusal(id, fullCar({ sold: true }), options())).toBe('sold');
   expect(actionRefusal(id, fullCar({ status: 'withdrawn' }), options())).toBe('sold');
-});
-
-test.each([
-  { journey: 'enquire', ids: ['enquire'] },
-  { journey: 'test-drive', ids: ['test-drive'] },
-  { journey: 'offer', ids: ['offer'] },
-  { journey: 'checkout', ids: ['reserve', 'online-purchase'] },
-  { journey: 'finance', ids: ['finance'] },
-  { journey: 'trade-in', ids: ['trade-in'] },
-] as const)('VDP-23 without a page for $journey no button leads there', ({ journey, ids }) => {
-  const without = options({ journeys: { ...everyPage, [journey]: false } });
-  const gone = carActionIds.filter((id) => actionRefusal(id, fullCar(), without));
-  expect(gone.sort()).toEqual([...ids].sort());
-  for (const id of ids) expect(actionRefusal(id, fullCar(), without)).toBe('no-page');
 });
 
 describe('VDP-05 ELIG-07 trade-in only for a car that qualifies', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { journeyPages } from '~/domain/car/actions/journey.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { type CarFields, carChanges, carViewOf, type PageCarOptions } from '~/domain/car/views/live-car-view.ts';
 import { pageCar } from '~/domain/car/views/page-car.ts';
@@ -21,7 +20,6 @@ const options: PageCarOptions = {
   texts: platformTexts.prices,
   actions: ['call', 'enquire', 'reserve', 'trade-in'],
   action: {
-    journeys: { ...journeyPages, checkout: true, 'trade-in': true },
     phone: true,
     siteUrl: true,
     tradeIn: true,
