@@ -126,7 +126,7 @@ export function refusal(dealersDir: string, slug: string | undefined): string | 
 }
 
 /** Writes the folder of a new dealer; the slug must have passed `refusal`. */
-function writeNewDealer(dealersDir: string, slug: string, name?: string): void {
+export function writeNewDealer(dealersDir: string, slug: string, name?: string): void {
   for (const [file, text] of Object.entries(newDealerFiles(slug, name))) {
     const path = join(dealersDir, slug, file);
     mkdirSync(dirname(path), { recursive: true });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sampleCar, writeStock } from '../bench/sample-cars.ts';
-import { writeSampleDealer } from '../bench/sample-dealer.ts';
 import { type BuildPaths, buildPaths, pathsEnvironment } from '../build/paths.ts';
+import { writeNewDealer } from '../new-dealer.ts';
 
 /** The dealer whose site the gateways of the shape serve. */
 export const dealer = 'shape-motors';
@@ -24,7 +24,7 @@ export const shapePaths = (): BuildPaths => {
 /** Builds the dealer, unless its build is current. Throws with the build's output if it fails. */
 export async function buildShapeSites(): Promise<void> {
   const paths = shapePaths();
-  writeSampleDealer(paths.dealersDir, dealer, 'Shape Motors');
+  writeNewDealer(paths.dealersDir, dealer, 'Shape Motors');
   await writeStock(paths.dataDir, stock);
   const env = { ...process.env, ...pathsEnvironment(paths), MEILI_HOST: '' };
   execFileSync(process.execPath, ['build-all-dealers.ts'], { cwd: paths.root, env, stdio: 'pipe' });

@@ -10,6 +10,15 @@ export function parseJsonText(text: string): unknown {
   return JSON.parse(text);
 }
 
+/** The same; undefined for text that is not such JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Counts brackets outside texts, without a call per level. */
 function isDeeperThan(text: string, most: number): boolean {
   let depth = 0;

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
-import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { type BuildPaths, pathsBelow } from '../../scripts/build/paths.ts';
 import { publish, stagingFolder } from '../../scripts/build/run/output.ts';
 import { type PlannedDealer, planBuild } from '../../scripts/build/run/plan.ts';
+import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import type { BuildJob, BuildRecord } from '../../scripts/releases/build-job.ts';
 import type { Car } from '../../src/domain/car/record/car.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -78,7 +78,7 @@ export function aCheckout() {
     JSON.stringify({ packages: { 'node_modules/valibot': { version: '1.1.0' } } }),
   );
   put('dealers/_presets/family/dealer.json', JSON.stringify({ search: { pageSize: 21 } }));
-  for (const slug of ['alpha-motors', 'bravo-cars']) writeSampleDealer(paths.dealersDir, slug, slug);
+  for (const slug of ['alpha-motors', 'bravo-cars']) writeNewDealer(paths.dealersDir, slug, slug);
   changeJson('dealers/alpha-motors/dealer.json', (dealer) => Object.assign(dealer, { template: 'family' }));
 
   return { root, paths, put, remove, changeJson, plan, release, git, commit, stock };

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
-import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
 import { buildAll } from '../../scripts/build/run/build-all.ts';
@@ -60,8 +60,8 @@ function changeDealer(slug: string, change: (dealer: Record<string, unknown>) =>
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  writeSampleDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
-  writeSampleDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
+  writeNewDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
+  writeNewDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
   const cars = [1, 2].flatMap((number) => ['alpha-motors', 'bravo-cars'].map((dealer) => sampleCar(number, dealer)));
   await writeStock(paths.dataDir, cars);
   first = await build();

@@ -1,7 +1,7 @@
 /** Starts what the browser tests look at: the demo dealers, one that measures its visitors, which no demo dealer does, and variations. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { startPhotoHost } from '../../scripts/demo/photo-host.ts';
 import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
@@ -13,7 +13,7 @@ freshData(process.env['DATA_DIR'] ?? '.cache/e2e/data');
 const dealersDir = '.cache/e2e/dealers';
 rmSync(dealersDir, { recursive: true, force: true });
 cpSync('dealers', dealersDir, { recursive: true });
-writeSampleDealer(dealersDir, measured, 'Measured Motors');
+writeNewDealer(dealersDir, measured, 'Measured Motors');
 
 // Ids that belong to nobody. The tests answer for the hosts, so that nothing leaves the machine.
 changeDealer(measured, {
@@ -40,7 +40,7 @@ for (const [slug, { of, files, dealer: options }] of Object.entries(variations))
 }
 
 for (const site of Object.keys(lenderSites) as LenderSite[]) {
-  writeSampleDealer(dealersDir, site, site);
+  writeNewDealer(dealersDir, site, site);
   writeLenderFeed(dealersDir, site);
   changeDealer(site, lenderOptions(site));
 }

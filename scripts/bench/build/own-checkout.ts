@@ -2,8 +2,8 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildPaths, buildPaths, pathsBelow } from '../../build/paths.ts';
+import { writeNewDealer } from '../../new-dealer.ts';
 import { sampleCar, writeStock } from '../sample-cars.ts';
-import { writeSampleDealer } from '../sample-dealer.ts';
 
 /** What a build needs, apart from packages. */
 const copied = [
@@ -45,7 +45,7 @@ export async function addDealers(paths: BuildPaths, slugs: readonly string[], ca
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'dealer.json'), JSON.stringify({ search: { pageSize: 24 } }));
   for (const [at, slug] of slugs.entries()) {
-    writeSampleDealer(paths.dealersDir, slug, `Dealer ${slug}`);
+    writeNewDealer(paths.dealersDir, slug, `Dealer ${slug}`);
     if (at < ofPreset) replaceIn(dealerFile(paths, slug), '"slug"', `"template": "${preset}",\n  "slug"`);
   }
   await writeStock(

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleCar, writeStock } from '../../bench/sample-cars.ts';
-import { writeSampleDealer } from '../../bench/sample-dealer.ts';
 import { type BuildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
 import { measure } from '../../build/run/output.ts';
 import type { BuildReport } from '../../build/run/report.ts';
 import { UsageError } from '../../command/command-line.ts';
+import { writeNewDealer } from '../../new-dealer.ts';
 import { currentRelease, recordIn } from '../../releases/release.ts';
 import { startProcess } from '../hosts/processes.ts';
 
@@ -31,7 +31,7 @@ export function twoDealers(cars: number, disk?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   if (disk) mountDisk(folder, disk);
   const paths = pathsBelow(folder);
-  for (const slug of dealers) writeSampleDealer(paths.dealersDir, slug, slug);
+  for (const slug of dealers) writeNewDealer(paths.dealersDir, slug, slug);
   let price = 10_000;
   const carsOf = (slug: string) =>
     Array.from({ length: cars }, (_, number) => ({ ...sampleCar(number, slug), ...(number % 10 === 0 && { price }) }));

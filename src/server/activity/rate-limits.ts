@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LazyDatabase } from '../db/database.ts';
-import { rateLimits } from '../db/schema/activity.ts';
 
 /**
  * How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart; one name
@@ -18,8 +16,6 @@ export type Limits = {
   consume(rule: LimitRule, key: string, times?: number): Promise<LimitAnswer>;
   /** Whether one more would be within the rule; counts nothing. */
   peek(rule: LimitRule, key: string): Promise<LimitAnswer>;
-  /** Deletes expired counts. */
-  tidy(now: Date): Promise<void>;
 };
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>;
@@ -42,9 +38,6 @@ export function sharedLimits(database: LazyDatabase, secret: string, patience = 
       return { rows: parsedRows, rowCount: parsedRows.length };
     },
   };
-  const tidy = async (now: Date) => {
-    await (await database.open()).db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
-  };
   const hashed = (key: string) => createHmac('sha256', secret).update(`limit ${key}`).digest('base64url');
   return limitsOver(
     (rule) =>
@@ -58,17 +51,11 @@ export function sharedLimits(database: LazyDatabase, secret: string, patience = 
         points: rule.points,
         duration: rule.seconds,
       }),
-    tidy,
     hashed,
   );
 }
 
-/** @param tidy does nothing in memory, where each count has its own timer */
-function limitsOver(
-  make: (rule: LimitRule) => Limiter,
-  tidy: Limits['tidy'] = async () => {},
-  stored = (key: string) => key,
-): Limits {
+function limitsOver(make: (rule: LimitRule) => Limiter, stored = (key: string) => key): Limits {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (rule: LimitRule): Limiter => {
     const id = `${rule.name} ${rule.points} ${rule.seconds}`;
@@ -79,7 +66,6 @@ function limitsOver(
     return limiter;
   };
   return {
-    tidy,
     async consume(rule, key, times = 1) {
       try {
         await limiterOf(rule).consume(stored(key), times);

@@ -117,6 +117,7 @@ export function databaseViews(
       await batches.stop();
       await flush().catch((error: unknown) => log(`Views of the last seconds were not counted: ${String(error)}`));
     },
+    // The table also has the counts of the other limits.
     tidy: async (now) => {
       await database.within(patience, (db) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
     },

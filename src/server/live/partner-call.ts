@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { causeText } from '../../domain/error-text.ts';
-import { parseJsonText } from '../../domain/parse-json.ts';
+import { parsedJson } from '../../domain/parse-json.ts';
 import { readText } from '../http.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
@@ -54,21 +54,13 @@ export async function callPartner<S extends v.GenericSchema>(
   if (status >= 500 || status === 429) return away(`answered ${status}`);
   if (status >= 300 && status < 400) return wrong(`responded with ${status}, a redirect`);
   if (status === 401 || status === 403) return away(`answered ${status}: is ${keyName} right?`);
-  const parsed = 'tooLarge' in answer ? undefined : v.safeParse(schema, jsonOf(answer.text));
+  const parsed = 'tooLarge' in answer ? undefined : v.safeParse(schema, parsedJson(answer.text));
   if (parsed?.success) return { ok: true, value: parsed.output };
   return wrong(`responded with ${status} and an unexpected body (${parsed ? issueOf(parsed.issues[0]) : 'too long'})`);
 }
 
 const away = (problem: string) => ({ ok: false, kind: 'away', problem }) as const;
 const wrong = (problem: string) => ({ ok: false, kind: 'wrong', problem }) as const;
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The location of the error, without the value, which may be personal. */
 const issueOf = (issue: v.BaseIssue<unknown>) =>

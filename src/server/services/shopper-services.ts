@@ -155,7 +155,6 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     await accounts.tidy(now);
     await spins.tidy(now);
     await events.deleteOlderThan(eventDays, now);
-    await limits.tidy(now);
     await views.tidy(now);
   }
   const tidying = tending(() => tidy(), { interval: hour, failed: 'Cleanup failed', log: console.error });

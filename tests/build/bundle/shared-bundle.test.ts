@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
-import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { plannedPages } from '../../../scripts/build/pages/planned-pages.ts';
 import { buildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { runPool } from '../../../scripts/build/run/pool.ts';
+import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import type { BuildJob, BuildOutcome } from '../../../scripts/releases/build-job.ts';
 import { liveFiles } from '../../../scripts/releases/release.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
@@ -44,7 +44,7 @@ const buildInOneProcess = (work: BuildJob[]) =>
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  for (const slug of dealers) writeSampleDealer(paths.dealersDir, slug, `The cars of ${slug}`);
+  for (const slug of dealers) writeNewDealer(paths.dealersDir, slug, `The cars of ${slug}`);
   await writeStock(paths.dataDir, cars);
   jobs = await jobsNow();
   const [north, south] = jobs as [BuildJob, BuildJob];

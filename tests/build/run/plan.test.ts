@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
-import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
+import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { type BuildPaths, buildPaths } from '../../../scripts/build/paths.ts';
 import { buildAll } from '../../../scripts/build/run/build-all.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
     join(folder, name),
   );
   paths = { ...buildPaths(), dealersDir, dataDir, cacheDir, distDir } as BuildPaths;
-  for (const slug of slugs) writeSampleDealer(paths.dealersDir, slug, slug);
+  for (const slug of slugs) writeNewDealer(paths.dealersDir, slug, slug);
 });
 
 async function build(env: Record<string, string>, ...argv: string[]) {

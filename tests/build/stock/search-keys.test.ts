@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
+import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
@@ -105,8 +105,8 @@ describe('SEARCH-25 the key that browsers get', () => {
 
 test('SEARCH-25 a build takes the key from the file, refuses a dealer without one, and a new key rebuilds the dealer', async () => {
   const paths = pathsBelow(folder);
-  writeSampleDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
-  writeSampleDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
+  writeNewDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
+  writeNewDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
   const file = join(paths.dealersDir, 'alpha-motors', 'dealer.json');
   const dealer = JSON.parse(readFileSync(file, 'utf8')) as { dealerships: { id: string }[]; search?: object };
   const search = { ...dealer.search, engine: { host: 'https://search.example' } };

@@ -8,7 +8,6 @@ import { accountsOn, requestTo, smith } from './account-routes.ts';
 const unlimited: Limits = {
   consume: async () => ({ ok: true }),
   peek: async () => ({ ok: true }),
-  tidy: async () => undefined,
 };
 
 onEachDatabase((make) => {

@@ -173,6 +173,7 @@ onEachDatabase((make) => {
     expect(taken).toMatchObject({
       valuations: [{ rego: 'QKA77X' }],
       payments: [
+        { purpose: 'payment', state: 'closed', reference: 'INV-LEFT' },
         { purpose: 'payment', state: 'paid', dollars: 1250.5 },
         { purpose: 'deposit', state: 'refunded', dollars: 200 },
       ],

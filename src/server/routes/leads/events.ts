@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonText } from '../../../domain/parse-json.ts';
+import { parsedJson } from '../../../domain/parse-json.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { fail, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
@@ -41,14 +41,6 @@ export async function recordEvents(
     }
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function pathOf(url: string): string {
