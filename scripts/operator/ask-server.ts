@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import * as v from 'valibot';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { databaseDirectory, openEmbedded } from '../../src/server/db/open-embedded.ts';
-import { DatabaseOwnedError, type OperatorDoor, readDoor } from '../../src/server/db/owner.ts';
+import { DatabaseOwnedError, type OperatorEndpoint, readOperatorEndpoint } from '../../src/server/db/owner.ts';
 import { readServerEnvironment } from '../../src/server/env.ts';
 import { type OperatorCommand, OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import { shopperServices } from '../../src/server/services/shopper-services.ts';
@@ -21,7 +21,8 @@ export async function askServer(variables: Variables, command: OperatorCommand):
   try {
     return await runOperatorCommand(checked.output, background);
   } catch (error) {
-    const door = error instanceof DatabaseOwnedError ? await readDoor(databaseDirectory(env.DATA_DIR)) : undefined;
+    const door =
+      error instanceof DatabaseOwnedError ? await readOperatorEndpoint(databaseDirectory(env.DATA_DIR)) : undefined;
     if (!door) throw error;
     return askOwner(door, command);
   } finally {
@@ -29,7 +30,7 @@ export async function askServer(variables: Variables, command: OperatorCommand):
   }
 }
 
-function askOwner({ port, token }: OperatorDoor, command: OperatorCommand): Promise<unknown> {
+function askOwner({ port, token }: OperatorEndpoint, command: OperatorCommand): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const clientRequest = request({ host: '127.0.0.1', port, method: 'POST', headers }, async (response) => {

@@ -10,7 +10,7 @@ export type RoundReport = {
  * Runs the rounds in sequence.
  * @param round runs once and returns the failures, one per line; a thrown error is a failure too
  */
-export async function goRound(
+export async function runRounds(
   name: string,
   rounds: number,
   round: (number: number) => Promise<readonly string[]>,

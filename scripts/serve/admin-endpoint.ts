@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { errorText } from '../../src/domain/error-text.ts';
-import { announceDoor } from '../../src/server/db/owner.ts';
+import { writeOperatorEndpoint } from '../../src/server/db/owner.ts';
 import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import type { Background } from '../../src/server/services/shopper-services.ts';
 
@@ -32,7 +32,7 @@ export async function openOperatorDoor(directory: string, background: Background
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
-  await announceDoor(directory, { port: (server.address() as AddressInfo).port, token });
+  await writeOperatorEndpoint(directory, { port: (server.address() as AddressInfo).port, token });
   return server;
 }
 

@@ -1,6 +1,6 @@
 import { type PaymentFacts, paymentCommerce } from '~/domain/analytics/payment-event.ts';
 import { versionedStorage } from './storage/versioned-storage.ts';
-import { siteSlug, tellLayer } from './track.ts';
+import { pushToDataLayer, siteSlug } from './track.ts';
 
 /** Payments that this browser has already tracked. */
 const remembered = 20;
@@ -23,7 +23,7 @@ export function tellCheckoutBegun(facts: PaymentFacts): void {
 }
 
 /** The payment was made: tracked once in this browser. @param transaction reference of the payment */
-export function tellPurchase(facts: PaymentFacts, transaction: string): void {
+export function reportPurchase(facts: PaymentFacts, transaction: string): void {
   const before = reportedPayments.read() ?? [];
   if (before.includes(transaction)) return;
   reportedPayments.write([transaction, ...before].slice(0, remembered));
@@ -31,7 +31,7 @@ export function tellPurchase(facts: PaymentFacts, transaction: string): void {
 }
 
 function tell(event: 'begin_checkout' | 'purchase', facts: PaymentFacts, transaction?: string): void {
-  tellLayer({
+  pushToDataLayer({
     event,
     event_owner: siteSlug(),
     ...(facts.isCar ? { car_id: facts.item.id } : {}),

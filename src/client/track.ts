@@ -34,11 +34,11 @@ export function track(event: TrackedEvent, carId?: string): void {
 
 /** Only the data layer: for events that a page about to unload has no time to send. */
 export function tellTags(event: TrackedEvent, carId?: string): void {
-  tellLayer({ event: standardName(event), event_id: event, event_owner: siteSlug(), ...aboutCar(carId) });
+  pushToDataLayer({ event: standardName(event), event_id: event, event_owner: siteSlug(), ...aboutCar(carId) });
 }
 
 /** Puts an event into the data layer as it is. Never throws. */
-export function tellLayer(entry: LayerEvent): void {
+export function pushToDataLayer(entry: LayerEvent): void {
   try {
     const page = window as Page;
     page.dataLayer ??= [];

@@ -8,7 +8,7 @@ export const keepPresses =
 
 /**
  * Inline script of pages with an island: clicks, choices, input and submits in it while its script loads are kept in `early` for
- * `answerIsland`, with the field's value, as long as the island has Astro's mark or the page still shows a different search from its
+ * `replayEarlyPresses`, with the field's value, as long as the island has Astro's mark or the page still shows a different search from its
  * address. A box ticked and unticked again counts as untouched. Custom elements handle their own contents.
  */
 export const keepIslandPresses =

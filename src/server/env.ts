@@ -108,7 +108,7 @@ export const EnvironmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
   /** Keys of CRMs by the names of their variables: every one that begins with CRM_KEY_. */
-  CRM_KEYS: Readonly<Record<string, string | undefined>>;
+  crmKeys: Readonly<Record<string, string | undefined>>;
 };
 
 /** Lists the problems of the environment, one per line and without values (they may be secrets). */
@@ -129,7 +129,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new EnvironmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`));
   }
   const keys = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
-  const env = { ...parsed.output, CRM_KEYS: Object.fromEntries(keys.filter(([name]) => isKeyName(name))) };
+  const env = { ...parsed.output, crmKeys: Object.fromEntries(keys.filter(([name]) => isKeyName(name))) };
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.MEILI_HOST && !env.MEILI_SEARCH_KEY) {
     problems.push(

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
-import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
 import { buildAll } from '../../scripts/build/run/build-all.ts';
 import type { BuildReport } from '../../scripts/build/run/report.ts';
+import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */

@@ -1,8 +1,8 @@
 /** Starts what the browser tests look at: the demo dealers, one that measures its visitors, which no demo dealer does, and variations. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { startPhotoHost } from '../../scripts/demo/photo-host.ts';
+import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
 import { type LenderSite, lenderOptions, lenderSites, writeLenderFeed } from './lender-sites.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
-import { readDoor } from '~/server/db/owner.ts';
+import { readOperatorEndpoint } from '~/server/db/owner.ts';
 import { verifications } from '~/server/db/schema/accounts.ts';
 import { leadDeliveries } from '~/server/db/schema/leads.ts';
 import { readServerEnvironment } from '~/server/env.ts';
@@ -110,7 +110,7 @@ describe('commands on leads', () => {
   });
 
   test('only those who can read the operator’s key file get in', async () => {
-    const { port = 0, token = '' } = (await readDoor(join(dataDir, 'db'))) ?? {};
+    const { port = 0, token = '' } = (await readOperatorEndpoint(join(dataDir, 'db'))) ?? {};
     expect(statSync(join(dataDir, 'db', 'operator.json')).mode & 0o077).toBe(0);
     const knock = async (authorization: string, body: string) =>
       (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: { authorization }, body })).status;

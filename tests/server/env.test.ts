@@ -22,7 +22,7 @@ describe('the environment', () => {
 
   test('OPS-14 keys of CRMs are the variables that begin with CRM_KEY_, and no others', () => {
     const env = readEnvironment({ CRM_KEY_SMITH: ' k3y ', CRM_KEY_JONES: 'other', AUTH_KEY: 'x', CRM_KEYS: 'x' });
-    expect(env.CRM_KEYS).toEqual({ CRM_KEY_SMITH: 'k3y', CRM_KEY_JONES: 'other' });
+    expect(env.crmKeys).toEqual({ CRM_KEY_SMITH: 'k3y', CRM_KEY_JONES: 'other' });
   });
 
   test('connections to a database are a number, and need a database', () => {

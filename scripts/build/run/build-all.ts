@@ -7,7 +7,7 @@ import { type BuildPaths, pathsEnvironment } from '../paths.ts';
 import { readRecord, removeLeftOvers } from './output.ts';
 import type { PlannedDealer } from './plan.ts';
 import { runPool, startWorker, type Worker, type WorkerOptions } from './pool.ts';
-import { saying, showProgress } from './progress.ts';
+import { showProgress, withStatusLine } from './progress.ts';
 import type { BuildReport, DealerResult } from './report.ts';
 
 /** A dealer with more is built with memory in mind. */
@@ -37,7 +37,7 @@ export async function buildAll(
   let outcomes: Map<string, BuildOutcome>;
   try {
     const planning = plan(options, (text) => stream.write(`${text}\n`));
-    planned = await saying('planning: reading dealers and their stock', stream, planning);
+    planned = await withStatusLine('planning: reading dealers and their stock', stream, planning);
     outcomes = await buildPlanned(planned, plan, options, paths, stream, worker, ready);
   } finally {
     for (const unused of ready) unused.stop();

@@ -29,7 +29,7 @@ export type MakeSite = (
 export type MakeBundle = (job: BuildJob, onWait: (text: string) => void) => Promise<void>;
 
 /** Makes this process a worker: it builds what its parent sends, one dealer at a time, and exits with it. */
-export function workOff(make: MakeSite, makeBundle: MakeBundle = async () => {}): void {
+export function runWorker(make: MakeSite, makeBundle: MakeBundle = async () => {}): void {
   process.on('message', async (task: WorkerTask) => {
     const job = 'bundleOf' in task ? task.bundleOf : task;
     const outcome = await (job === task ? buildAlone(job, make, makeBundle) : bundleAlone(job, makeBundle));

@@ -17,7 +17,11 @@ export type Progress = {
 const pause = 15_000;
 
 /** Prints a line now and then while something is done that has no progress of its own to show. */
-export async function saying<T>(line: string, stream: Pick<NodeJS.WriteStream, 'write'>, work: Promise<T>): Promise<T> {
+export async function withStatusLine<T>(
+  line: string,
+  stream: Pick<NodeJS.WriteStream, 'write'>,
+  work: Promise<T>,
+): Promise<T> {
   const timer = setInterval(() => stream.write(`${line}\n`), pause);
   return work.finally(() => clearInterval(timer));
 }

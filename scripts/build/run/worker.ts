@@ -12,11 +12,11 @@ import { checkPages } from '../pages/check-pages.ts';
 import { openReleasePages } from '../pages/release-pages.ts';
 import { Refusal } from '../refusal.ts';
 import { shareSass } from '../styles/shared-sass.ts';
-import { workOff } from './dealer-build.ts';
+import { runWorker } from './dealer-build.ts';
 
 shareSass();
 
-workOff(async (job, outDir, onProgress) => {
+runWorker(async (job, outDir, onProgress) => {
   const notes: string[] = [];
   const bundle = await readBundle(job.paths, job.bundle);
   if (!bundle)

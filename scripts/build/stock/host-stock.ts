@@ -3,7 +3,7 @@ import { toText } from '../../../src/domain/search/filter/filter.ts';
 import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { EngineError } from '../../../src/engine/engine-error.ts';
 import { meilisearchHost } from '../../../src/server/live/search-host.ts';
-import { StockAway } from '../../../src/server/stock/stock-away.ts';
+import { StockUnavailable } from '../../../src/server/stock/stock-unavailable.ts';
 import type { CarReader } from './car-reader.ts';
 
 export type HostStockOptions = {
@@ -37,7 +37,7 @@ export function hostCars(options: HostStockOptions): CarReader {
 
   async function ask(query: object): Promise<Answer> {
     const answer = (await search.ask(`/indexes/${carsIndex}/search`, query)) as Answer | null;
-    if (!Array.isArray(answer?.hits)) throw new StockAway('The search host returned no list of hits.');
+    if (!Array.isArray(answer?.hits)) throw new StockUnavailable('The search host returned no list of hits.');
     return answer;
   }
 
@@ -85,7 +85,7 @@ export function hostCars(options: HostStockOptions): CarReader {
       try {
         await readAll(dealershipIds, visit);
       } catch (error) {
-        if (!(error instanceof StockAway || error instanceof EngineError || error instanceof StockUnreadable))
+        if (!(error instanceof StockUnavailable || error instanceof EngineError || error instanceof StockUnreadable))
           throw error;
         throw new StockUnreadable(`The stock cannot be read from ${host}. ${error.message} The last good sites stay.`);
       }

@@ -2,11 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workOff } from '../../build/run/dealer-build.ts';
+import { runWorker } from '../../build/run/dealer-build.ts';
 
 const pages = 30;
 
-workOff(async ({ stockFingerprint }, outDir, onProgress) => {
+runWorker(async ({ stockFingerprint }, outDir, onProgress) => {
   await mkdir(join(outDir, 'client'), { recursive: true });
   for (let done = 0; done < pages; done += 1) {
     await writeFile(join(outDir, 'client', `${done}.html`), stockFingerprint);

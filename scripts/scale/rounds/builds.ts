@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildPaths } from '../../build/paths.ts';
 import { faultsOf, leftOvers, startBuild, twoDealers } from '../builds/two-dealers.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 
 const quickBuild = fileURLToPath(new URL('../builds/quick-build.ts', import.meta.url));
 
@@ -30,7 +30,7 @@ export async function builds(
     await newStock();
     const first = await start('first');
     if ((await first.ended) !== 0) throw new Error(`The first build failed:\n${first.said()}`);
-    return await goRound(name, rounds, async (number) => {
+    return await runRounds(name, rounds, async (number) => {
       await newStock();
       const one = await start('one');
       await sleep((random() * within) / 3);

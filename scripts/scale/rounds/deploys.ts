@@ -10,7 +10,7 @@ import { type ColdLoad, coldLoad } from '../cold-load.ts';
 import { get } from '../get.ts';
 import { shapeLeads } from '../leads.ts';
 import { publishNext } from '../next-release.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 import { type Shape, startShape } from '../shape.ts';
 import { dealer, shapePaths, stock } from '../sites.ts';
 
@@ -36,7 +36,7 @@ export async function deploys(rounds: number, random: () => number): Promise<Rou
   const send = shapeLeads(shape.port);
   const open: ColdLoad[][] = [];
   try {
-    return await goRound('deploys', rounds, async (number) => {
+    return await runRounds('deploys', rounds, async (number) => {
       const load = startLoad(shape.port, random);
       const artefacts = join(folder, String(number));
       try {

@@ -3,7 +3,7 @@ import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { hostCars } from '../../build/stock/host-stock.ts';
 import { type ImportHost, startImportHost } from '../hosts/import-host.ts';
 import type { RunningProcess } from '../hosts/processes.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 
 /** Default request timeout in milliseconds. */
 const usualDelay = 250;
@@ -67,7 +67,7 @@ async function onHost(
     let version = 0;
     const scene: Scene = { host, random, delay, number: 0, next: () => ++version };
     const first = await importAtOnce(scene, [north(scene), south(scene)]);
-    const report = await goRound(name, rounds, (number) => round({ ...scene, number }));
+    const report = await runRounds(name, rounds, (number) => round({ ...scene, number }));
     return { ...report, wrong: [...first, ...report.wrong] };
   } finally {
     await host.stop();

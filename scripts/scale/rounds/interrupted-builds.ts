@@ -6,7 +6,7 @@ import { differingFiles } from '../../bench/build/same-files.ts';
 import type { BuildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { dealers, faultsOf, leftOvers, startBuild, type TwoDealers, twoDealers } from '../builds/two-dealers.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 
 /** Something happens to a build. Resolves when the build has ended and the cause is gone: to what should not have happened. */
 type Interruption = (yard: TwoDealers, random: () => number, round: number) => Promise<string[]>;
@@ -87,7 +87,7 @@ async function interruptedBuilds(
     await newStock();
     const [failed] = await built('first');
     if (failed) throw new Error(failed);
-    return await goRound(name, rounds, async (round) => {
+    return await runRounds(name, rounds, async (round) => {
       await newStock();
       const wrong = await interrupt(yard, random, round);
       wrong.push(...(await faultsOf(paths)), ...(await built('next')), ...(await faultsOf(paths)));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { crmFaults } from '../hosts/crm-faults.ts';
 import { shapeLeads } from '../leads.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
 
@@ -16,7 +16,7 @@ export async function kills(rounds: number, random: () => number): Promise<Round
   const sendLead = shapeLeads(shape.port);
   let sent = 0;
   try {
-    return await goRound('kills', rounds, async () => {
+    return await runRounds('kills', rounds, async () => {
       await shape.bothUp();
       const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 2, stubborn: true });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];

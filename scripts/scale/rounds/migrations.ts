@@ -9,7 +9,7 @@ import { tables } from '../../../src/server/db/schema/tables.ts';
 import { buildPaths } from '../../build/paths.ts';
 import { startPostgres } from '../hosts/postgres-server.ts';
 import { startProcess } from '../hosts/processes.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 
 const expectedTables = Object.keys(tables).length;
 
@@ -28,7 +28,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
   };
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
   try {
-    return await goRound('migrations', rounds, async (number) => {
+    return await runRounds('migrations', rounds, async (number) => {
       const name = `round_${number}`;
       await admin.unsafe(`create database ${name}`);
       const url = server.url(name);

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { get } from '../get.ts';
 import type { HostFault } from '../hosts/faulty-host.ts';
 import { shapeLeads } from '../leads.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { stock } from '../sites.ts';
 
@@ -48,7 +48,7 @@ export async function searchAway(rounds: number, random: () => number, faultTime
   let taken = 0;
   const began = performance.now();
   try {
-    const report = await goRound('search-away', rounds, async () => {
+    const report = await runRounds('search-away', rounds, async () => {
       const wrong: string[] = [];
       for (const fault of faults) {
         const name = fault.kind === 'status' ? `status ${fault.status}` : fault.kind;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crmFaults } from '../hosts/crm-faults.ts';
 import { shapeLeads } from '../leads.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
 
@@ -14,7 +14,7 @@ export async function stops(rounds: number, random: () => number): Promise<Round
   const sendLead = shapeLeads(shape.port);
   let sent = 0;
   try {
-    return await goRound('stops', rounds, async () => {
+    return await runRounds('stops', rounds, async () => {
       await shape.bothUp();
       const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 10 });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { get } from '../get.ts';
 import { shapeLeads } from '../leads.ts';
-import { goRound, type RoundReport } from '../report.ts';
+import { type RoundReport, runRounds } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { stock } from '../sites.ts';
 
@@ -13,7 +13,7 @@ export async function visits(rounds: number, random: () => number): Promise<Roun
   const shape = await startShape({ crmDelay: () => random() * 20 });
   const send = shapeLeads(shape.port);
   try {
-    return await goRound('visits', rounds, async (number) => {
+    return await runRounds('visits', rounds, async (number) => {
       const wrong: string[] = [];
       for (const page of pages) {
         const { status, text } = await get(shape.port, page);

@@ -6,7 +6,7 @@ import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { errorStack } from '../../../src/domain/error-text.ts';
 import { withinTime } from '../../../src/domain/within-time.ts';
-import { fairTurns, NoTurnError } from '../../../src/server/load/fair-turns.ts';
+import { fairQueue, NoTurnError } from '../../../src/server/load/fair-queue.ts';
 import { onRequestAddress, patience } from '../../../src/server/on-request/on-request-address.ts';
 import { accepts } from '../../../src/server/request/accepts.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
@@ -75,11 +75,11 @@ export function onRequestPages(
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   const making = new Map<string, Promise<OnRequestPage | undefined>>();
-  const inTurn = fairTurns(turnLimits, isThisMachine);
+  const inTurn = fairQueue(turnLimits, isThisMachine);
   /** When rendering of the current page started. */
   let begun: number | undefined;
   /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
-  const resting = new Map<string, number>();
+  const pausedUntil = new Map<string, number>();
 
   function keep(key: string, page: CachedPage): void {
     const ofAsker = [...cache.values()].filter(({ asker }) => asker === page.asker);
@@ -107,7 +107,7 @@ export function onRequestPages(
         signal: AbortSignal.timeout(giveUpAfter),
       });
       const { 'retry-after': seconds } = made.headers;
-      if (made.statusCode === 503 && seconds) resting.set(slug, performance.now() + Number(seconds) * 1000);
+      if (made.statusCode === 503 && seconds) pausedUntil.set(slug, performance.now() + Number(seconds) * 1000);
       if (made.statusCode !== 200) return undefined;
       return await asSent(made.headers, made.rawPayload);
     } catch (error) {
@@ -131,7 +131,7 @@ export function onRequestPages(
     if (underWay) return underWay;
     // Whatever blocks the page before this one, such as a silent search host, would block this one as well.
     const now = performance.now();
-    if (isLate || now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
+    if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
       return Promise.resolve(undefined);
     const asker = addressOf(
       String(request.headers['x-forwarded-for'] ?? ''),

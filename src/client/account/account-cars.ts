@@ -34,7 +34,7 @@ const idsNow = () => $savedCars.get().map(({ id }) => id);
  * Merges this browser's saved cars with those of the signed-in shopper's account, for dealers that have both. Nothing is lost if it fails:
  * the next page, or the next car, retries. Merges run one at a time.
  */
-export function meetAccount(): Promise<void> {
+export function syncSavedCars(): Promise<void> {
   meeting = meeting.then(async () => {
     if (idsNow().join() !== agreed) await meet();
   });
@@ -45,7 +45,7 @@ async function meet(): Promise<void> {
   const account = await loadAccount();
   if (account.state !== 'loaded' || !account.user.phone_number) return;
   const { id: user, phone_number } = account.user;
-  if ((common.read()?.user ?? user) !== user) leaveAccountCars();
+  if ((common.read()?.user ?? user) !== user) clearAccountCars();
   const saved = idsNow();
   const merged = await mergeCall({ phone_number, known: common.read()?.ids ?? [], saved });
   if (merged) apply(user, saved, merged);
@@ -87,7 +87,7 @@ async function mergeCall(body: object): Promise<MergeResponse | undefined> {
 }
 
 /** Removes the account's cars from this browser: they are safe on the account, and the next person must not see them. */
-export function leaveAccountCars(): void {
+export function clearAccountCars(): void {
   const theirs = new Set(common.read()?.ids);
   common.forget();
   if (theirs.size > 0) replaceCars((cars) => cars.filter(({ id }) => !theirs.has(id)));

@@ -9,8 +9,8 @@ function meet(): void {
   waiting = true;
   setTimeout(async () => {
     waiting = false;
-    const { meetAccount } = await import('./account-cars.ts');
-    await meetAccount();
+    const { syncSavedCars } = await import('./account-cars.ts');
+    await syncSavedCars();
   });
 }
 

@@ -37,7 +37,7 @@ export async function forgetPerson(): Promise<void> {
   stored.clearStoredSearches();
   recent.forgetSearches();
   details.forgetContactDetails();
-  cars.leaveAccountCars();
+  cars.clearAccountCars();
   drafts.forgetFormDrafts();
   early.forgetEarlyTyping();
 }

@@ -8,7 +8,7 @@ import {
 import { distanceSort } from '~/domain/search/facets/distance-sort.ts';
 import type { DistanceSort } from '~/domain/search/facets/sorts.ts';
 import { formatCount } from '~/domain/text.ts';
-import { pointOf, whereabouts } from './whereabouts.ts';
+import { pointOf, shopperPosition } from './shopper-position.ts';
 
 /** The yards around a point, with their distances. */
 export interface NearbyYards {
@@ -30,7 +30,7 @@ export async function nearbyYards(
   postcode: string | undefined,
   yards: readonly Yard[],
 ): Promise<NearbyYards | undefined> {
-  const point = await (postcode === undefined ? whereabouts() : pointOf(postcode));
+  const point = await (postcode === undefined ? shopperPosition() : pointOf(postcode));
   if (!point) return undefined;
   const nearest = nearestYards(yards, point);
   return {

@@ -1,4 +1,4 @@
-import { meetAccount } from '~/client/account/account-cars.ts';
+import { syncSavedCars } from '~/client/account/account-cars.ts';
 import { fetchPart } from '~/client/fragments.ts';
 import { $savedCars } from '~/client/storage/saved-cars.ts';
 import { paths } from '~/paths.ts';
@@ -11,7 +11,7 @@ const part = document.querySelector<HTMLElement>('[data-own-cars]');
 if (part) void show(part);
 
 async function show(part: HTMLElement): Promise<void> {
-  if (part.dataset['ownCars'] === 'account') await meetAccount();
+  if (part.dataset['ownCars'] === 'account') await syncSavedCars();
   const shownIds = new Set([...part.querySelectorAll<HTMLElement>('[data-car]')].map(({ dataset }) => dataset['car']));
   const missing = $savedCars
     .get()

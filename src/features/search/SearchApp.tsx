@@ -30,8 +30,8 @@ import { RepaymentLine } from './repayment/RepaymentLine.tsx';
 import { PageNumbers } from './results/PageNumbers.tsx';
 import { Results } from './results/Results.tsx';
 import styles from './SearchApp.module.scss';
-import type { EarlyPresses } from './session/answer-island.ts';
 import { returnedToPage } from './session/page-return.ts';
+import type { EarlyPresses } from './session/replay-early-presses.ts';
 import { isUnseen, unseenAttributes } from './session/unseen-attributes.ts';
 import { type PageSearch, pageAddress, useSearchClient } from './session/use-search-client.ts';
 import { ActiveFilters } from './toolbar/ActiveFilters.tsx';
@@ -208,7 +208,9 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
   useEffect(() => {
     const { early } = window as { early?: EarlyPresses };
     if (answers && early?.size)
-      void import('./session/answer-island.ts').then((it) => it.answerIsland(layout.current as Element, early));
+      void import('./session/replay-early-presses.ts').then((it) =>
+        it.replayEarlyPresses(layout.current as Element, early),
+      );
   }, [answers]);
   return (
     <div ref={layout} className={styles['layout']} data-hydrated={answers}>

@@ -1,15 +1,15 @@
 import type { APIContext, MiddlewareHandler, MiddlewareNext } from 'astro';
 import { gateFor } from '~/layouts/request/gate.ts';
 import { withOwnHashes } from '~/layouts/request/own-hashes.ts';
-import { lawfulAnswer } from '~/server/advertising/without-bare-rates.ts';
+import { withoutBareRatesIn } from '~/server/advertising/without-bare-rates.ts';
 import { fail } from '~/server/http.ts';
 import { orUnavailable } from '~/server/request/unavailable.ts';
 import { stockWithReserved } from '~/server/reservations/with-reserved.ts';
 import { withSecurityHeaders } from '~/server/security-headers.ts';
 import type { Services } from '~/server/services/services.ts';
-import { sparingLog } from '~/server/sparing-log.ts';
 import { publishedStock } from '~/server/stock/published-stock.ts';
 import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
+import { throttledLog } from '~/server/throttled-log.ts';
 import { isSameOrigin, onlyFromSite, visitorOf } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { rateContext } from '~/site/slices/slices.ts';
@@ -41,7 +41,7 @@ const deliverFirst = 3000;
 export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   const rates = rateContext(site);
   const published = publishedStock();
-  const log = sparingLog((line) => console.error(`${site.slug}: ${line}`));
+  const log = throttledLog((line) => console.error(`${site.slug}: ${line}`));
   return async (context, next) => {
     context.locals.now = context.isPrerendered ? readAt : new Date();
     if (context.isPrerendered) return next();
@@ -63,7 +63,7 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
     return orUnavailable(request, site.texts.missing, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
       if (gate) return context.redirect(gate, 302);
-      return withOwnHashes(await lawfulAnswer(await next(), context.url.pathname, rates));
+      return withOwnHashes(await withoutBareRatesIn(await next(), context.url.pathname, rates));
     });
   }
 };

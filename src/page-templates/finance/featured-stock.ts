@@ -1,7 +1,7 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { errorText } from '~/domain/error-text.ts';
 import { toText } from '~/domain/search/filter/filter.ts';
-import { isStockAway } from '~/server/stock/stock-away.ts';
+import { isStockUnavailable } from '~/server/stock/stock-unavailable.ts';
 import { type CarQuerySource, carsMatching } from '~/stock/car-queries.ts';
 
 const filter = toText({
@@ -17,7 +17,7 @@ export async function featuredStock(source: CarQuerySource, dealer: string): Pro
   try {
     return await carsMatching(source, filter, 6);
   } catch (error) {
-    if (!isStockAway(error)) console.error(`${dealer}: the finance page shows no stock: ${errorText(error)}`);
+    if (!isStockUnavailable(error)) console.error(`${dealer}: the finance page shows no stock: ${errorText(error)}`);
     return [];
   }
 }

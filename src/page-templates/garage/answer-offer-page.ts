@@ -13,7 +13,7 @@ import { letterheadOf } from '~/server/mail/letterhead.ts';
 import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import { answerOffer, signedOffer } from '~/server/routes/leads/answer-offer.ts';
 import type { Services } from '~/server/services/services.ts';
-import { orWhenAway } from '~/server/stock/stock-away.ts';
+import { orIfUnavailable } from '~/server/stock/stock-unavailable.ts';
 import type { Site } from '~/site/site.ts';
 import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
@@ -73,7 +73,7 @@ export async function answerOfferPage(
 async function checkoutOf({ content }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
   const dealer = checkoutDealer(site);
   const found = content.car && shownCar(content.car.slug, dealer.dealershipIds, services.stock);
-  const car = found && (await orWhenAway(found, undefined));
+  const car = found && (await orIfUnavailable(found, undefined));
   if (!car) return undefined;
   const state = await checkoutState(car, dealer, services.till, { key: '', shopperId: undefined });
   return state.kind === 'open' ? letterheadOf(content).site + paths.checkout(car.slug, dealer.checkoutPage) : undefined;

@@ -6,7 +6,7 @@ import { prizesPart } from '~/features/garage/prize-views.ts';
 import { freeTimes } from '~/server/routes/accounts/garage.ts';
 import { runningCampaign } from '~/server/routes/payments/spins.ts';
 import type { Services } from '~/server/services/services.ts';
-import { orWhenAway } from '~/server/stock/stock-away.ts';
+import { orIfUnavailable } from '~/server/stock/stock-unavailable.ts';
 import type { Site } from '~/site/site.ts';
 import { catalogueScope } from '~/site/slices/slices.ts';
 import { spinDealer } from '~/site/slices/spin-slices.ts';
@@ -37,7 +37,7 @@ export async function garageContent(
   const locationIds = [...new Set(drives.map(({ locationId }) => locationId))];
   const [times, cars] = await Promise.all([
     Promise.all(locationIds.map(async (id) => [id, await freeTimes(id, dealer, { leads }, now)] as const)),
-    site.features.watchlist ? orWhenAway(stock.carsById(rows.carIds, catalogueScope(site).dealershipIds), []) : [],
+    site.features.watchlist ? orIfUnavailable(stock.carsById(rows.carIds, catalogueScope(site).dealershipIds), []) : [],
   ]);
   const carOfHold = new Map(rows.reservations.map(({ id, car }) => [id, car.title]));
   return {

@@ -22,7 +22,7 @@ export type Views = {
 };
 
 /** `key` is the visitor and the car in this hour; a key that already exists is not a new view. */
-type Look = { key: string; expire: number; dealer: string; car_id: string };
+type CountedView = { key: string; expire: number; dealer: string; car_id: string };
 
 const hour = 3_600_000;
 /** Maximum remembered visitors; others are looked up in the database again. */
@@ -48,13 +48,13 @@ export function databaseViews(
 ): Views {
   let remembered = { hour: -1, seen: new Set<string>() };
   let together = false;
-  let waiting: Look[] = [];
+  let waiting: CountedView[] = [];
   /** Views of a car not yet in the database. */
   const unsent = new Map<string, number>();
   let sending: Promise<void> = Promise.resolve();
 
   const carKey = (dealer: string, carId: string) => JSON.stringify([dealer, carId]);
-  function noteUnsent({ dealer, car_id }: Look, change: 1 | -1): void {
+  function noteUnsent({ dealer, car_id }: CountedView, change: 1 | -1): void {
     const key = carKey(dealer, car_id);
     const number = (unsent.get(key) ?? 0) + change;
     if (number > 0) unsent.set(key, number);
@@ -81,7 +81,7 @@ export function databaseViews(
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const looks = waiting.slice(0, batch);
-      await database.within(together ? batchPatience : patience, (db) => db.execute(countLooks(looks)));
+      await database.within(together ? batchPatience : patience, (db) => db.execute(countViews(looks)));
       waiting = waiting.slice(looks.length);
       for (const look of looks) noteUnsent(look, -1);
     }
@@ -125,7 +125,7 @@ export function databaseViews(
 }
 
 /** In one statement, and in the same order in all gateways, so that two that write at once cannot deadlock. */
-const countLooks = (looks: readonly Look[]) => sql`
+const countViews = (looks: readonly CountedView[]) => sql`
   with looks as (
     select distinct * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb)
       as look(key text, expire bigint, dealer text, car_id text)

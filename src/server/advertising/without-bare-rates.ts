@@ -35,7 +35,7 @@ export function withoutBareRates(html: string, context: RateContext): LawfulPage
 }
 
 /** The same for a response: only pages are checked. What is removed is reported, with the address. */
-export async function lawfulAnswer(
+export async function withoutBareRatesIn(
   answer: Response,
   path: string,
   context: RateContext,

@@ -18,7 +18,7 @@ export async function freeSpace(directory: string): Promise<number> {
 }
 
 /** Rejects with a `DatabaseUnavailable` while there is too little space on the disk of a folder. */
-export function roomOn(directory: string, free: (directory: string) => Promise<number>): () => Promise<void> {
+export function requireFreeSpace(directory: string, free: (directory: string) => Promise<number>): () => Promise<void> {
   let look: { at: number; free: Promise<number> } | undefined;
   return async () => {
     const now = performance.now();

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { errorText } from '../../domain/error-text.ts';
 import type { OpenDatabase } from './database.ts';
 import { DatabaseDamaged, DatabaseFromBeforeRelease } from './database-errors.ts';
-import { freeSpace, roomOn } from './disk-space.ts';
+import { freeSpace, requireFreeSpace } from './disk-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { holdDatabase } from './owner.ts';
 import { tables } from './schema/tables.ts';
@@ -36,7 +36,7 @@ export async function openEmbedded(
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const owner = await holdDatabase(directory);
   try {
-    const hasRoom = roomOn(directory, free);
+    const hasRoom = requireFreeSpace(directory, free);
     // Before anything else: a database without disk space looks like a damaged one.
     await hasRoom();
     const database = await openFiles(directory);

@@ -21,7 +21,7 @@ const patience = 250;
 const doorFile = (directory: string): string => join(directory, 'operator.json');
 
 /** How a script reaches the process that owns the database. */
-export type OperatorDoor = { port: number; token: string };
+export type OperatorEndpoint = { port: number; token: string };
 
 export type Ownership = { release(): Promise<void> };
 
@@ -37,15 +37,15 @@ export async function holdDatabase(directory: string): Promise<Ownership> {
 }
 
 /** Records how scripts reach the owner; only the same system user can read it. */
-export async function announceDoor(directory: string, door: OperatorDoor): Promise<void> {
+export async function writeOperatorEndpoint(directory: string, door: OperatorEndpoint): Promise<void> {
   await writeFile(doorFile(directory), JSON.stringify(door), { mode: 0o600 });
 }
 
 /** How to reach the owner, if recorded. */
-export async function readDoor(directory: string): Promise<OperatorDoor | undefined> {
+export async function readOperatorEndpoint(directory: string): Promise<OperatorEndpoint | undefined> {
   try {
-    const door = JSON.parse(await readFile(doorFile(directory), 'utf8')) as Partial<OperatorDoor>;
-    return typeof door.port === 'number' && typeof door.token === 'string' ? (door as OperatorDoor) : undefined;
+    const door = JSON.parse(await readFile(doorFile(directory), 'utf8')) as Partial<OperatorEndpoint>;
+    return typeof door.port === 'number' && typeof door.token === 'string' ? (door as OperatorEndpoint) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine/engine-error.ts';
 import type { IndexReader } from '../../engine/protocol/index-reader.ts';
 import { runSearchCall } from '../../engine/protocol/search-calls.ts';
-import { fairTurns, NoTurnError, type TurnLimits } from '../load/fair-turns.ts';
+import { fairQueue, NoTurnError, type TurnLimits } from '../load/fair-queue.ts';
 import type { SearchPort } from '../ports.ts';
 import { isThisMachine } from '../visitor.ts';
 import { callWork } from './call-work.ts';
@@ -18,7 +18,7 @@ export function embeddedSearch(
   limits: Partial<TurnLimits> = {},
 ): SearchPort {
   // Requests from this machine come from its operator, or a proxy that represents everyone.
-  const turns = fairTurns({ ...usualLimits, ...limits }, (address) => address === '' || isThisMachine(address));
+  const turns = fairQueue({ ...usualLimits, ...limits }, (address) => address === '' || isThisMachine(address));
   return {
     async inTurn(address = '', job) {
       try {
@@ -37,7 +37,7 @@ export function embeddedSearch(
   };
 }
 
-/** Meilisearch's own code for it. Created once, like their responses (fair-turns.ts). */
+/** Meilisearch's own code for it. Created once, like their responses (fair-queue.ts). */
 const tooMany: Readonly<Record<NoTurnError['because'], EngineError>> = {
   asker: tooManySearches(429, 'Too many searches came from this address. Try again in a minute.'),
   all: tooManySearches(503, 'Too many searches are waiting. Try again in a moment.'),

@@ -3,11 +3,11 @@ import type { Environment } from '../env.ts';
 import { financeOptionsPartner } from '../live/finance-options-partner.ts';
 import { preApprovalPartner } from '../live/pre-approval-partner.ts';
 import type { FinancePartnerPort } from '../partners/partner-port.ts';
-import { type FinancePartner, steadyPartner } from './steady-partner.ts';
+import { type FinancePartner, guardedPartner } from './guarded-partner.ts';
 
 /** The finance partner named in the environment. Production never shows demo figures unless the demo is requested by name. */
 export function openFinancePartner(env: Environment): FinancePartner {
-  return steadyPartner(portOf(env));
+  return guardedPartner(portOf(env));
 }
 
 function portOf({

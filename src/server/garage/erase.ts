@@ -34,7 +34,7 @@ export async function isBusy(db: Pick<Database, 'select'>, dealer: string, shopp
 }
 
 /** How to identify the shopper in records elsewhere: ids of enquiries, and contact details as written in emails. */
-export async function traces(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper) {
+export async function identifiersOf(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper) {
   const [enquiries, payments] = [
     await db.select({ id: leads.id, content: leads.content }).from(leads).where(leadsOf(dealer, shopper)),
     await db.select({ payer: paymentAttempts.payer }).from(paymentAttempts).where(paymentsOf(dealer, shopper)),

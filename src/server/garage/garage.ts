@@ -13,7 +13,7 @@ import {
   moveAppointment,
 } from '../leads/storage/appointments.ts';
 import type { Journal } from '../leads/storage/journal.ts';
-import { eraseRows, isBusy, traces } from './erase.ts';
+import { eraseRows, identifiersOf, isBusy } from './erase.ts';
 import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
 import { type PersonalData, personalData } from './personal-data.ts';
 
@@ -97,7 +97,7 @@ export function databaseGarage({
     },
     async erase(dealer, shopper, details) {
       const found = await database.within(patience, async (db) =>
-        (await isBusy(db, dealer, shopper)) ? undefined : traces(db, dealer, shopper),
+        (await isBusy(db, dealer, shopper)) ? undefined : identifiersOf(db, dealer, shopper),
       );
       if (!found) return 'busy';
       // Done first, or the journal would restore enquiries at the next start.

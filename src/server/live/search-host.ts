@@ -2,8 +2,8 @@ import { errorText } from '../../domain/error-text.ts';
 import { EngineError, type EngineErrorType } from '../../engine/engine-error.ts';
 import { type Circuit, circuit } from '../partners/circuit.ts';
 import type { Health } from '../ports.ts';
-import { sparingLog } from '../sparing-log.ts';
-import { StockAway } from '../stock/stock-away.ts';
+import { StockUnavailable } from '../stock/stock-unavailable.ts';
+import { throttledLog } from '../throttled-log.ts';
 
 export type SearchHostOptions = {
   /** Address of the Meilisearch host. */
@@ -20,7 +20,7 @@ export type SearchHostOptions = {
 /** A host shared by the search and the stock; a failure seen by one counts for both. */
 export type SearchHost = {
   /**
-   * Posts a query; resolves with the host's JSON. Rejects with `StockAway` if the host gives no usable response, immediately during the
+   * Posts a query; resolves with the host's JSON. Rejects with `StockUnavailable` if the host gives no usable response, immediately during the
    * pause after that, and with an `EngineError` if it refuses the query.
    */
   ask(path: string, body: unknown): Promise<unknown>;
@@ -36,7 +36,7 @@ export function meilisearchHost({
   key,
   timeoutMs = 3000,
   breaker = circuit({ failures: 2, pause: 10_000 }),
-  log = sparingLog(),
+  log = throttledLog(),
 }: SearchHostOptions): SearchHost {
   const base = host.replace(/\/+$/, '');
   const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
@@ -48,15 +48,16 @@ export function meilisearchHost({
     const { status, ok } = response;
     // A refused key is our fault, not the shopper's: it must not read as "you may not search".
     if (status === 401 || status === 403) {
-      throw new StockAway(
+      throw new StockUnavailable(
         `The search host rejects the key (${status}): MEILI_SEARCH_KEY must have the right to search.`,
       );
     }
     const answer = (await response.json()) as Partial<ReturnType<EngineError['toJSON']>>;
     if (ok) return answer;
-    if (status >= 500 || answer.code === undefined) throw new StockAway(`The search host responds with ${status}.`);
+    if (status >= 500 || answer.code === undefined)
+      throw new StockUnavailable(`The search host responds with ${status}.`);
     if (answer.code === 'index_not_found') {
-      throw new StockAway('The search host has no index of the stock: import it (scripts/import-stock.ts).');
+      throw new StockUnavailable('The search host has no index of the stock: import it (scripts/import-stock.ts).');
     }
     const type = (answer.type ?? 'invalid_request') as EngineErrorType;
     throw new EngineError(answer.code, answer.message ?? answer.code, status, type);
@@ -76,13 +77,13 @@ export function meilisearchHost({
       lastProblem = message;
       breaker.note(false);
       log(`ALERT ${message} ${meanwhile}`);
-      throw new StockAway(message);
+      throw new StockUnavailable(message);
     }
   }
 
   return {
     async ask(path, body) {
-      if (!breaker.mayAsk()) throw new StockAway(lastProblem);
+      if (!breaker.mayAsk()) throw new StockUnavailable(lastProblem);
       return ask(path, body);
     },
     health: (path, body) =>
@@ -93,11 +94,12 @@ export function meilisearchHost({
   };
 }
 
-function awayFor(error: unknown, timeoutMs: number): StockAway {
-  if (error instanceof StockAway) return error;
-  if (!(error instanceof Error)) return new StockAway(`The search host cannot be queried: ${String(error)}.`);
-  if (error.name === 'TimeoutError') return new StockAway(`The search host did not respond within ${timeoutMs} ms.`);
-  if (error instanceof SyntaxError) return new StockAway('The search host returns something that is not JSON.');
+function awayFor(error: unknown, timeoutMs: number): StockUnavailable {
+  if (error instanceof StockUnavailable) return error;
+  if (!(error instanceof Error)) return new StockUnavailable(`The search host cannot be queried: ${String(error)}.`);
+  if (error.name === 'TimeoutError')
+    return new StockUnavailable(`The search host did not respond within ${timeoutMs} ms.`);
+  if (error instanceof SyntaxError) return new StockUnavailable('The search host returns something that is not JSON.');
   const { code } = (error.cause ?? {}) as { code?: unknown };
-  return new StockAway(`The search host cannot be reached${typeof code === 'string' ? `: ${code}` : ''}.`);
+  return new StockUnavailable(`The search host cannot be reached${typeof code === 'string' ? `: ${code}` : ''}.`);
 }

@@ -4,11 +4,11 @@ import { type CarFilter, toText } from '../../domain/search/filter/filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { inOrder } from '../stock/cars-in-order.ts';
-import { StockAway } from '../stock/stock-away.ts';
+import { StockUnavailable } from '../stock/stock-unavailable.ts';
 import type { SearchHost } from './search-host.ts';
 
 /**
- * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. Rejects with `StockAway`
+ * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. Rejects with `StockUnavailable`
  * if the host gives no usable response.
  * @param pageSize cars per request
  */
@@ -16,7 +16,7 @@ export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSour
   async function find(filter: CarFilter, limit: number, offset = 0): Promise<Car[]> {
     const query = { q: '', filter: toText(filter), limit, offset, sort: ['custom_rank:desc'] };
     const { hits } = (await host.ask(`/indexes/${carsIndex}/search`, query)) as { hits?: Car[] };
-    if (!Array.isArray(hits)) throw new StockAway('The search host returned no list of hits.');
+    if (!Array.isArray(hits)) throw new StockUnavailable('The search host returned no list of hits.');
     return hits;
   }
 

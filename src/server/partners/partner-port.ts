@@ -36,7 +36,7 @@ export type CustomerRequest = {
 /** A quote with the currency stated by the partner; Australian dollars by default. */
 export type QuotedFigures = PartnerQuote & { currency?: string | undefined };
 
-/** A finance partner: gives quotes and accepts applications. Adapters translate; plausibility is checked once, in steady-partner.ts. */
+/** A finance partner: gives quotes and accepts applications. Adapters translate; plausibility is checked once, in guarded-partner.ts. */
 export type FinancePartnerPort = {
   quote(question: QuoteQuestion, dealer: PartnerDealer): Promise<PartnerAnswer<QuotedFigures>>;
   /** Creates a customer at the partner. Tried once, without automatic retries: a second attempt is the shopper's, with the same key. */

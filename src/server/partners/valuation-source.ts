@@ -6,7 +6,7 @@ export type Registration = { rego: string; regoState: RegoState };
 
 /**
  * Looks up the vehicle of a registration, and its value as a trade-in. Adapters translate; plausibility is checked once, in
- * steady-source.ts. A source that knows no such vehicle, or has no value for it, returns none.
+ * guarded-source.ts. A source that knows no such vehicle, or has no value for it, returns none.
  */
 export type ValuationSource = {
   vehicleOf(registration: Registration): Promise<PartnerAnswer<TradeVehicle | undefined>>;

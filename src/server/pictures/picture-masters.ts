@@ -5,10 +5,10 @@ import { LruMap } from '../../engine/packed/lru-map.ts';
 import { workQueue } from '../work-queue.ts';
 import type { ConvertPicture } from './convert.ts';
 import { type Fetched, type FetchLimits, fetchUnlessSame, type Validators } from './fetch-public.ts';
+import type { StandIn } from './local-picture-host.ts';
 import type { PictureHome } from './picture.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { readSiteFile } from './site-files.ts';
-import type { StandIn } from './stand-in.ts';
 
 /** The source of a picture, and the name of its files. */
 export type PictureOrigin = {

@@ -2,7 +2,7 @@ import { markupText } from '../../domain/markup-text.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { fail } from '../http.ts';
-import { isStockAway } from '../stock/stock-away.ts';
+import { isStockUnavailable } from '../stock/stock-unavailable.ts';
 
 type DownTexts = Pick<Texts['missing'], `down${string}` & keyof Texts['missing']>;
 
@@ -31,7 +31,7 @@ export async function orUnavailable(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const { pathname } = new URL(request.url);
-    if (!isStockAway(error)) console.error(`${request.method} ${pathname}: ${error.message}`);
+    if (!isStockUnavailable(error)) console.error(`${request.method} ${pathname}: ${error.message}`);
     if (pathname.startsWith('/api/')) return fail(503, texts.downAnswer);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' };
     return new Response(request.method === 'HEAD' ? null : asPage(texts), { status: 503, headers });

@@ -3,14 +3,14 @@ import { embeddedDocuments } from '../embedded/documents.ts';
 import type { DocumentsPort } from '../embedded/documents-port.ts';
 import { type Environment, readServerEnvironment } from '../env.ts';
 import { convertPicture } from '../pictures/convert.ts';
+import { localPictureHost } from '../pictures/local-picture-host.ts';
 import { type OwnPictures, ownPictures } from '../pictures/own-pictures.ts';
 import { memoryPictureCache, pictureCache } from '../pictures/picture-cache.ts';
 import { pictureMasters } from '../pictures/picture-masters.ts';
-import { standInAt } from '../pictures/stand-in.ts';
 import type { SearchPort } from '../ports.ts';
 import type { ReservedCars } from '../reservations/reserved-cars.ts';
 import { searchWithReserved, stockWithoutPayments, stockWithReserved } from '../reservations/with-reserved.ts';
-import { sparingLog } from '../sparing-log.ts';
+import { throttledLog } from '../throttled-log.ts';
 import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
 
 /** What routes and on-demand pages work with. Created once per process and passed in through `Astro.locals`. */
@@ -44,10 +44,10 @@ export async function createServices(
 }
 
 function picturesOf({ PHOTOS_FROM, PICTURE_CACHE_MB: megabytes }: Environment, { pictures }: Hosting): OwnPictures {
-  const log = sparingLog();
+  const log = throttledLog();
   const cache = pictures ? pictureCache(pictures.folder, (megabytes ?? 1000) * 1_000_000, log) : memoryPictureCache();
   const convert = pictures?.convert ?? convertPicture;
-  const masters = pictureMasters(cache, convert, PHOTOS_FROM ? standInAt(PHOTOS_FROM) : undefined);
+  const masters = pictureMasters(cache, convert, PHOTOS_FROM ? localPictureHost(PHOTOS_FROM) : undefined);
   return ownPictures({ cache, masters, convert, log });
 }
 

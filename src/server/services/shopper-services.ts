@@ -11,8 +11,8 @@ import { comparedClock, notedClock, type SteadyClock } from '../db/steady-clock.
 import { embeddedGeocoder } from '../embedded/geocoder.ts';
 import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from '../embedded/outbox.ts';
 import type { Environment } from '../env.ts';
+import type { FinancePartner } from '../finance/guarded-partner.ts';
 import { openFinancePartner } from '../finance/open-partner.ts';
-import type { FinancePartner } from '../finance/steady-partner.ts';
 import { databaseGarage, type Garage } from '../garage/garage.ts';
 import type { LeadPorts } from '../leads/channels/channel.ts';
 import { leadDeliverer } from '../leads/delivery/deliverer.ts';
@@ -244,7 +244,7 @@ function leadPortsOf(env: Environment, outbox: Outbox, secret: string, productio
     webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
     mailHost: env.MAIL_FROM?.split('@').at(1) ?? 'localhost',
     platformCrmUrl: env.CRM_WEBHOOK_URL,
-    crmKey: (variable: string) => env.CRM_KEYS[variable],
+    crmKey: (variable: string) => env.crmKeys[variable],
     offerLinks: signedPages(secret, 'offer', paths.answerOffer),
   };
   // Demo dealers use addresses that do not exist: without its own partner, development sends nothing anywhere.

@@ -3,11 +3,11 @@ import type { FoundCar, StockSource } from '../../stock/source.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { inOrder } from './cars-in-order.ts';
 import type { PublishedStock } from './published-stock.ts';
-import { isStockAway, StockAway } from './stock-away.ts';
+import { isStockUnavailable, StockUnavailable } from './stock-unavailable.ts';
 
 /**
  * A dealer's stock that falls back to the list published with the site while unavailable; such cars are marked (`published_at`). A car
- * missing from the list may be new, or hidden: that is unknown, so requesting it alone rejects with `StockAway`. From several cars, missing
+ * missing from the list may be new, or hidden: that is unknown, so requesting it alone rejects with `StockUnavailable`. From several cars, missing
  * ones are omitted.
  * @param list the list published with the site; undefined if there is none
  * @param log for operators; the outage has usually been reported already
@@ -20,12 +20,12 @@ export function stockOrPublished(
   async function published(failure: unknown, dealershipIds: readonly string[]): Promise<FoundCar[]> {
     if (!isUnavailable(failure)) throw failure;
     const { message } = failure;
-    if (!isStockAway(failure)) log(`ALERT The stock cannot be read: ${message}`);
+    if (!isStockUnavailable(failure)) log(`ALERT The stock cannot be read: ${message}`);
     const found = await list().catch((error: unknown) => {
       log(`ALERT The published stock list cannot be read: ${errorText(error)}`);
       return undefined;
     });
-    if (!found) throw new StockAway(message);
+    if (!found) throw new StockUnavailable(message);
     return found.cars
       .filter(({ dealership_id }) => dealershipIds.includes(dealership_id))
       .map((car) => ({ ...car, published_at: found.publishedAt }));
@@ -48,5 +48,5 @@ export function stockOrPublished(
 }
 
 function nobodyCanTell(failure: unknown): never {
-  throw new StockAway(errorText(failure));
+  throw new StockUnavailable(errorText(failure));
 }

@@ -2,10 +2,10 @@ import { demoValuations } from '../embedded/valuations.ts';
 import type { Environment } from '../env.ts';
 import { liveValuations } from '../live/valuations.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
-import { steadySource } from './steady-source.ts';
+import { guardedSource } from './guarded-source.ts';
 
 /** The source of valuations named in the environment. Production never shows demo figures unless the demo is requested by name. */
-export const openValuationSource = (env: Environment): ValuationSource => steadySource(sourceOf(env));
+export const openValuationSource = (env: Environment): ValuationSource => guardedSource(sourceOf(env));
 
 function sourceOf({ VALUATION_API: api, VALUATION_URL: url, VALUATION_KEY: key, NODE_ENV }: Environment) {
   if (url && key) return liveValuations({ url, key, keyName: 'VALUATION_KEY' });

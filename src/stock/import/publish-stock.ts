@@ -3,7 +3,7 @@ import type { Car } from '../../domain/car/record/car.ts';
 import { CarChanges } from '../store/car-changes.ts';
 import type { StockStore } from '../store/stock-store.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
-import { settleTwins } from './cars/twins.ts';
+import { identifyTwins } from './cars/twins.ts';
 import { type KnownStock, knownStock } from './index/known-stock.ts';
 import { partEqualSlugs } from './index/unique-slugs.ts';
 import { type NextIndexOptions, nextIndex, type Sources } from './next-index.ts';
@@ -99,7 +99,7 @@ export async function publishStock(
   );
   const settled = new Map<string, Map<number, string>>();
   for (const feed of feeds)
-    settled.set(feed.feed, await settleTwins(store, feed, before.feeds.get(feed.feed) ?? new Map()));
+    settled.set(feed.feed, await identifyTwins(store, feed, before.feeds.get(feed.feed) ?? new Map()));
   const { changes: followed, heard } = follow(feeds, before, onChange);
   const previews = new Map(dryRun ? feeds.map(({ feed, report }) => [feed, new PreviewCounter(report.kept)]) : []);
   const onCar = (feed: string, car: Car) => previews.get(feed)?.add(car);

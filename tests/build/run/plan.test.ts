@@ -4,13 +4,13 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
-import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { type BuildPaths, buildPaths } from '../../../scripts/build/paths.ts';
 import { buildAll } from '../../../scripts/build/run/build-all.ts';
 import { readRecord } from '../../../scripts/build/run/output.ts';
 import { printBuild } from '../../../scripts/build/run/print-build.ts';
 import { noCarsWarning } from '../../../scripts/build/run/shrink-guard.ts';
+import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { hostWith, stopHosts } from '../stock-host.ts';
 

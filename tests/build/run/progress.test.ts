@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Progress, saying, showProgress } from '../../../scripts/build/run/progress.ts';
+import { type Progress, showProgress, withStatusLine } from '../../../scripts/build/run/progress.ts';
 import { progressText } from '../../../scripts/build/run/progress-text.ts';
 
 const built = { ok: true as const, pages: 1204, files: 2000, bytes: 1, seconds: 12.34, notes: [] };
@@ -64,7 +64,7 @@ describe('without a terminal', () => {
 
   test('OPS-01 a slow plan is reported until it is finished', async () => {
     const planned = Promise.withResolvers<string>();
-    const said = saying('planning', { write: (line: string) => lines.push(line.trim()) > 0 }, planned.promise);
+    const said = withStatusLine('planning', { write: (line: string) => lines.push(line.trim()) > 0 }, planned.promise);
     vi.advanceTimersByTime(30_000);
     planned.resolve('plan');
     expect(await said).toBe('plan');

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { noCarsWarning } from '../../../scripts/build/run/shrink-guard.ts';
 import { openSearchKeys } from '../../../scripts/build/stock/search-keys.ts';
+import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import { dealerToken } from '../../../scripts/search-host/dealer-token.ts';
 import { readSearchKeys, writeSearchKeys } from '../../../scripts/search-host/keys-file.ts';
 import type { Site } from '../../../src/site/site.ts';

@@ -34,9 +34,9 @@ async function openPage() {
   vi.resetModules();
   const saved = await import('~/client/storage/saved-cars.ts');
   saved.$savedCars.listen(() => {});
-  const { meetAccount, leaveAccountCars } = await import('~/client/account/account-cars.ts');
+  const { syncSavedCars, clearAccountCars } = await import('~/client/account/account-cars.ts');
   const ids = () => saved.$savedCars.get().map(({ id }) => id);
-  return { ...saved, meetAccount, leaveAccountCars, ids };
+  return { ...saved, syncSavedCars, clearAccountCars, ids };
 }
 const merged = (ids: string[], removed: string[] = []) => ({
   success: true,
@@ -49,13 +49,13 @@ test('FAV-01 WATCH-01 cars saved before signing in go to the account, and those 
   const page = await openPage();
   page.saveCar(car('a'));
   answer = () => merged(['a', 'b']);
-  await page.meetAccount();
+  await page.syncSavedCars();
   expect(sent).toEqual([{ phone_number: '0412345678', known: [], saved: ['a'] }]);
   expect(page.ids()).toEqual(['a', 'b']);
   // Nothing has changed: nobody is asked again on this page; the next one tells what both know.
-  await page.meetAccount();
+  await page.syncSavedCars();
   expect(sent).toHaveLength(1);
-  await (await openPage()).meetAccount();
+  await (await openPage()).syncSavedCars();
   expect(sent[1]).toMatchObject({ known: ['a', 'b'], saved: ['a', 'b'] });
 });
 
@@ -63,11 +63,11 @@ test('WATCH-01 a car removed on another device is removed here too; one that is 
   const page = await openPage();
   for (const id of ['sold', 'b', 'a']) page.saveCar(car(id));
   answer = () => merged(['a', 'b']);
-  await page.meetAccount();
+  await page.syncSavedCars();
   expect(page.ids()).toEqual(['a', 'b', 'sold']);
   const later = await openPage();
   answer = () => merged(['a'], ['b']);
-  await later.meetAccount();
+  await later.syncSavedCars();
   expect(later.ids()).toEqual(['a', 'sold']);
 });
 
@@ -79,10 +79,10 @@ test('WATCH-02 changes made during a call are kept, and sent next', async () => 
     page.saveCar(car('c'));
     return merged(['a', 'b']);
   };
-  await page.meetAccount();
+  await page.syncSavedCars();
   expect(page.ids()).toEqual(['c', 'b']);
   answer = () => merged(['c', 'b']);
-  await page.meetAccount();
+  await page.syncSavedCars();
   expect(sent[1]).toMatchObject({ known: ['a', 'b'], saved: ['c', 'b'] });
 });
 
@@ -91,7 +91,7 @@ test('ERR-05 a failed call changes nothing, and the next one repeats it', async 
   page.saveCar(car('a'));
   for (const wrong of [{ success: false }, { success: true, cars: 'none' }, null]) {
     answer = () => wrong as object;
-    await page.meetAccount();
+    await page.syncSavedCars();
   }
   expect(page.ids()).toEqual(['a']);
   expect(sent.map(({ saved }) => saved)).toEqual([['a'], ['a'], ['a']]);
@@ -101,18 +101,18 @@ test('AUTH-05 signing out removes the account’s cars from the browser; another
   const page = await openPage();
   page.saveCar(car('a'));
   answer = () => merged(['a']);
-  await page.meetAccount();
+  await page.syncSavedCars();
   page.saveCar(car('own'));
-  page.leaveAccountCars();
+  page.clearAccountCars();
   expect(page.ids()).toEqual(['own']);
 
   // The session of one ran out, and another signs in.
   answer = () => merged(['own', 'a']);
-  await page.meetAccount();
+  await page.syncSavedCars();
   user = { id: 'u2', phone_number: '0400000000' };
   const next = await openPage();
   next.saveCar(car('new'));
   answer = () => merged(['new']);
-  await next.meetAccount();
+  await next.syncSavedCars();
   expect(sent.at(-1)).toMatchObject({ known: [], saved: ['new'] });
 });

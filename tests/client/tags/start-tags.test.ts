@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellCheckoutBegun, tellPurchase } from '~/client/payment-events.ts';
+import { reportPurchase, tellCheckoutBegun } from '~/client/payment-events.ts';
 import { startTags } from '~/client/tags/start-tags.ts';
 import { forgetTagCookies } from '~/client/tags/tag-cookies.ts';
 import { tellTags, trackedEvents } from '~/client/track.ts';
@@ -84,9 +84,9 @@ test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase
   const facts = depositFacts(200, { id: 'c7', name: 'Mazda 3' });
   for (let n = 0; n < 2; n++) {
     tellCheckoutBegun(facts);
-    tellPurchase(facts, 'K7QP-3XMB');
+    reportPurchase(facts, 'K7QP-3XMB');
   }
-  tellPurchase(facts, 'ANOT-HERS');
+  reportPurchase(facts, 'ANOT-HERS');
   const bought = {
     ...{ currency: 'AUD', value: 200 },
     items: [{ item_id: 'c7', item_name: 'Mazda 3', price: 200, quantity: 1 }],
@@ -110,7 +110,7 @@ test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase
   ]);
   // What is paid for no vehicle names none, and nothing of the invoice.
   const amount = onlinePaymentFacts(1250.5);
-  for (let n = 0; n < 2; n++) tellPurchase(amount, 'ONLI-NE01');
+  for (let n = 0; n < 2; n++) reportPurchase(amount, 'ONLI-NE01');
   const items = [{ item_id: 'online-payment', item_name: 'Online payment', price: 1250.5, quantity: 1 }];
   expect(layer().slice(-2)).toEqual([
     {

@@ -1,7 +1,7 @@
-/** Finance partners: the demonstration and both live adapters pass the same tests, as the routes see them: through steadyPartner. */
+/** Finance partners: the demonstration and both live adapters pass the same tests, as the routes see them: through guardedPartner. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
-import { type FinancePartner, steadyPartner } from '~/server/finance/steady-partner.ts';
+import { type FinancePartner, guardedPartner } from '~/server/finance/guarded-partner.ts';
 import { financeOptionsPartner } from '~/server/live/finance-options-partner.ts';
 import { preApprovalPartner } from '~/server/live/pre-approval-partner.ts';
 import type { CustomerRequest, FinancePartnerPort, PartnerDealer } from '~/server/partners/partner-port.ts';
@@ -53,7 +53,7 @@ const adapters = { 'pre-approval': preApprovalPartner, 'finance-options': financ
 const lives = Object.keys(good) as Live[];
 
 const logged: string[] = [];
-const steady = (port: FinancePartnerPort) => steadyPartner(port, { log: (line) => logged.push(line) });
+const steady = (port: FinancePartnerPort) => guardedPartner(port, { log: (line) => logged.push(line) });
 
 describe('finance partners', () => {
   let partners: Record<Live, Awaited<ReturnType<typeof aPartner>>>;
@@ -163,7 +163,7 @@ describe('a partner that cannot be trusted', () => {
     const { port } = await answering(kind, body);
     expect(await port.quote(question, dealer)).toMatchObject({ ok: false, kind: 'wrong' });
     expect(logged).toEqual([expect.stringMatching(/^smith: quote failed: Fair Lender .+\.$/)]);
-    expect(port.report()).toEqual([expect.stringContaining('0 answered, 0 refused, 0 without an answer, 1 not to be')]);
+    expect(port.report()).toEqual([expect.stringContaining('0 answered, 0 refused, 0 without an answer, 1 implausible')]);
   });
 
   test.each([

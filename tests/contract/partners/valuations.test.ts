@@ -1,9 +1,9 @@
-/** Sources of valuations: the demonstration and the live adapter pass the same tests, as routes see them: through steadySource. */
+/** Sources of valuations: the demonstration and the live adapter pass the same tests, as routes see them: through guardedSource. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoValuations } from '~/server/embedded/valuations.ts';
 import { liveValuations } from '~/server/live/valuations.ts';
 import type { ValuationSource } from '~/server/partners/valuation-source.ts';
-import { steadySource } from '~/server/valuations/steady-source.ts';
+import { guardedSource } from '~/server/valuations/guarded-source.ts';
 import { aPartner } from './a-partner.ts';
 
 const now = () => new Date('2026-11-20T00:00:00Z');
@@ -11,7 +11,7 @@ const registration = { rego: 'DEMO01', regoState: 'nsw' } as const;
 const mazda = { make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', year: 2022, body: 'SUV', colour: null };
 
 const logged: string[] = [];
-const steady = (source: ValuationSource) => steadySource(source, { log: (line) => logged.push(line), now });
+const steady = (source: ValuationSource) => guardedSource(source, { log: (line) => logged.push(line), now });
 const live = (url: string) => steady(liveValuations({ url, key: 'k', keyName: 'VALUATION_KEY' }));
 
 describe('sources of valuations', () => {

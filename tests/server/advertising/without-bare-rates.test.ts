@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lawfulAnswer, withoutBareRates } from '~/server/advertising/without-bare-rates.ts';
+import { withoutBareRates, withoutBareRatesIn } from '~/server/advertising/without-bare-rates.ts';
 import { warningText } from '../../build/compliance/pages.ts';
 
 const context = { comparisonRateWarning: warningText, subscriptions: false, finance: true };
@@ -45,7 +45,7 @@ describe('FIN-30 LEGAL-06 a page rendered on demand names no repayment without w
 test('FIN-30 what is removed from a response is reported with its address; status and headers stay, other responses are not read', async () => {
   const messages: string[] = [];
   const init = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } };
-  const answer = await lawfulAnswer(
+  const answer = await withoutBareRatesIn(
     new Response(page('<p>$99 a week</p>'), init),
     '/cars/late',
     context,
@@ -56,7 +56,7 @@ test('FIN-30 what is removed from a response is reported with its address; statu
     '/cars/late: "$99 a week" has no comparison rate beside it. The page was sent without it.',
   ]);
   const json = Response.json({ text: '$99 a week' });
-  expect(await lawfulAnswer(json, '/api/x', context)).toBe(json);
+  expect(await withoutBareRatesIn(json, '/api/x', context)).toBe(json);
   const none = new Response(null, { status: 304 });
-  expect(await lawfulAnswer(none, '/cars/late', context)).toBe(none);
+  expect(await withoutBareRatesIn(none, '/cars/late', context)).toBe(none);
 });

@@ -8,7 +8,7 @@ import { meilisearchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { circuit } from '~/server/partners/circuit.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
-import { sparingLog } from '~/server/sparing-log.ts';
+import { throttledLog } from '~/server/throttled-log.ts';
 
 type Fault = (response: ServerResponse) => void;
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -42,7 +42,7 @@ function aHost(timeoutMs = 10_000) {
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     timeoutMs,
     breaker: circuit({ failures: 2, pause: 10_000, now }),
-    log: sparingLog((line) => void lines.push(line), { now }),
+    log: throttledLog((line) => void lines.push(line), { now }),
   });
 }
 
@@ -73,7 +73,7 @@ test.each(faults)(
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
       expect(await answer.json()).toMatchObject({ code: 'search_unavailable' });
     }
-    await expect(liveStock(host).carsById(['1'], ['north'])).rejects.toMatchObject({ name: 'StockAway' });
+    await expect(liveStock(host).carsById(['1'], ['north'])).rejects.toMatchObject({ name: 'StockUnavailable' });
     // A question that took too long may have been given up before it was heard.
     expect(asked).toBeLessThanOrEqual(2);
     expect(lines).toEqual([expect.stringContaining(said)]);

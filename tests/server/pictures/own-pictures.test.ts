@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ConvertPicture, convertPicture } from '~/server/pictures/convert.ts';
+import { localPictureHost } from '~/server/pictures/local-picture-host.ts';
 import { type OrderedPicture, ownPictures } from '~/server/pictures/own-pictures.ts';
 import { pictureCache } from '~/server/pictures/picture-cache.ts';
 import { pictureMasters } from '~/server/pictures/picture-masters.ts';
-import { standInAt } from '~/server/pictures/stand-in.ts';
 import { aPhoto } from './a-photo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -52,7 +52,7 @@ function service({ name = '', patience = 60_000, retryAfter = 60_000, convert = 
     return convert(job);
   };
   const cache = pictureCache(own, 50_000_000, log);
-  const masters = pictureMasters(cache, counting, standInAt(base));
+  const masters = pictureMasters(cache, counting, localPictureHost(base));
   const pictures = ownPictures({ cache, masters, convert: counting, log, patience, retryAfter });
   return { ...pictures, own, converted, logged };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { askerOf } from '~/server/accounts/asker.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
-import { steadyPartner } from '~/server/finance/steady-partner.ts';
+import { guardedPartner } from '~/server/finance/guarded-partner.ts';
 import { financeOptionsPartner } from '~/server/live/finance-options-partner.ts';
 import { preApprovalPartner } from '~/server/live/pre-approval-partner.ts';
 import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
@@ -47,7 +47,7 @@ async function siteWith({ kind = 'pre-approval', at = undefined, down, body }: F
   const site = aSite();
   const dealer = financeDealer({ ...site, finance: { ...site.finance, enabled: true, partner } });
   const services = {
-    financePartner: steadyPartner(port, { log: () => {} }),
+    financePartner: guardedPartner(port, { log: () => {} }),
     limits: memoryLimits(),
     accounts: { asker: ({ slug }: { slug: string }, request: Request) => askerOf(slug, request, host, secret) },
     stock: { carsById: async () => [], carBySlug: async () => undefined },

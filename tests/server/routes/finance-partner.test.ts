@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askerOf } from '~/server/accounts/asker.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
-import { steadyPartner } from '~/server/finance/steady-partner.ts';
+import { guardedPartner } from '~/server/finance/guarded-partner.ts';
 import type { CustomerRequest, FinancePartnerPort } from '~/server/partners/partner-port.ts';
 import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
 import { disclaimerRoute } from '~/server/routes/finance/finance-disclaimer.ts';
@@ -29,7 +29,7 @@ function services(port: FinancePartnerPort = demoFinancePartner()) {
   const asker: Services['accounts']['asker'] = ({ slug }, request) => askerOf(slug, request, host, secret);
   const logged: string[] = [];
   return {
-    financePartner: steadyPartner(port, { log: (line) => logged.push(line) }),
+    financePartner: guardedPartner(port, { log: (line) => logged.push(line) }),
     limits: memoryLimits(),
     accounts: { asker } as Services['accounts'],
     stock,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import { packSnapshot, snapshotPath } from '~/domain/search/index/stock-snapshot.ts';
 import { publishedStock } from '~/server/stock/published-stock.ts';
-import { checkedCar, StockAway } from '~/server/stock/stock-away.ts';
 import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
+import { checkedCar, StockUnavailable } from '~/server/stock/stock-unavailable.ts';
 import type { StockSource } from '~/stock/source.ts';
 import { StockDamaged } from '~/stock/store/disk/damage.ts';
 import { cars } from '../../contract/cars.ts';
@@ -34,12 +34,12 @@ function failing(failure: Error, clientFolder = folder) {
 }
 
 test('LEAD-06 while the stock is away its cars come from the published list, and are marked as such', async () => {
-  const stock = failing(new StockAway('The search host responds with 500.'));
+  const stock = failing(new StockUnavailable('The search host responds with 500.'));
   const own = [first.dealership_id];
   const found = await stock.carBySlug(first.slug, own);
   expect(found).toMatchObject({ id: first.id, name: first.name, published_at: publishedAt.toISOString() });
   expect(found).not.toHaveProperty('vin');
-  expect(() => checkedCar(found)).toThrow(StockAway);
+  expect(() => checkedCar(found)).toThrow(StockUnavailable);
   expect(await stock.carsById(['no-such-car', first.id], own)).toEqual([found]);
   const all = await stock.carsOf(own);
   expect(all.map(({ id }) => id).sort()).toEqual(
@@ -54,14 +54,17 @@ test('LEAD-06 while the stock is away its cars come from the published list, and
 test('a car missing from the published list is not known to be gone', async () => {
   const stock = failing(new StockDamaged('documents-3.ndjson is gone'));
   const own = [first.dealership_id];
-  await expect(stock.carBySlug('no-such-car', own)).rejects.toMatchObject({ name: 'StockAway' });
-  await expect(stock.carsById(['no-such-car'], own)).rejects.toMatchObject({ name: 'StockAway' });
-  await expect(stock.carsById([elsewhere.id], own)).rejects.toMatchObject({ name: 'StockAway' });
+  await expect(stock.carBySlug('no-such-car', own)).rejects.toMatchObject({ name: 'StockUnavailable' });
+  await expect(stock.carsById(['no-such-car'], own)).rejects.toMatchObject({ name: 'StockUnavailable' });
+  await expect(stock.carsById([elsewhere.id], own)).rejects.toMatchObject({ name: 'StockUnavailable' });
   expect(lines.at(-1)).toContain('documents-3.ndjson is gone');
 });
 
 test('without a published list, and for errors of our own, the failure is passed on', async () => {
-  const away = failing(new StockAway('The search host responds with 500.'), join(folder, 'nothing'));
-  await expect(away.carsOf(['north'])).rejects.toMatchObject({ name: 'StockAway', message: /responds with 500/ });
+  const away = failing(new StockUnavailable('The search host responds with 500.'), join(folder, 'nothing'));
+  await expect(away.carsOf(['north'])).rejects.toMatchObject({
+    name: 'StockUnavailable',
+    message: /responds with 500/,
+  });
   await expect(failing(new TypeError('a bug')).carsOf(['north'])).rejects.toThrow('a bug');
 });

@@ -13,7 +13,7 @@ export type Booking = { dealer: string; leadId: string; start: string };
 export type AppointmentChange = 'done' | 'taken' | 'gone';
 
 /** Attempts to find a free place at the new time. */
-const mostLooks = 4;
+const maxAttempts = 4;
 
 /** A change to a test drive as stored in the journal. Plain JSON. */
 export type DriveChange = {
@@ -52,7 +52,7 @@ export async function moveAppointment(
   { to, places, ...options }: ChangeOptions & { to: string; places: number },
 ): Promise<AppointmentChange> {
   const [date, time] = to.split('T');
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     try {
       // In a separate transaction: losing one time to somebody else does not end the search for another.
       const outcome = await db.transaction(async (inside) => {

@@ -16,7 +16,7 @@ export type StoredLead = { kind: 'stored'; id: string; isNew: boolean } | { kind
 export const deliveryId = (leadId: string, destinationId: string): string => `${leadId}.${destinationId}`;
 
 /** How often a lead tries to get a place in a slot that has several. */
-const mostLooks = 4;
+const maxAttempts = 4;
 
 export type StoreOptions = {
   /** Ids of deliveries that were made before, when leads come back from the journal. */
@@ -37,7 +37,7 @@ export async function storeLeads(
 ): Promise<StoredLead[]> {
   const stored = new Map<NewLead, StoredLead>();
   let open = [...batch];
-  for (let looks = 0; looks < mostLooks && open.length > 0; looks += 1) {
+  for (let attempts = 0; attempts < maxAttempts && open.length > 0; attempts += 1) {
     for (const [n, one] of (await storeOnce(db, open, options)).entries()) stored.set(open[n] as NewLead, one);
     // Another process may have taken the same place while the slot has others left.
     open = open.filter((lead) => stored.get(lead)?.kind === 'slot-taken' && (lead.placesPerSlot ?? 1) > 1);

@@ -2,7 +2,7 @@ import type { Car } from '../../../domain/car/record/car.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isPrivate } from '../../stock/public-attributes.ts';
-import { checkedCar } from '../../stock/stock-away.ts';
+import { checkedCar } from '../../stock/stock-unavailable.ts';
 
 /** How long a response may be cached (s). */
 const maxAge = 60;

@@ -1,6 +1,6 @@
 import { errorText } from '../../../domain/error-text.ts';
 import type { FoundCar, StockSource } from '../../../stock/source.ts';
-import { isStockAway } from '../../stock/stock-away.ts';
+import { isStockUnavailable } from '../../stock/stock-unavailable.ts';
 
 /**
  * The car that a shopper's request is about. Unreadable stock must not lose an enquiry: `away` means that it is unknown whether the car
@@ -16,7 +16,7 @@ export async function carOfRequest(
     const [car] = await stock.carsById([carId], dealershipIds);
     return { car, away: false };
   } catch (error) {
-    if (!isStockAway(error)) console.error(`The stock cannot be read: ${errorText(error)}`);
+    if (!isStockUnavailable(error)) console.error(`The stock cannot be read: ${errorText(error)}`);
     return { car: undefined, away: true };
   }
 }

@@ -3,7 +3,7 @@ import { freshFields } from '../../../domain/car/views/live-car-view.ts';
 import { errorText } from '../../../domain/error-text.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
-import { checkedCar } from '../../stock/stock-away.ts';
+import { checkedCar } from '../../stock/stock-unavailable.ts';
 import type { Visitor } from '../../visitor.ts';
 
 /** The cars for which a site has pages. */

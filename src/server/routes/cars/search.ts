@@ -9,7 +9,7 @@ import { isUnavailable } from '../../db/database-errors.ts';
 import { json, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isPrivate, withoutPrivate } from '../../stock/public-attributes.ts';
-import { isStockAway } from '../../stock/stock-away.ts';
+import { isStockUnavailable } from '../../stock/stock-unavailable.ts';
 
 const limits = {
   /** Bytes of a body. */
@@ -54,7 +54,7 @@ export async function searchRoute(
     });
   } catch (error) {
     if (isUnavailable(error)) {
-      if (!isStockAway(error)) console.error(`search: ${error.message}`);
+      if (!isStockUnavailable(error)) console.error(`search: ${error.message}`);
       const away = new EngineError('search_unavailable', searchAway, 503, 'system');
       return json(away.toJSON(), away.status, { 'retry-after': '30' });
     }

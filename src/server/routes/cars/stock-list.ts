@@ -4,7 +4,7 @@ import { type CarQuerySource, categoryPriceList, manufacturerList, modelList } f
 import { isUnavailable } from '../../db/database-errors.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
-import { isStockAway } from '../../stock/stock-away.ts';
+import { isStockUnavailable } from '../../stock/stock-unavailable.ts';
 import { retryAfter, searchAway } from './search.ts';
 
 /** Seconds for which a list may be cached: stock changes by the hour, not by the second. */
@@ -37,7 +37,7 @@ export async function stockListRoute(
     });
   } catch (error) {
     if (isUnavailable(error)) {
-      if (!isStockAway(error)) console.error(`stock list: ${error.message}`);
+      if (!isStockUnavailable(error)) console.error(`stock list: ${error.message}`);
       return json({ error: searchAway }, 503, { 'retry-after': '30' });
     }
     if (isEngineError(error)) return json({ error: error.message }, error.status, retryAfter[error.status]);

@@ -3,7 +3,7 @@ import { carDisclaimer } from '../../../domain/finance/figures/disclaimer.ts';
 import type { DisclaimerDealer } from '../../../site/slices/finance-slices.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
-import { checkedCar } from '../../stock/stock-away.ts';
+import { checkedCar } from '../../stock/stock-unavailable.ts';
 
 /** How long a response may be cached (s). */
 const maxAge = 60;

@@ -95,7 +95,7 @@ function siblingIds(known: Iterable<string>): Map<string, string[]> {
  * share: each is then matched to the most similar car of the last import, so that it keeps its id when a twin leaves,
  * arrives, or moves within the feed. Identical twins share the existing ids among themselves.
  */
-export async function settleTwins(
+export async function identifyTwins(
   store: StockStore | undefined,
   { feed, mapping, cars, unnamed }: Pick<ReadFeed, 'feed' | 'mapping' | 'cars' | 'unnamed'>,
   known: ReadonlyMap<string, unknown>,

@@ -23,7 +23,7 @@ import { CatalogueWatch, withState } from './catalogue-watch.ts';
 import { parsedOf } from './damage.ts';
 import { feedLock } from './feed-lock.ts';
 import { withLock } from './lock.ts';
-import { damageOf, mendStore } from './mend.ts';
+import { damageOf, repairStore } from './repair-store.ts';
 
 export interface DiskStoreOptions {
   /** Milliseconds to wait for another process that is writing (10,000), before giving up with a `LockedError`. */
@@ -55,7 +55,7 @@ export class DiskStore implements StockStore {
   /** Moves what cannot be read aside, under another name in the same folder, and starts afresh; stderr says so. */
   async mend(): Promise<string[]> {
     if (!(await damageOf(this.directory))) return [];
-    const mended = await this.#alone(() => mendStore(this.directory, new Date()));
+    const mended = await this.#alone(() => repairStore(this.directory, new Date()));
     if (mended === undefined) return [];
     console.error(mended);
     return [mended];

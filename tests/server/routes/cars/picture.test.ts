@@ -9,7 +9,7 @@ import { ownPictures } from '~/server/pictures/own-pictures.ts';
 import { memoryPictureCache } from '~/server/pictures/picture-cache.ts';
 import { pictureMasters } from '~/server/pictures/picture-masters.ts';
 import { pictureRoute } from '~/server/routes/cars/picture.ts';
-import { StockAway } from '~/server/stock/stock-away.ts';
+import { StockUnavailable } from '~/server/stock/stock-unavailable.ts';
 import type { StockSource } from '~/stock/source.ts';
 import { aCar } from '../../../domain/car/a-car.ts';
 import { aPhoto } from '../../pictures/a-photo.ts';
@@ -157,7 +157,7 @@ describe('IMG-03 a picture that is not available', () => {
       'a photo of a stock that is away',
       'shown',
       '/media/away.jpg',
-      { ...stock, carsById: () => Promise.reject(new StockAway('The search host is away.')) } as StockSource,
+      { ...stock, carsById: () => Promise.reject(new StockUnavailable('The search host is away.')) } as StockSource,
     ],
   ])("%s is the dealer's placeholder for a moment", async (_, car, address, from) => {
     const answer = await get(pathOf(address, car), { accept: browser }, from);

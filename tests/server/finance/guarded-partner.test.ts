@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
-import { steadyPartner } from '~/server/finance/steady-partner.ts';
+import { guardedPartner } from '~/server/finance/guarded-partner.ts';
 import { circuit } from '~/server/partners/circuit.ts';
 import type { FinancePartnerPort, PartnerDealer } from '~/server/partners/partner-port.ts';
 
@@ -24,7 +24,7 @@ test('FIN-22 a partner that is down is left alone, tried once after a pause, and
     },
   };
   const breaker = circuit({ failures: 3, pause: 1000, now: () => time });
-  const partner = steadyPartner(port, { breaker, log: (line) => logged.push(line) });
+  const partner = guardedPartner(port, { breaker, log: (line) => logged.push(line) });
   const quote = async () => (await partner.quote(question, dealer)).ok;
 
   for (let n = 0; n < 10; n++) expect(await quote()).toBe(false);
@@ -41,7 +41,7 @@ test('FIN-22 a partner that is down is left alone, tried once after a pause, and
   expect(asked).toBe(6);
   expect(logged.at(-1)).toBe('The finance partner responds again.');
   expect(partner.report()).toEqual([
-    'smith: Fair Lender quote: 2 answered, 0 refused, 12 without an answer, 0 not to be believed.',
+    'smith: Fair Lender quote: 2 answered, 0 refused, 12 without an answer, 0 implausible.',
   ]);
   expect(partner.report()).toEqual([]);
 });

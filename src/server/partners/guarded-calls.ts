@@ -2,13 +2,13 @@ import { type Circuit, circuit } from './circuit.ts';
 import type { PartnerAnswer, PartnerFailure } from './partner-answer.ts';
 
 /** Supplied by tests: when to call, and the log for operators. */
-export interface SteadyOptions {
+export interface GuardOptions {
   breaker?: Circuit;
   log?: (line: string) => void;
 }
 
 /** The response reported during the pause: the partner was not called. */
-export const resting: PartnerFailure = { ok: false, kind: 'away', problem: 'is left alone for now' };
+export const circuitOpen: PartnerFailure = { ok: false, kind: 'away', problem: 'is paused after repeated failures' };
 
 /**
  * Calls a partner and checks its responses: an impossible one is `wrong`, an adapter's error costs no more than the response, and a
@@ -16,16 +16,16 @@ export const resting: PartnerFailure = { ok: false, kind: 'away', problem: 'is l
  * @param partner its name for operators: "The finance partner"
  * @param meanwhile what happens to shoppers' requests while it is down, a sentence
  */
-export function steadyCalls(
+export function guardedCalls(
   { partner, meanwhile }: { partner: string; meanwhile: string },
-  { breaker = circuit(), log = console.error }: SteadyOptions = {},
+  { breaker = circuit(), log = console.error }: GuardOptions = {},
 ) {
   /** @param problemOf what is wrong with a response, undefined if it is plausible */
   return async <T>(
     question: () => Promise<PartnerAnswer<T>>,
     problemOf: (value: T) => string | undefined,
   ): Promise<PartnerAnswer<T>> => {
-    if (!breaker.mayAsk()) return resting;
+    if (!breaker.mayAsk()) return circuitOpen;
     const answer = checked(await answered(question), problemOf);
     const change = breaker.note(answer.ok || answer.kind !== 'away');
     if (change === 'opened') log(`ALERT ${partner} is unavailable; it is retried every 30 s. ${meanwhile}`);

@@ -2,7 +2,7 @@
  * A log that repeats the same line only occasionally: what fails on every request has one cause.
  * @param pause milliseconds between repeats of a line
  */
-export function sparingLog(
+export function throttledLog(
   log: (line: string) => void = console.error,
   { pause = 60_000, now = () => performance.now() } = {},
 ): (line: string) => void {

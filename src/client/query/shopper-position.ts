@@ -9,7 +9,7 @@ const oldest = 600_000;
  * Requests the position from the browser, and through it from the shopper; returns the centre of the postcode there, within some km. The
  * position itself is neither stored nor sent. Undefined if it is refused or unknown; rejects if postcodes cannot be loaded.
  */
-export async function whereabouts(): Promise<Point | undefined> {
+export async function shopperPosition(): Promise<Point | undefined> {
   const point = await position();
   if (!point) return undefined;
   const { pointOfPostcode, postcodeAt } = await import('~/domain/location/points/postcodes.ts');

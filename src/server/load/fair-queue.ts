@@ -46,7 +46,7 @@ const stretch = 5;
  * hundreds. One turn in four goes to the longest waiting, so that heavier users make progress while others keep arriving. Rejects
  * with a `NoTurnError`.
  */
-export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
+export function fairQueue(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
   const queues = new Map<string, Set<Waiting>>();
   const used = usedLately();
   let waiting = 0;

@@ -10,7 +10,7 @@ export type StandIn = { network: Network; addressOf: (address: string) => string
  * tests and demonstrations (PHOTOS_FROM): addresses are not checked for being public.
  * @param base "http://127.0.0.1:4700"
  */
-export function standInAt(base: string): StandIn {
+export function localPictureHost(base: string): StandIn {
   const { protocol, port, origin } = new URL(base);
   if (protocol !== 'http:') throw new Error(`PHOTOS_FROM must be an http: address, not ${protocol}`);
   return {

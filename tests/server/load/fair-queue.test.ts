@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { fairTurns } from '~/server/load/fair-turns.ts';
+import { fairQueue } from '~/server/load/fair-queue.ts';
 
 const limits = { waiting: 10, waitingOfOne: 6, patience: 60_000, secondsPerMinute: 0 };
 
@@ -22,7 +22,7 @@ function work(ms: number): void {
 
 describe('turns', () => {
   test('one job at a time, and others get a turn in between', async () => {
-    const turns = fairTurns(limits);
+    const turns = fairQueue(limits);
     const seen: string[] = [];
     const job = (name: string) => async () => {
       seen.push(`${name} starts`);
@@ -36,7 +36,7 @@ describe('turns', () => {
   });
 
   test('other work gets a turn during a long job, but no second job does', async () => {
-    const turns = fairTurns(limits);
+    const turns = fairQueue(limits);
     const seen: string[] = [];
     const first = turns('a', async (pause) => {
       work(6);
@@ -50,7 +50,7 @@ describe('turns', () => {
   });
 
   test('whoever has used the least is next: one request does not wait for hundreds of another', async () => {
-    const turns = fairTurns(limits);
+    const turns = fairQueue(limits);
     const order: string[] = [];
     const ask = (asker: string) =>
       turns(asker, async () => {
@@ -62,7 +62,7 @@ describe('turns', () => {
   });
 
   test('an asker who used something a moment ago still waits for one who used nothing', async () => {
-    const turns = fairTurns(limits);
+    const turns = fairQueue(limits);
     for (const asker of ['a', 'b', 'c']) await turns(asker, async () => work(3));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const order: string[] = [];
@@ -77,7 +77,7 @@ describe('turns', () => {
 
   test('a heavy user is not dropped while light users keep coming', async () => {
     // Newcomers alone would take twice as long as anybody has patience; a machine that is busy elsewhere may pause for a while.
-    const turns = fairTurns({ ...limits, waiting: 1000, patience: 1000 });
+    const turns = fairQueue({ ...limits, waiting: 1000, patience: 1000 });
     await turns('heavy', async () => work(10));
     let asked = 0;
     let isDone = false;
@@ -92,7 +92,7 @@ describe('turns', () => {
   });
 
   test('requests beyond the limit are turned away at once', async () => {
-    const turns = fairTurns(limits);
+    const turns = fairQueue(limits);
     const ask = (asker: string) => turns(asker, () => later());
     const one = settled(Array.from({ length: 9 }, () => ask('a')));
     const all = settled(Array.from({ length: 6 }, (_, n) => ask(`b${n}`)));
@@ -102,7 +102,7 @@ describe('turns', () => {
   });
 
   test('everyone turned away gets the same error: no stack trace is taken for hundreds at one moment', async () => {
-    const turns = fairTurns({ ...limits, waiting: 0 });
+    const turns = fairQueue({ ...limits, waiting: 0 });
     const first = turns('a', () => later());
     const errors = await Promise.all([1, 2].map(() => turns('b', () => later()).catch((error: unknown) => error)));
     expect(errors[0]).toMatchObject({ name: 'NoTurnError', because: 'all' });
@@ -111,7 +111,7 @@ describe('turns', () => {
   });
 
   test('when the queue is full, the heaviest user makes room for a lighter one', async () => {
-    const turns = fairTurns({ ...limits, waiting: 3 });
+    const turns = fairQueue({ ...limits, waiting: 3 });
     await turns('heavy', async () => work(3));
     const heavy = settled(Array.from({ length: 4 }, () => turns('heavy', () => later())));
     const light = settled([turns('light', () => later())]);
@@ -121,7 +121,7 @@ describe('turns', () => {
   });
 
   test('an asker who has used up the allowance is turned away, unless it may use any amount', async () => {
-    const turns = fairTurns({ ...limits, secondsPerMinute: 0.001 }, (asker) => asker === 'operator');
+    const turns = fairQueue({ ...limits, secondsPerMinute: 0.001 }, (asker) => asker === 'operator');
     const ask = (asker: string) => turns(asker, async () => work(3));
     expect(await settled([ask('a')])).toEqual(['done']);
     await later();
@@ -133,7 +133,7 @@ describe('turns', () => {
   test('a job that has waited too long is dropped, and the rest carry on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const turns = fairTurns({ ...limits, patience: 1000 });
+      const turns = fairQueue({ ...limits, patience: 1000 });
       let finish = () => {};
       const first = turns('a', () => new Promise<void>((resolve) => (finish = resolve)));
       const second = settled([turns('a', () => later())]);
@@ -149,7 +149,7 @@ describe('turns', () => {
   });
 
   test('a job that fails passes its turn on', async () => {
-    const turns = fairTurns(limits);
+    const turns = fairQueue(limits);
     const jobs = [turns('a', () => Promise.reject(new Error('broke'))), turns('a', () => later())];
     expect(await settled(jobs)).toEqual(['broke', 'done']);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { circuit } from '~/server/partners/circuit.ts';
-import { steadyCalls } from '~/server/partners/steady-calls.ts';
+import { guardedCalls } from '~/server/partners/guarded-calls.ts';
 
 const who = { partner: 'The registry', meanwhile: 'Nothing is lost.' };
 
 test('FIN-22 TRADE-03 impossible answers are rejected, and a fault of an adapter is an answer too', async () => {
-  const call = steadyCalls(who, { log: () => {} });
+  const call = guardedCalls(who, { log: () => {} });
   const problemOf = (value: number) => (value < 0 ? 'answered less than nothing' : undefined);
   expect(await call(async () => ({ ok: true, value: 1 }), problemOf)).toEqual({ ok: true, value: 1 });
   expect(await call(async () => ({ ok: true, value: -1 }), problemOf)).toEqual({
@@ -19,7 +19,7 @@ test('FIN-22 TRADE-03 impossible answers are rejected, and a fault of an adapter
 test('FIN-22 TRADE-03 operators are notified once that a partner is away, what shoppers get meanwhile, and when it is back', async () => {
   let time = 0;
   const heard: string[] = [];
-  const call = steadyCalls(who, {
+  const call = guardedCalls(who, {
     breaker: circuit({ failures: 2, pause: 1000, now: () => time }),
     log: (line) => heard.push(line),
   });

@@ -21,7 +21,7 @@ export async function damageOf(directory: string): Promise<{ file: string; gener
  * Moves damaged files aside, under another name in the same folder, and leaves a store that can be read and written. Call from one writer
  * at a time. Returns what was done; undefined if nothing was needed.
  */
-export async function mendStore(directory: string, now: Date): Promise<string | undefined> {
+export async function repairStore(directory: string, now: Date): Promise<string | undefined> {
   const damaged = await damageOf(directory);
   if (damaged === undefined) return undefined;
   const { file } = damaged;

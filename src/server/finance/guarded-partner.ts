@@ -1,7 +1,7 @@
 import { quoteProblem } from '../../domain/finance/figures/partner-quote.ts';
+import { circuitOpen, type GuardOptions, guardedCalls } from '../partners/guarded-calls.ts';
 import type { PartnerAnswer, PartnerFailure } from '../partners/partner-answer.ts';
 import type { FinancePartnerPort, PartnerDealer } from '../partners/partner-port.ts';
-import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
 
 type Call = 'quote' | 'create-customer';
 
@@ -19,9 +19,9 @@ const mostRemembered = 1000;
  * dealer's own site and its partner's hosts; a partner that is down is not called for a while. Failures are counted and reported to
  * operators, never with anything about a person.
  */
-export function steadyPartner(port: FinancePartnerPort, options: SteadyOptions = {}): FinancePartner {
+export function guardedPartner(port: FinancePartnerPort, options: GuardOptions = {}): FinancePartner {
   const { log = console.error } = options;
-  const call = steadyCalls({ partner: 'The finance partner', meanwhile: 'Enquiries are taken as ever.' }, options);
+  const call = guardedCalls({ partner: 'The finance partner', meanwhile: 'Enquiries are still accepted.' }, options);
   let counted = new Map<string, Record<'answered' | PartnerFailure['kind'], number>>();
 
   const applications = new Map<string, Promise<PartnerAnswer<unknown>>>();
@@ -38,7 +38,7 @@ export function steadyPartner(port: FinancePartnerPort, options: SteadyOptions =
     const count = counted.get(key) ?? { answered: 0, refused: 0, away: 0, wrong: 0 };
     counted.set(key, count);
     count[answer.ok ? 'answered' : answer.kind]++;
-    if (answer !== resting && !answer.ok && answer.kind !== 'refused')
+    if (answer !== circuitOpen && !answer.ok && answer.kind !== 'refused')
       log(`${slug}: ${kind} failed: ${partner} ${answer.problem}.`);
     return answer;
   }
@@ -84,7 +84,7 @@ export function steadyPartner(port: FinancePartnerPort, options: SteadyOptions =
       counted = new Map();
       return counts.map(
         ([of, { answered: good, refused, away, wrong }]) =>
-          `${of}: ${good} answered, ${refused} refused, ${away} without an answer, ${wrong} not to be believed.`,
+          `${of}: ${good} answered, ${refused} refused, ${away} without an answer, ${wrong} implausible.`,
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
+import { circuitOpen, type GuardOptions, guardedCalls } from '../partners/guarded-calls.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
-import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
 
 /** Dollars above which a figure must be a mistake, such as cents for dollars. */
@@ -13,18 +13,18 @@ const incredible = 'responded with an implausible vehicle or value';
  * Guards a source, whatever its adapter: a vehicle with an impossible year, or an invalid value, is rejected. A source that is down is not
  * called for a while. Operators see what failed, never for which vehicle.
  */
-export function steadySource(
+export function guardedSource(
   source: ValuationSource,
-  { now = () => new Date(), ...options }: SteadyOptions & { now?: () => Date } = {},
+  { now = () => new Date(), ...options }: GuardOptions & { now?: () => Date } = {},
 ): ValuationSource {
   const { log = console.error } = options;
-  const call = steadyCalls(
-    { partner: 'The source of valuations', meanwhile: 'Vehicles are taken as enquiries.' },
+  const call = guardedCalls(
+    { partner: 'The source of valuations', meanwhile: 'Vehicles are handled as enquiries.' },
     options,
   );
   async function ask<T>(question: () => Promise<PartnerAnswer<T>>, isRight: (value: T) => boolean) {
     const answer = await call(question, (value) => (isRight(value) ? undefined : incredible));
-    if (answer !== resting && !answer.ok) log(`The source of valuations ${answer.problem}.`);
+    if (answer !== circuitOpen && !answer.ok) log(`The source of valuations ${answer.problem}.`);
     return answer;
   }
   const isVehicle = ({ make, model, year }: TradeVehicle) =>

@@ -5,7 +5,7 @@ export type EarlyPresses = Map<HTMLElement, string>;
  * Replays in an island what was done in its markup before it was hydrated: buttons pressed, choices made, words typed, forms sent. Each
  * is a task of its own, so that it sees the effect of the one before. Call it once the island is hydrated.
  */
-export async function answerIsland(island: Element, early: EarlyPresses): Promise<void> {
+export async function replayEarlyPresses(island: Element, early: EarlyPresses): Promise<void> {
   for (const [done, value] of early) {
     const control = island.contains(done) ? done : done.isConnected ? undefined : sameControl(done, island);
     if (!control) continue;
