@@ -155,6 +155,22 @@ describe('house rules', () => {
     expect(broken).toEqual([]);
   });
 
+  test('styles and classes name only design tokens that exist', () => {
+    const all = source.map(({ text }) => text).join('\n');
+    const tokens = new Set([...all.matchAll(/(--[\w-]+)(?=['"]?\]?\s*:|['"`])/g)].map(([, name]) => name));
+    const objects = source.find(({ path }) => path.endsWith('/_objects.scss'))?.text ?? '';
+    const steps = /@each \$step in ([\d, ]+)/.exec(objects)?.[1]?.trim().split(', ') ?? [];
+    const missing = source.flatMap(({ path, text }) => [
+      ...[...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => !tokens.has(name))
+        .map(([it]) => `${path}: ${it}`),
+      ...[...text.matchAll(/\btext-(\d+)\b/g)]
+        .filter(([, n]) => !steps.includes(n ?? ''))
+        .map(([it]) => `${path}: ${it}`),
+    ]);
+    expect(missing).toEqual([]);
+  });
+
   test('styles that use mixins are Sass: a browser drops a rule that it does not know', () => {
     const plainStyles = /<style(?![^>]*lang="scss")[^>]*>(.*?)<\/style>/gs;
     const wrong = code.filter(({ text }) =>

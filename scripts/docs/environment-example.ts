@@ -15,7 +15,9 @@ export function environmentExample(): string {
     return [...linesOf(comment), ...names].join('\n');
   });
   const known = Object.keys(EnvironmentSchema.entries);
-  groups.push('# Keys of CRMs: one variable for each, under a name of your own that begins with CRM_KEY_.\n# CRM_KEY_SMITH=');
+  groups.push(
+    '# Keys of CRMs: one variable for each, under a name of your own that begins with CRM_KEY_.\n# CRM_KEY_SMITH=',
+  );
   const missing = known.filter((name) => !groups.some((group) => group.includes(`# ${name}=`)));
   if (missing.length > 0) throw new Error(`src/server/env.ts has no description of: ${missing.join(', ')}`);
   return `${[intro, ...groups].join('\n\n')}\n`;

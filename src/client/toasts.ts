@@ -27,8 +27,8 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let shownFor = toastShown;
 
 /**
- * Shows a message, replacing the current one. @param ms
- * how long
+ * Shows a message, replacing the current one.
+ * @param ms how long
  */
 export function showToast(text: string, ms: number = toastShown, link?: ToastLink): void {
   closeToast();

@@ -163,7 +163,9 @@ describe('a partner that cannot be trusted', () => {
     const { port } = await answering(kind, body);
     expect(await port.quote(question, dealer)).toMatchObject({ ok: false, kind: 'wrong' });
     expect(logged).toEqual([expect.stringMatching(/^smith: quote failed: Fair Lender .+\.$/)]);
-    expect(port.report()).toEqual([expect.stringContaining('0 answered, 0 refused, 0 without an answer, 1 implausible')]);
+    expect(port.report()).toEqual([
+      expect.stringContaining('0 answered, 0 refused, 0 without an answer, 1 implausible'),
+    ]);
   });
 
   test.each([

@@ -197,7 +197,7 @@ const namedAttributes = {
 /**
  * What the platform does with each attribute of a car, except those that only its specifications show. The stock index, the filters and
  * orders of the search, the facts of cards and car pages, the published stock list and leads select theirs from here (attribute-lists.ts).
- * Filters and orders are listed in this order by default.
+ * Schema and reference list filters and orders in this order.
  */
 export const attributes = { ...namedAttributes, ...unnamedAttributes };
 

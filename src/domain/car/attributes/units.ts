@@ -8,7 +8,7 @@ interface Unit {
   text: (figure: number) => string;
   /** The same where it is a fact about one car, if that is more precise: "5.95 m". */
   exactText?: (figure: number) => string;
-  /** Sliders snap to multiples of this. */
+  /** Sliders snap to multiples of this, 1 by default: they move in whole numbers, and so do the limits that shoppers set. */
   grid?: number;
   /** What a figure measures is clear without a label: "up to $30,000", "from 2018". */
   selfEvident?: true;

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The current conditions of a car's figures, fetched by its id; those of the page until they have loaded, or if they fail to load.
- * @param isOpen
- * whether there are figures
+ * @param isOpen whether there are figures
  */
 export function useDisclaimer(carId: string, ofPage: string, isOpen: boolean): string {
   const [text, setText] = useState(ofPage);

@@ -31,9 +31,9 @@ type SendingEvent =
 
 /**
  * Sends a validated form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one lead
- * whatever happens in between; an edit gets a new one. @param car
- * the form's current car @param sent called when a lead
- * has arrived
+ * whatever happens in between; an edit gets a new one.
+ * @param car the form's current car
+ * @param sent called when a lead has arrived
  */
 export function useLeadSending(
   form: RefObject<HTMLFormElement | null>,

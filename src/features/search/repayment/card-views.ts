@@ -4,8 +4,8 @@ import type { SearchSettings } from '../context/search-settings.ts';
 import type { OwnTermsFigure } from './use-own-terms.ts';
 
 /**
- * Car views, each computed once, so that an unchanged car is not rendered again. @param
- * figureOf cards' figures on the shopper's own terms; undefined if each car's own figure applies
+ * Car views, each computed once, so that an unchanged car is not rendered again.
+ * @param figureOf cards' figures on the shopper's own terms; undefined if each car's own figure applies
  */
 export function createViews(
   { card }: Pick<SearchSettings, 'card'>,

@@ -6,8 +6,8 @@ import type { LeadContent } from '../record/stored-lead.ts';
 import { mailTo } from './mails-to.ts';
 
 /**
- * An email to the sender of a form, in the dealer's name. @param
- * about part of the subject between heading and reference
+ * An email to the sender of a form, in the dealer's name.
+ * @param about part of the subject between heading and reference
  * @returns undefined if the lead names no address any more, or one that cannot be in a header
  */
 export const emailToSender = (

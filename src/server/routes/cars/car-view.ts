@@ -17,8 +17,8 @@ const soldAnswer = { views: 0, car_fields: { status: 'sold', sold: true } };
 
 /**
  * GET /api/cars/{slug}/view.json: counts the view and returns `{ views, car_fields }`. The fields are always sent, not only when
- * `updated_at` differs, since feeds change prices without updating that date; `null` removes a value. @param
- * fromPage the request comes from the car's own page, which sends what it was built with: a car that is gone has sold since
+ * `updated_at` differs, since feeds change prices without updating that date; `null` removes a value.
+ * @param fromPage the request comes from the car's own page, which sends what it was built with: a car that is gone has sold since
  */
 export async function carView(
   slug: string,
