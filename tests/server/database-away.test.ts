@@ -58,7 +58,7 @@ async function silentPostgres() {
   return `postgres://test@127.0.0.1:${(server.address() as AddressInfo).port}/x`;
 }
 
-const ways: Record<string, () => Promise<string>> = {
+const channels: Record<string, () => Promise<string>> = {
   'is gone': async () => 'postgres://test@127.0.0.1:9/x',
   'says nothing': silentPostgres,
 };
@@ -83,7 +83,7 @@ function servicesOver(url: string) {
       database,
       intake: leadIntake(database, undefined, 250),
       deliverer: { deliver: async () => 0, wake: () => {} },
-      ways: { crm: false, mail: true },
+      channels: { crm: false, mail: true },
     }),
   };
 }
@@ -147,7 +147,7 @@ afterEach(() => {
 });
 afterAll(() => logged.mockRestore());
 
-describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
+describe.each(Object.entries(channels))('a Postgres that %s', (_, start) => {
   test.each(Object.entries(asks))(
     'OPS-13 LEAD-06 GATE-07 %s is answered with 503, words and when to try again',
     async (_, ask) => {

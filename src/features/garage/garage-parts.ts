@@ -36,7 +36,7 @@ export interface GarageContent {
   prizes?: PrizesPart | undefined;
 }
 
-interface Ways {
+interface GaragePartOptions {
   texts: Texts['garage'];
   /** What the dealer offers: its part is shown even while empty. */
   offers: { reservations: boolean; valuations: boolean; saved: boolean };
@@ -50,9 +50,9 @@ interface Ways {
 }
 
 /** The parts of the garage in order, each once: a new kind of item is one more part here. */
-export function garageParts(content: GarageContent, ways: Ways): GaragePart[] {
-  const { texts, offers } = ways;
-  const stock = { label: texts.viewStock, href: ways.stockPath };
+export function garageParts(content: GarageContent, options: GaragePartOptions): GaragePart[] {
+  const { texts, offers } = options;
+  const stock = { label: texts.viewStock, href: options.stockPath };
   const parts: (GaragePart | false)[] = [
     {
       ...{ id: 'drives', title: texts.drives },
@@ -61,12 +61,12 @@ export function garageParts(content: GarageContent, ways: Ways): GaragePart[] {
     (offers.reservations || content.reservations.length > 0) && {
       ...{ id: 'reservations', title: texts.reservations },
       empty: none(content.reservations, { text: texts.noReservations, ...stock }),
-      rows: content.reservations.map((view) => reservationRow(view, ways)),
+      rows: content.reservations.map((view) => reservationRow(view, options)),
     },
     offers.valuations && {
       ...{ id: 'valuations', title: texts.valuations },
       empty: none(content.valuations, { text: texts.noValuations, label: texts.valueVehicle, href: paths.valuation() }),
-      rows: content.valuations.map((view) => valuationRow(view, ways)),
+      rows: content.valuations.map((view) => valuationRow(view, options)),
     },
     content.prizes !== undefined && {
       ...{ id: 'prizes', title: texts.prizes, rows: content.prizes.rows },
@@ -77,15 +77,15 @@ export function garageParts(content: GarageContent, ways: Ways): GaragePart[] {
       empty: none(content.enquiries, {
         ...{ text: texts.noEnquiries, label: texts.enquire, href: paths.enquire('general-enquiry') },
       }),
-      rows: content.enquiries.map((view) => enquiryRow(view, ways)),
+      rows: content.enquiries.map((view) => enquiryRow(view, options)),
     },
     offers.saved && {
       ...{ id: 'saved', title: texts.saved },
-      ...(ways.noneSaved ? { empty: { text: texts.noSaved, ...stock } } : {}),
+      ...(options.noneSaved ? { empty: { text: texts.noSaved, ...stock } } : {}),
     },
     content.receipts.length > 0 && {
       ...{ id: 'receipts', title: texts.receipts },
-      rows: content.receipts.map((view) => receiptRow(view, ways)),
+      rows: content.receipts.map((view) => receiptRow(view, options)),
     },
     { id: 'details', title: texts.details },
     { id: 'account', title: texts.account },
@@ -98,7 +98,7 @@ const none = (rows: readonly unknown[], empty: NonNullable<GaragePart['empty']>)
 
 const reservationRow = (
   { id, car, stateText, live, deposit, until }: ReservationView,
-  { texts, reservationPath }: Ways,
+  { texts, reservationPath }: GaragePartOptions,
 ): GarageRow => ({
   ...{ id, title: car.name, href: paths.car(car.slug) },
   lines: [`${texts.paidDeposit} ${deposit}`, ...(until ? [until] : [])],
@@ -106,7 +106,10 @@ const reservationRow = (
   link: { label: texts.seeReservation, href: reservationPath(id) },
 });
 
-const valuationRow = ({ id, key, title, lines, state }: ValuationView, { texts, valuationPath }: Ways): GarageRow => ({
+const valuationRow = (
+  { id, key, title, lines, state }: ValuationView,
+  { texts, valuationPath }: GaragePartOptions,
+): GarageRow => ({
   ...{ id, title, lines },
   ...(state === 'sent'
     ? { state: { text: texts.valuationSent, live: false } }
@@ -115,7 +118,7 @@ const valuationRow = ({ id, key, title, lines, state }: ValuationView, { texts, 
 
 const enquiryRow = (
   { id, title, car, sent, reference, state, stateText, offerLines, goesOn }: EnquiryView,
-  { texts }: Ways,
+  { texts }: GaragePartOptions,
 ): GarageRow => ({
   ...{ id, title, href: paths.success(id) },
   lines: [...(car ? [car.name] : []), ...offerLines, `${sent} · ${texts.reference} ${reference}`],
@@ -123,7 +126,10 @@ const enquiryRow = (
   ...(goesOn && car ? { link: { label: texts.seeVehicle, href: paths.car(car.slug) } } : {}),
 });
 
-function receiptRow({ id, isOnline, title, amount, paid, back }: ReceiptView, { texts, business }: Ways): GarageRow {
+function receiptRow(
+  { id, isOnline, title, amount, paid, back }: ReceiptView,
+  { texts, business }: GaragePartOptions,
+): GarageRow {
   const { legalName, abn } = business;
   const paidTo = joinPresent([fill(texts.paidTo, { legalName }), abn && fill(texts.abn, { abn })]);
   return {

@@ -62,12 +62,12 @@ export async function importTables(
   });
 }
 
-type Inside = Pick<Database, 'execute'>;
+type Executes = Pick<Database, 'execute'>;
 
 const quoted = (name: string) => sql.identifier(name);
 
 /** The tables of the platform, each after those that it refers to. */
-async function tablesInOrder(db: Inside): Promise<string[]> {
+async function tablesInOrder(db: Executes): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
@@ -89,7 +89,7 @@ async function tablesInOrder(db: Inside): Promise<string[]> {
   return [...ordered];
 }
 
-async function refuseRows(db: Inside, tables: readonly string[]): Promise<void> {
+async function refuseRows(db: Executes, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const [row] = await rowsOf(db, sql`select 1 from ${quoted(table)} limit 1`);
     if (row)
@@ -97,7 +97,7 @@ async function refuseRows(db: Inside, tables: readonly string[]): Promise<void> 
   }
 }
 
-async function columnsOf(db: Inside): Promise<Map<string, Set<string>>> {
+async function columnsOf(db: Executes): Promise<Map<string, Set<string>>> {
   const rows = await rowsOf<{ table: string; column: string }>(
     db,
     sql`select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
@@ -107,7 +107,7 @@ async function columnsOf(db: Inside): Promise<Map<string, Set<string>>> {
   return columns;
 }
 
-async function insert(db: Inside, parts: readonly RowPart[], known: Map<string, Set<string>>): Promise<void> {
+async function insert(db: Executes, parts: readonly RowPart[], known: Map<string, Set<string>>): Promise<void> {
   const [first] = parts;
   if (!first) return;
   const { table } = first;
@@ -126,7 +126,7 @@ async function insert(db: Inside, parts: readonly RowPart[], known: Map<string, 
 }
 
 /** Numbers assigned by the database continue after the restored ones. */
-async function continueNumbering(db: Inside): Promise<void> {
+async function continueNumbering(db: Executes): Promise<void> {
   const numbered = await rowsOf<{ table: string; column: string }>(
     db,
     sql`select table_name as "table", column_name as "column" from information_schema.columns

@@ -7,7 +7,7 @@ import type { tables } from './schema/tables.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 /** A transaction of it. */
-export type Inside = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'transaction' | 'execute'>;
+export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'transaction' | 'execute'>;
 
 export type OpenDatabase = {
   db: Database;
@@ -35,7 +35,7 @@ export type LazyDatabase = {
    */
   within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
   /** The same in one transaction: all or nothing. */
-  transact<T>(milliseconds: number, work: (db: Inside) => Promise<T>): Promise<T>;
+  transact<T>(milliseconds: number, work: (db: Transaction) => Promise<T>): Promise<T>;
   /** Queries for as long as a shopper's request may wait. */
   ask<T>(ask: (db: Database) => Promise<T>): Promise<T>;
 };

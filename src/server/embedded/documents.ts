@@ -3,11 +3,11 @@ import { LruMap } from '../../engine/packed/lru-map.ts';
 import { type DrawPdf, drawPdfHere } from '../pdf/draw-pdf.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
 import {
-  type Beside,
   type ConvertPicture,
   convertPicture,
   type PictureBox,
   PictureTooSlowError,
+  type SidePanel,
 } from '../pictures/convert.ts';
 import { jpegOf, type PictureHome } from '../pictures/picture.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
@@ -46,7 +46,12 @@ export function embeddedDocuments(
     return document;
   }
 
-  async function pictureOf(address: string, home: PictureHome, box: PictureBox, beside?: Beside): Promise<Uint8Array> {
+  async function pictureOf(
+    address: string,
+    home: PictureHome,
+    box: PictureBox,
+    beside?: SidePanel,
+  ): Promise<Uint8Array> {
     const key = `${home.url} ${address}`;
     if (slow.has(key)) throw new Error('The last attempt at this picture took too long.');
     try {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { formatMobile, storedPhone } from '../../domain/phone.ts';
 import { occupyingStates } from '../../domain/reservation/hold.ts';
 import type { Shopper } from '../accounts/accounts.ts';
-import type { Database, Inside } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { user } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
 import { holds, outgoingEmails, type Payer, paymentAttempts } from '../db/schema/payments.ts';
@@ -54,7 +54,7 @@ export async function identifiersOf(db: Pick<Database, 'select'>, dealer: string
  * law requires them for five years (Income Tax Assessment Act 1936 s 262A), and the Corporations Act 2001 s 286 for seven.
  */
 export async function eraseRows(
-  db: Inside,
+  db: Transaction,
   dealer: string,
   shopper: Shopper,
   { now, dealerEmail }: { now: Date; dealerEmail: string | undefined },
@@ -80,7 +80,7 @@ export async function eraseRows(
   await db.delete(user).where(and(eq(user.dealer, dealer), eq(user.id, shopper.id)));
 }
 
-async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promise<void> {
+async function forgetPayers(db: Transaction, dealer: string, shopper: Shopper): Promise<void> {
   const payments = await db
     .select({ id: paymentAttempts.id, state: paymentAttempts.state })
     .from(paymentAttempts)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { storedPhone } from '../../domain/phone.ts';
 import type { Shopper } from '../accounts/accounts.ts';
-import type { Inside, LazyDatabase } from '../db/database.ts';
+import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { session, watchlist } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
 import type { Outbox } from '../embedded/outbox.ts';
@@ -67,7 +67,7 @@ export function databaseGarage({
   async function change(
     { dealer, leadId }: Booking,
     shopper: Shopper,
-    work: (db: Inside) => Promise<AppointmentChange>,
+    work: (db: Transaction) => Promise<AppointmentChange>,
   ): Promise<AppointmentChange> {
     const outcome = await database.transact(patience, async (db) => {
       const [mine] = await db

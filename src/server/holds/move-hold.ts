@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservation/hold.ts';
 import { emailsAbout, type HoldEmail } from '../../domain/reservation/hold-emails.ts';
-import type { Inside } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { after, type Moment } from '../db/database-clock.ts';
 import { isTaken } from '../db/database-errors.ts';
 import { holds, outgoingEmails } from '../db/schema/payments.ts';
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 /** The only place where a hold changes; its emails are recorded with the change. Rejects if there is no such hold. */
 export async function moveHold(
-  db: Inside,
+  db: Transaction,
   id: string,
   event: HoldEvent,
   { now, reason }: { now: Moment; reason?: string },
@@ -43,7 +43,7 @@ export async function moveHold(
 }
 
 async function writeEmails(
-  db: Inside,
+  db: Transaction,
   { id, dealer, emailDetails }: Hold,
   kinds: readonly HoldEmail[],
   now: Moment,

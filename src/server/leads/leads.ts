@@ -19,20 +19,20 @@ export type Leads = {
   summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
   /** Booked test drives at a location, by their start in local time, from one day to another. */
   appointments(query: { dealer: string; locationId: string; from: string; to: string }): Promise<string[]>;
-  ways: AvailableChannels;
+  channels: AvailableChannels;
 };
 
 export function databaseLeads({
   database,
   intake,
   deliverer,
-  ways,
+  channels,
   deliverFirst = 0,
 }: {
   database: LazyDatabase;
   intake: Intake;
   deliverer: Pick<Deliverer, 'deliver' | 'wake'>;
-  ways: AvailableChannels;
+  channels: AvailableChannels;
   /**
    * Milliseconds that a response waits for the first delivery attempt, on hosts that stop a process once it has responded.
    * Shoppers do not wait for other deliveries. 0 responds at once.
@@ -50,6 +50,6 @@ export function databaseLeads({
     ofKey: (dealer, key) => database.ask((db) => leadOfKey(db, dealer, key)),
     summary: (dealer, id) => database.ask((db) => leadSummary(db, dealer, id)),
     appointments: (query) => database.ask((db) => takenAppointments(db, query)),
-    ways,
+    channels,
   };
 }

@@ -56,7 +56,13 @@ export const LeadCommandSchema = v.variant('command', [
 /** Runs a validated command; returns plain JSON. */
 export async function runLeadCommand(
   command: v.InferOutput<typeof LeadCommandSchema>,
-  { database, deliver, journal, clock, ways }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock' | 'ways'>,
+  {
+    database,
+    deliver,
+    journal,
+    clock,
+    channels,
+  }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock' | 'channels'>,
   now = new Date(),
 ): Promise<unknown> {
   const { db } = await database.open();
@@ -80,7 +86,7 @@ export async function runLeadCommand(
     case 'tidy':
       if (!(await clock.isSteady())) throw new Error('Nothing was erased: the clock cannot be trusted (see above).');
       await applyRetention(db, command.keep);
-      return { forgotten: await forgetDelivered(db, now, ways) };
+      return { forgotten: await forgetDelivered(db, now, channels) };
     case 'forget':
       // Otherwise the journal would restore it after a power cut.
       await journal?.forget({ leadIds: [command.lead] });

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type MovementKind, movementLines, type PaymentPurpose } from '../../domain/payment/ledger.ts';
-import type { Inside } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { ledgerLines } from '../db/schema/payments.ts';
 
 /** Writes a movement of money into the ledger; one that is already there is not written again. */
 export async function book(
-  db: Inside,
+  db: Transaction,
   { id, purpose, cents }: { id: string; purpose: PaymentPurpose; cents: number },
   kind: MovementKind,
   at: Moment,
@@ -17,7 +17,7 @@ export async function book(
   await db.insert(ledgerLines).values(lines).onConflictDoNothing();
 }
 
-async function isConfirmed(db: Inside, attemptId: string): Promise<boolean> {
+async function isConfirmed(db: Transaction, attemptId: string): Promise<boolean> {
   const [line] = await db
     .select({ id: ledgerLines.id })
     .from(ledgerLines)

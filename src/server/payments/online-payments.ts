@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AttemptState } from '../../domain/payment/attempt.ts';
-import type { Inside, LazyDatabase } from '../db/database.ts';
+import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
@@ -159,7 +159,7 @@ export function onlinePayments(
 
 const isOnline = (id: string) => and(eq(paymentAttempts.id, id), ne(paymentAttempts.purpose, 'deposit'));
 
-async function found(db: Pick<Inside, 'select'>, where: ReturnType<typeof and>): Promise<Attempt | undefined> {
+async function found(db: Pick<Transaction, 'select'>, where: ReturnType<typeof and>): Promise<Attempt | undefined> {
   return (await db.select().from(paymentAttempts).where(where))[0];
 }
 

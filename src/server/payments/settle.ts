@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Inside } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
@@ -16,7 +16,7 @@ const notHeld = 'The car was no longer available when the payment arrived.';
  * Brings a payment attempt in line with the provider's record, together with its hold and the ledger. A repeated, late or out-of-order report changes
  * nothing more: a payment can only arrive, and then only be refunded. Rejects if there is no such attempt.
  */
-export async function settle(db: Inside, id: string, record: ProviderRecord, now: Moment): Promise<Attempt> {
+export async function settle(db: Transaction, id: string, record: ProviderRecord, now: Moment): Promise<Attempt> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   if (!attempt) throw new Error(`There is no payment ${id}.`);
   const wrong = attempt.state === 'refused' ? undefined : mismatch(attempt, record);
@@ -42,7 +42,12 @@ function mismatch({ id, dealer, cents, providerSession }: Attempt, record: Provi
   return undefined;
 }
 
-async function paid(db: Inside, attempt: Attempt, { session, payment }: ProviderRecord, now: Moment): Promise<Attempt> {
+async function paid(
+  db: Transaction,
+  attempt: Attempt,
+  { session, payment }: ProviderRecord,
+  now: Moment,
+): Promise<Attempt> {
   if (attempt.state !== 'opening' && attempt.state !== 'open' && attempt.state !== 'closed') return attempt;
   await book(db, attempt, 'charge', now);
   const settled = { providerSession: session, providerPayment: payment ?? null, settledAt: now };
@@ -55,14 +60,14 @@ async function paid(db: Inside, attempt: Attempt, { session, payment }: Provider
   return change(db, attempt, { ...settled, state: 'paid', nextCheckAt: null });
 }
 
-async function closed(db: Inside, attempt: Attempt, now: Moment): Promise<Attempt> {
+async function closed(db: Transaction, attempt: Attempt, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'opening' && attempt.state !== 'open') return attempt;
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
   return change(db, attempt, { state: 'closed', settledAt: now, nextCheckAt: null });
 }
 
 /** Includes refunds that a dealer makes by hand at the provider. */
-async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Attempt> {
+async function refunded(db: Transaction, attempt: Attempt, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'paid' && attempt.state !== 'refunding') return attempt;
   await book(db, attempt, 'refund', now);
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
@@ -72,7 +77,7 @@ async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Atte
 }
 
 async function change(
-  db: Inside,
+  db: Transaction,
   attempt: Attempt,
   values: PgUpdateSetSource<typeof paymentAttempts>,
 ): Promise<Attempt> {

@@ -1,11 +1,11 @@
 import type { PaymentEmail } from '../../domain/payment/payment-emails.ts';
-import type { Inside } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { outgoingEmails, type paymentAttempts } from '../db/schema/payments.ts';
 
 /** Stores the emails about an online payment, in the transaction of the change they report; none is stored twice. */
 export async function writePaymentEmails(
-  db: Inside,
+  db: Transaction,
   { id, dealer, emailDetails }: typeof paymentAttempts.$inferSelect,
   kinds: readonly PaymentEmail[],
   now: Moment,

@@ -27,11 +27,11 @@ export interface PictureJob {
   /** A JPEG of quality 82 when left out. Quality is WebP's, 1 to 100. */
   as?: WrittenAs | undefined;
   /** Our drawing to the right of the picture. */
-  beside?: Beside | undefined;
+  beside?: SidePanel | undefined;
 }
 
 /** The same height as the picture's box. */
-export interface Beside {
+export interface SidePanel {
   svg: string;
   /** px. */
   width: number;

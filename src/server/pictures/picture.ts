@@ -1,5 +1,5 @@
 import { acceptImage, mediaKind } from '../../domain/car/record/image-url.ts';
-import { type Beside, type ConvertPicture, convertPicture, type MadePicture, type PictureBox } from './convert.ts';
+import { type ConvertPicture, convertPicture, type MadePicture, type PictureBox, type SidePanel } from './convert.ts';
 import { type FetchLimits, fetchPublic } from './fetch-public.ts';
 import { readSiteFile } from './site-files.ts';
 
@@ -20,7 +20,7 @@ export async function jpegOf(
   address: string,
   home: PictureHome,
   box: PictureBox,
-  { convert = convertPicture, beside }: { convert?: ConvertPicture; beside?: Beside | undefined } = {},
+  { convert = convertPicture, beside }: { convert?: ConvertPicture; beside?: SidePanel | undefined } = {},
 ): Promise<MadePicture> {
   const accepted = acceptImage(address);
   if (!accepted.ok) throw new Error(accepted.reason);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { type HoldState, occupyingStates } from '../../domain/reservation/hold.ts';
-import type { Database, Inside, LazyDatabase } from '../db/database.ts';
+import type { Database, LazyDatabase, Transaction } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
@@ -201,7 +201,7 @@ async function ownHold(
 }
 
 /** A paid deposit is marked for refund; payments.reconcile() makes it. */
-async function giveBack(db: Inside, holdId: string, reason: string, now: Moment): Promise<void> {
+async function giveBack(db: Transaction, holdId: string, reason: string, now: Moment): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ state: 'refunding', nextCheckAt: now, reason })

@@ -58,7 +58,7 @@ export type Background = {
   /** The till, for operator commands. */
   till: Till | undefined;
   /** The channels through which leads can be delivered. */
-  ways: AvailableChannels;
+  channels: AvailableChannels;
   /** Folder of run-time state. */
   dataDir: string;
 };
@@ -127,17 +127,17 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const journal = noted && fileJournal(join(env.DATA_DIR, 'leads'), { clock: noted });
   const database = databaseOf(env, hosting, journal);
   const clock = noted ?? comparedClock(database);
-  const exits = leadPortsOf(env, outbox, secret, production);
-  const ways = availableChannels(env);
-  const deliverer = leadDeliverer({ database, journal, exits });
+  const ports = leadPortsOf(env, outbox, secret, production);
+  const channels = availableChannels(env);
+  const deliverer = leadDeliverer({ database, journal, ports });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
   const views = databaseViews(database, secret);
-  const till = await tillOf(env, database, exits);
+  const till = await tillOf(env, database, ports);
 
   const financePartner = openFinancePartner(env);
   const valuations = databaseValuations(database, openValuationSource(env), secret);
-  const { mail, mailHost } = exits;
+  const { mail, mailHost } = ports;
   const { spins, emails: prizeEmails } = openSpins(database, secret, { mail, mailHost });
   const customerOffers = databaseCustomerOffers(database, { journal, wake: () => deliverer.wake() });
   const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
@@ -146,7 +146,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     for (const line of financePartner.report()) console.log(line);
     await journal?.prune();
     if (!(await clock.isSteady())) return;
-    const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, ways));
+    const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, channels));
     if (forgotten > 0) console.log(`Leads: personal data of ${forgotten} erased at the end of their retention.`);
     const ranOut = await customerOffers.tidy(now);
     if (ranOut > 0) console.log(`Offers: ${ranOut} expired without a reply.`);
@@ -163,7 +163,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     journal,
     clock,
     till,
-    ways,
+    channels,
     dataDir: env.DATA_DIR,
     deliver: () => deliverer.run(),
     start() {
@@ -195,14 +195,14 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       database,
       intake: leadIntake(database, journal),
       deliverer,
-      ways,
+      channels,
       deliverFirst: hosting.deliverFirst ?? 0,
     }),
     accounts,
     watchlist: databaseWatchlist(database),
     garage: databaseGarage({ database, journal, outbox, wake: () => deliverer.wake() }),
     customerOffers,
-    offerLinks: exits.offerLinks,
+    offerLinks: ports.offerLinks,
     limits,
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
     financePartner,

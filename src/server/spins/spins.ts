@@ -5,7 +5,7 @@ import { prizeOf, totalWeight } from '../../domain/prize-draw/draw.ts';
 import { prizeCode } from '../../domain/prize-draw/prize-code.ts';
 import { addDays } from '../../domain/time/local-time.ts';
 import type { Shopper } from '../accounts/accounts.ts';
-import type { Inside, LazyDatabase } from '../db/database.ts';
+import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { isTaken } from '../db/database-errors.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { prizesWon, spins } from '../db/schema/spins.ts';
@@ -59,7 +59,7 @@ export function databaseSpins(
   const numberHash = (dealer: string, campaign: string, { phone }: Shopper) =>
     createHmac('sha256', secret).update(`spin of ${phone} in ${campaign} of ${dealer}`).digest('base64url');
 
-  async function earlier(db: Pick<Inside, 'select'>, dealer: string, campaign: string, shopper: Shopper) {
+  async function earlier(db: Pick<Transaction, 'select'>, dealer: string, campaign: string, shopper: Shopper) {
     const theirs = or(eq(spins.userId, shopper.id), eq(spins.numberHash, numberHash(dealer, campaign, shopper)));
     const [spin] = await db
       .select()
@@ -68,7 +68,7 @@ export function databaseSpins(
     return spin;
   }
 
-  async function draw(db: Inside, order: SpinOrder): Promise<{ spin: Spin; first: boolean }> {
+  async function draw(db: Transaction, order: SpinOrder): Promise<{ spin: Spin; first: boolean }> {
     const { dealer, campaign, shopper, now } = order;
     // The row first: a second spin waits here until the first is recorded, and has drawn nothing.
     const [mine] = await db
@@ -91,7 +91,7 @@ export function databaseSpins(
 
   /** The prize with its code, in the spin's row. */
   async function give(
-    db: Inside,
+    db: Transaction,
     { id }: Spin,
     prize: Prize,
     { shopper, today, emailDetails }: SpinOrder,
@@ -146,7 +146,7 @@ export function databaseSpins(
 }
 
 /** Spins of an account, the newest first. */
-export const spinsOfAccount = (db: Pick<Inside, 'select'>, dealer: string, userId: string): Promise<Spin[]> =>
+export const spinsOfAccount = (db: Pick<Transaction, 'select'>, dealer: string, userId: string): Promise<Spin[]> =>
   db
     .select()
     .from(spins)
@@ -154,7 +154,7 @@ export const spinsOfAccount = (db: Pick<Inside, 'select'>, dealer: string, userI
     .orderBy(desc(spins.createdAt));
 
 /** Issues one of a prize; false if there is none left. One statement, so that nothing happens between check and count. */
-async function countOut(db: Inside, { dealer, campaign }: SpinOrder, { id, stock }: Prize): Promise<boolean> {
+async function countOut(db: Transaction, { dealer, campaign }: SpinOrder, { id, stock }: Prize): Promise<boolean> {
   const counted = await rowsOf(
     db,
     sql`insert into ${prizesWon} (dealer, campaign, prize, won_count) values (${dealer}, ${campaign.id}, ${id}, 1)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, lte } from 'drizzle-orm';
 import { canResume, resumableUntil } from '../../domain/valuation/offer.ts';
 import { mostPhotos } from '../../domain/valuation/photos.ts';
 import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
-import type { Inside, LazyDatabase } from '../db/database.ts';
+import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { valuationPhotos, valuations } from '../db/schema/valuations.ts';
 import type { ValuationSource } from '../partners/valuation-source.ts';
 import { valuationKey, valuationOfKey } from './valuation-key.ts';
@@ -56,7 +56,7 @@ export function databaseValuations(
   secret: string,
   now: () => Date = () => new Date(),
 ): Valuations {
-  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> => database.transact(patience, work);
+  const inside = <T>(work: (db: Transaction) => Promise<T>): Promise<T> => database.transact(patience, work);
 
   const stored = (row: Row, photos: number): StoredValuation => ({
     ...ofRow(row),
@@ -172,12 +172,12 @@ export function databaseValuations(
   };
 }
 
-async function rowOf(db: Inside, id: string): Promise<Row | undefined> {
+async function rowOf(db: Transaction, id: string): Promise<Row | undefined> {
   const [row] = await db.select().from(valuations).where(eq(valuations.id, id));
   return row;
 }
 
-async function photosOf(db: Inside, id: string): Promise<number> {
+async function photosOf(db: Transaction, id: string): Promise<number> {
   const [photos] = await db.select({ n: count() }).from(valuationPhotos).where(eq(valuationPhotos.valuationId, id));
   return Number(photos?.n ?? 0);
 }

@@ -102,7 +102,7 @@ export function accountRoutes(database: OpenDatabase) {
       database: lazy,
       intake: leadIntake(lazy),
       deliverer: { deliver: async () => 0, wake: () => {} },
-      ways: { crm: false, mail: true },
+      channels: { crm: false, mail: true },
     }),
   };
 

@@ -25,7 +25,7 @@ export function aGarage(opened: OpenDatabase, folder: string) {
   const deliverer = leadDeliverer({
     database,
     journal,
-    exits: {
+    ports: {
       mail: outboxMail(outbox),
       crm: outboxCrm(outbox),
       webhookSecret: secret,

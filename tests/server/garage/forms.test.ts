@@ -26,7 +26,7 @@ async function forms() {
   const at = aGarage(opened, temporaryFolder('forms'));
   const database = lazyDatabase(async () => opened);
   const deliverer = { deliver: async () => 0, wake: () => {} };
-  const leads = databaseLeads({ database, intake: at.intake, deliverer, ways: { crm: false, mail: true } });
+  const leads = databaseLeads({ database, intake: at.intake, deliverer, channels: { crm: false, mail: true } });
   const { shopper, cookie } = await at.signIn('+61491570156', { first_name: 'Kim' });
   const drive = aLead({
     ...{ form: 'test-drive', phone: '0491570156', locationId: lead.locations[0]?.id },

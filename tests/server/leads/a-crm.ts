@@ -8,7 +8,7 @@ import { signedPages } from '~/server/signed-pages.ts';
 /** A CRM that takes down what it gets and answers as told. */
 export function aCrm(answer: (webhook: CrmPost, n: number) => SendResult | Promise<SendResult> = () => ({ ok: true })) {
   const got: CrmPost[] = [];
-  const exits: LeadPorts = {
+  const ports: LeadPorts = {
     webhookSecret: 'secret',
     mailHost: 'mail.example',
     offerLinks: signedPages('secret', 'offer', paths.answerOffer),
@@ -19,7 +19,7 @@ export function aCrm(answer: (webhook: CrmPost, n: number) => SendResult | Promi
       },
     },
   };
-  return { got, exits };
+  return { got, ports };
 }
 
 /** The body in which a webhook gets a lead. */

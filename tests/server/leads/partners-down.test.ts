@@ -19,7 +19,7 @@ import { aLead } from './a-lead.ts';
 /** A little ahead, so that by this clock all that was just stored is due. */
 const start = new Date(Date.now() + 60_000);
 const mailbox = (to: string) => [{ id: 'sales', destination: { kind: 'mail' as const, to, format: 'text' as const } }];
-const exits = {
+const ports = {
   webhookSecret: 'secret',
   mailHost: 'platform.example',
   offerLinks: signedPages('secret', 'offer', paths.answerOffer),
@@ -50,8 +50,8 @@ onEachDatabase((make) => {
     let now = start;
     const deliverer = leadDeliverer({
       database: lazyDatabase(async () => opened),
-      exits: {
-        ...exits,
+      ports: {
+        ...ports,
         crm: liveCrm(),
         mail: liveMail({ url: first.url, from: 'leads@platform.example', timeoutMs: 3000 }),
       },
@@ -82,7 +82,7 @@ onEachDatabase((make) => {
     let rounds = 0;
     const deliverer = leadDeliverer({
       database: lazyDatabase(async () => opened),
-      exits: { ...exits, crm: liveCrm(), platformCrmUrl: crm.url, mail },
+      ports: { ...ports, crm: liveCrm(), platformCrmUrl: crm.url, mail },
       now: () => start,
       log: () => void rounds++,
     });

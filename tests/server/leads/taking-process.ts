@@ -47,7 +47,7 @@ const deliverer = leadDeliverer({
   journal,
   now,
   interval: 200,
-  exits: {
+  ports: {
     crm: liveCrm({ timeoutMs: 300 }),
     platformCrmUrl: crmUrl,
     webhookSecret: 'secret',
@@ -60,7 +60,12 @@ const services = {
   limits: memoryLimits(),
   captcha: noCaptcha,
   stock: { carsById: async () => [] } as unknown as Services['stock'],
-  leads: databaseLeads({ database, intake: leadIntake(database, journal), deliverer, ways: { crm: true, mail: true } }),
+  leads: databaseLeads({
+    database,
+    intake: leadIntake(database, journal),
+    deliverer,
+    channels: { crm: true, mail: true },
+  }),
   valuations: someValuations(database),
 };
 

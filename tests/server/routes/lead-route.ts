@@ -82,7 +82,7 @@ export function aLeadRoute(database: OpenDatabase, siteOf: (slug?: string) => Si
     limits: memoryLimits(),
     captcha: noCaptcha,
     valuations: someValuations(lazy),
-    leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, ways: { crm: false, mail: true } }),
+    leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, channels: { crm: false, mail: true } }),
   };
 
   async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug, userId }: RequestOptions = {}) {

@@ -19,25 +19,25 @@ export type LeadPorts = {
 };
 
 /** One attempt to deliver something. */
-export type Try<D> = {
+export type DeliveryAttempt<D> = {
   delivery: ClaimedDelivery;
   destination: D;
-  exits: LeadPorts;
+  ports: LeadPorts;
   /** Content of the file that came with the lead, if there is one. */
   file?: Buffer | undefined;
 };
 
 /** Delivers to one kind of destination. May throw: that is a failed attempt with its reason. */
-export type Channel<D> = (attempt: Try<D>) => Promise<SendResult>;
+export type Channel<D> = (attempt: DeliveryAttempt<D>) => Promise<SendResult>;
 
 /**
  * A channel that sends an email.
  * @param write undefined if the lead names no address that it could go to
  */
 export const byMail =
-  <D>(write: (attempt: Try<D>, id: { id: string; host: string }) => EmailMessage | undefined): Channel<D> =>
+  <D>(write: (attempt: DeliveryAttempt<D>, id: { id: string; host: string }) => EmailMessage | undefined): Channel<D> =>
   async (attempt) => {
-    const { mail, mailHost } = attempt.exits;
+    const { mail, mailHost } = attempt.ports;
     if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
     const email = write(attempt, { id: attempt.delivery.id, host: mailHost });
     return email ? mail.send(email) : { ok: false, error: 'the lead names no email address' };

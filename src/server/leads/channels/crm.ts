@@ -13,10 +13,10 @@ const longestError = 500;
 /** Posts leads to a CRM. An error is one line, and if it quotes one of the CRM's keys, that is blanked. */
 export const crmChannel =
   (crm: Crm): Channel<CrmDestination> =>
-  async ({ delivery, destination: { kind: _, ...settings }, exits, file }) => {
+  async ({ delivery, destination: { kind: _, ...settings }, ports, file }) => {
     const keys: string[] = [];
     const key = (name: string): string => {
-      const value = exits.crmKey?.(name);
+      const value = ports.crmKey?.(name);
       if (!value) throw new Error(`no key: set ${name} in the environment`);
       keys.push(value);
       return value;
@@ -24,10 +24,10 @@ export const crmChannel =
     const toldFrom = (error: string) =>
       oneLine(keys.reduce((text, value) => text.replaceAll(value, '(key)'), error)).slice(0, longestError);
     try {
-      const platform = { key, crmUrl: exits.platformCrmUrl };
+      const platform = { key, crmUrl: ports.platformCrmUrl };
       const { signed, ...request } = crm.request(crmLead(delivery, file), settings, platform);
-      const signingKey = signed ? webhookKey(exits.webhookSecret, delivery.dealer) : undefined;
-      const sent = await exits.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
+      const signingKey = signed ? webhookKey(ports.webhookSecret, delivery.dealer) : undefined;
+      const sent = await ports.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
       return sent.ok ? sent : { ...sent, error: toldFrom(sent.error) };
     } catch (error) {
       return { ok: false, error: toldFrom(errorText(error)) };

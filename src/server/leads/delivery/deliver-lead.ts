@@ -10,13 +10,13 @@ import type { ClaimedDelivery } from '../storage/deliveries.ts';
  */
 export async function deliverLead(
   delivery: ClaimedDelivery,
-  { channels, exits, file }: { channels: Channels; exits: LeadPorts; file?: Buffer | undefined },
+  { channels, ports, file }: { channels: Channels; ports: LeadPorts; file?: Buffer | undefined },
 ): Promise<SendResult> {
   const { destination } = delivery;
   const channel = channels.get(destination.kind);
   if (!channel) return { ok: false, error: `nothing here delivers to a destination of the kind "${destination.kind}"` };
   try {
-    return await channel({ delivery, destination, exits, file });
+    return await channel({ delivery, destination, ports, file });
   } catch (error) {
     return { ok: false, error: errorText(error) };
   }

@@ -12,7 +12,7 @@ import { deliverLead } from './deliver-lead.ts';
 
 export type DelivererOptions = {
   database: LazyDatabase;
-  exits: LeadPorts;
+  ports: LeadPorts;
   /** How each kind of destination is reached. */
   channels?: Channels;
   journal?: Journal | undefined;
@@ -48,7 +48,7 @@ export type Deliverer = {
 
 export function leadDeliverer({
   database,
-  exits,
+  ports,
   channels = leadChannels(),
   journal,
   interval = 5000,
@@ -72,7 +72,7 @@ export function leadDeliverer({
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
-    const sent = await deliverLead(delivery, { channels, exits, file });
+    const sent = await deliverLead(delivery, { channels, ports, file });
     if (sent.ok) {
       await noteMade(delivery);
       // A journal that cannot be written to now must not stop deliveries.

@@ -19,17 +19,17 @@ export type RoutedLead = { category: string; locationId?: string | undefined };
 export function destinationsOf(
   lead: RoutedLead,
   { delivery, email }: { delivery: DeliveryOptions; email?: string | undefined },
-  ways: AvailableChannels,
+  channels: AvailableChannels,
 ): NamedDestination<DealerDestination>[] {
   const own = delivery.destinations;
-  if (own.length === 0) return reachable(fallback(email, ways), ways);
+  if (own.length === 0) return reachable(fallback(email, channels), channels);
   const route = delivery.routes.find(({ categories, locations }) => {
     if (categories && !categories.includes(lead.category)) return false;
     return !locations || (lead.locationId !== undefined && locations.includes(lead.locationId));
   });
   const ids = route ? [...new Set(route.to)] : own.map(({ id }) => id);
   const destinations = ids.flatMap((id) => own.find((one) => one.id === id) ?? []);
-  return reachable(destinations, ways);
+  return reachable(destinations, channels);
 }
 
 /** A lead with mailboxes only keeps them: it becomes a dead letter, where an operator finds it. */

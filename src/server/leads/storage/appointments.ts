@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Inside } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { isTaken } from '../../db/database-errors.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
@@ -47,7 +47,7 @@ export type ChangeOptions = {
  * @param places how many test drives may begin then
  */
 export async function moveAppointment(
-  db: Inside,
+  db: Transaction,
   { dealer, leadId, start }: Booking,
   { to, places, ...options }: ChangeOptions & { to: string; places: number },
 ): Promise<AppointmentChange> {
@@ -85,7 +85,7 @@ export async function moveAppointment(
 
 /** Cancels a test drive: its time becomes free for others, and the dealer is notified. */
 export async function cancelAppointment(
-  db: Inside,
+  db: Transaction,
   booking: Booking,
   options: ChangeOptions,
 ): Promise<AppointmentChange> {
@@ -105,7 +105,7 @@ export async function cancelAppointment(
 }
 
 /** Restores a change that the database has lost; one that it has, or that no longer applies, changes nothing. */
-export async function repeatChange(db: Inside, change: DriveChange): Promise<void> {
+export async function repeatChange(db: Transaction, change: DriveChange): Promise<void> {
   const { leadId, sequence, to, at } = change;
   const [lead] = await db.select({ changes: leads.appointmentChanges }).from(leads).where(eq(leads.id, leadId));
   if (!lead || lead.changes >= sequence) return;
@@ -127,7 +127,7 @@ const booked = ({ dealer, leadId, start }: Booking) =>
 
 /** Stores the change, and the emails about it. */
 async function tell(
-  db: Inside,
+  db: Transaction,
   { dealer, leadId, start }: Booking,
   to: string | undefined,
   sequence: number,
@@ -152,7 +152,7 @@ async function tell(
 }
 
 /** Emails go to the people who got the lead; programs that read ADF would treat another email as another lead. */
-async function peopleOf(db: Inside, leadId: string, dealerEmail: string | undefined): Promise<string[]> {
+async function peopleOf(db: Transaction, leadId: string, dealerEmail: string | undefined): Promise<string[]> {
   const sent = await db
     .select({ destination: leadDeliveries.destination })
     .from(leadDeliveries)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Database, Inside } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { after, databaseNow, type Moment } from '../../db/database-clock.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
@@ -43,7 +43,7 @@ export const claimDeliveries = (db: Database, claim: Claim): Promise<ClaimedDeli
   db.transaction((inside) => claimInside(inside, claim));
 
 async function claimInside(
-  db: Inside,
+  db: Transaction,
   { limit, lease, leadId: only, now = databaseNow() }: Claim,
 ): Promise<ClaimedDelivery[]> {
   const due = db

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type OfferEvent, offerAfter, offerStateAt } from '../../../domain/customer-offer/customer-offer.ts';
-import type { Inside } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries } from '../../db/schema/leads.ts';
 import { deliveryId } from './lead-store.ts';
@@ -33,7 +33,7 @@ const toShopper = 'offer_answer';
  * @param written called with the change before it is final, to record it; may reject
  */
 export async function moveOffer(
-  db: Inside,
+  db: Transaction,
   change: OfferChange,
   written: (change: OfferChange) => Promise<void> = async () => undefined,
 ): Promise<OfferMove> {
@@ -65,7 +65,7 @@ export async function moveOffer(
 
 /** The address is read from the lead itself: if it has been erased there, no copy is kept here. */
 async function tellShopper(
-  db: Inside,
+  db: Transaction,
   { leadId, dealer }: CustomerOffer,
   now: Date,
   checkout: string | undefined,

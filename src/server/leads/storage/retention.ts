@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
-import type { Database, Inside } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
 import { valuations } from '../../db/schema/valuations.ts';
@@ -92,7 +92,7 @@ export const forgetLead = (db: Database, id: string, now: Date): Promise<boolean
   db.transaction(async (inside) => (await forgetLeads(inside, [id], now)) > 0);
 
 /** The same for all leads of a person. The notice of a cancelled test drive is still sent: it says nothing about them. Returns how many there are. */
-export async function forgetLeads(db: Inside, ids: readonly string[], now: Date): Promise<number> {
+export async function forgetLeads(db: Transaction, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const all = [...ids];
   await db

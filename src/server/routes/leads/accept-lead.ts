@@ -116,7 +116,7 @@ async function acceptNewLead(
     appointment: appointment?.start,
   });
   if (lead.phone && !(await limits.consume(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
-  if (leads.ways.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
+  if (leads.channels.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
   if (valuation && stored.kind === 'stored')
     await noteSent(valuation, stored.id, lead.keepUntil, dealer.slug, services);
@@ -170,7 +170,7 @@ function newLead(input: {
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),
     keepUntil: new Date(now.getTime() + dealer.keepDays * day).toISOString(),
-    destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.ways),
+    destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.channels),
   };
 }
 

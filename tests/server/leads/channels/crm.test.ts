@@ -46,7 +46,7 @@ async function aQueue(
   let now = start;
   const deliverer = leadDeliverer({
     database: lazyDatabase(async () => opened),
-    exits: {
+    ports: {
       ...{ webhookSecret: 'secret', mailHost: 'mail.example', crm: liveCrm() },
       offerLinks: signedPages('secret', 'offer', paths.answerOffer),
       crmKey: (name) => (name === variable ? key : undefined),

@@ -130,9 +130,9 @@ onEachDatabase((make) => {
       const database = await make();
       const { db } = database;
       await storeLeads(db, [aLead()]);
-      const { got, exits } = aCrm((_, n) => (n < 4 ? { ok: false, error: `answered 50${n}` } : { ok: true }));
+      const { got, ports } = aCrm((_, n) => (n < 4 ? { ok: false, error: `answered 50${n}` } : { ok: true }));
       let now = start;
-      const deliverer = leadDeliverer({ database: lazy(database), exits, now: () => now, log: () => {} });
+      const deliverer = leadDeliverer({ database: lazy(database), ports, now: () => now, log: () => {} });
       const made: number[] = [];
       for (const minutes of [0, 0.2, 0.5, 2, 2.5, 12, 12.5]) {
         now = later(minutes * 60_000);
@@ -150,12 +150,12 @@ onEachDatabase((make) => {
       const { db } = database;
       await storeLeads(db, [aLead(), aLead({ dealer: 'jones' })]);
       let works = false;
-      const { got, exits } = aCrm(() => (works ? { ok: true } : { ok: false, error: 'answered 500' }));
+      const { got, ports } = aCrm(() => (works ? { ok: true } : { ok: false, error: 'answered 500' }));
       let now = start;
       const logged: string[] = [];
       const deliverer = leadDeliverer({
         database: lazy(database),
-        exits,
+        ports,
         now: () => now,
         log: (line) => logged.push(line),
       });
@@ -184,8 +184,8 @@ onEachDatabase((make) => {
       const database = await make();
       const [other, own] = [aLead(), aLead()];
       await storeLeads(database.db, [other, own]);
-      const { got, exits } = aCrm();
-      const deliverer = leadDeliverer({ database: lazy(database), exits, now: () => start, log: () => {} });
+      const { got, ports } = aCrm();
+      const deliverer = leadDeliverer({ database: lazy(database), ports, now: () => start, log: () => {} });
       expect([await deliverer.deliver(own.id), await deliverer.deliver(own.id)]).toEqual([1, 0]);
       expect(got.map(({ body }) => JSON.parse(body).data.lead_id)).toEqual([own.id]);
       expect(await deliverer.run()).toBe(1);
@@ -197,12 +197,12 @@ onEachDatabase((make) => {
         database.db,
         Array.from({ length: 60 }, () => aLead()),
       );
-      const { got, exits } = aCrm(async () => {
+      const { got, ports } = aCrm(async () => {
         await new Promise((resolve) => setTimeout(resolve, 2));
         return { ok: true };
       });
       const two = [1, 2].map(() =>
-        leadDeliverer({ database: lazy(database), exits, concurrency: 7, now: () => start, log: () => {} }),
+        leadDeliverer({ database: lazy(database), ports, concurrency: 7, now: () => start, log: () => {} }),
       );
       const made = await Promise.all(two.map((deliverer) => deliverer.run()));
       expect((made[0] ?? 0) + (made[1] ?? 0)).toBe(60);
@@ -213,8 +213,8 @@ onEachDatabase((make) => {
     test('LEAD-06 deliveries that a stopping process has claimed and not attempted are sent by another at once', async () => {
       const database = await make();
       await storeLeads(database.db, [aLead(), aLead()]);
-      const { got, exits } = aCrm();
-      const stopping = leadDeliverer({ database: lazy(database), exits, log: () => {} });
+      const { got, ports } = aCrm();
+      const stopping = leadDeliverer({ database: lazy(database), ports, log: () => {} });
       const running = stopping.run();
       await stopping.stop();
       expect(await running).toBe(0);
@@ -222,7 +222,7 @@ onEachDatabase((make) => {
         { state: 'pending', attempts: 0 },
         { state: 'pending', attempts: 0 },
       ]);
-      expect(await leadDeliverer({ database: lazy(database), exits, log: () => {} }).run()).toBe(2);
+      expect(await leadDeliverer({ database: lazy(database), ports, log: () => {} }).run()).toBe(2);
       expect(got).toHaveLength(2);
     });
 
@@ -239,10 +239,10 @@ onEachDatabase((make) => {
     test('LEAD-06 a destination that breaks in an unexpected way is one more failure', async () => {
       const database = await make();
       await storeLeads(database.db, [aLead()]);
-      const { exits } = aCrm(() => {
+      const { ports } = aCrm(() => {
         throw new Error('boom');
       });
-      const deliverer = leadDeliverer({ database: lazy(database), exits, now: () => start, log: () => {} });
+      const deliverer = leadDeliverer({ database: lazy(database), ports, now: () => start, log: () => {} });
       expect(await deliverer.run()).toBe(0);
       const [row] = await database.db.select().from(leadDeliveries);
       expect(row).toMatchObject({ state: 'pending', attempts: 1, lastError: 'boom' });
@@ -256,8 +256,8 @@ onEachDatabase((make) => {
       }));
       const lead = aLead({ destinations });
       await storeLeads(database.db, [lead]);
-      const { got, exits } = aCrm(({ url }) => (url.includes('//a') ? { ok: false, error: 'no' } : { ok: true }));
-      const deliverer = leadDeliverer({ database: lazy(database), exits, now: () => start, log: () => {} });
+      const { got, ports } = aCrm(({ url }) => (url.includes('//a') ? { ok: false, error: 'no' } : { ok: true }));
+      const deliverer = leadDeliverer({ database: lazy(database), ports, now: () => start, log: () => {} });
       expect(await deliverer.run()).toBe(1);
       expect(got.map(({ id }) => id).sort()).toEqual([deliveryId(lead.id, 'a'), deliveryId(lead.id, 'b')]);
     });

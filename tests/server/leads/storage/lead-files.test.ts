@@ -57,7 +57,7 @@ onEachDatabase((make) => {
     const webhooks: CrmPost[] = [];
     const deliverer = leadDeliverer({
       database: lazy(database),
-      exits: {
+      ports: {
         webhookSecret: 'secret',
         mailHost: 'mail.example',
         offerLinks: signedPages('secret', 'offer', paths.answerOffer),

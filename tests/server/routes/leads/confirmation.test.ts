@@ -29,7 +29,7 @@ describe('the mail to the sender', () => {
   });
 
   test('LEAD-06 with a CRM only, a lead goes only there: nobody gets a confirmation by an email that cannot be sent', async () => {
-    route.services.leads = { ...route.services.leads, ways: { crm: true, mail: false } };
+    route.services.leads = { ...route.services.leads, channels: { crm: true, mail: false } };
     await route.sendJson(leadRequest({ fields: { ...fields, email: 'kim@example.com' } }));
     const rows = await route.database.db.select().from(leadDeliveries);
     expect(rows).toMatchObject([{ destinationId: 'platform-crm', destination: { kind: 'webhook' } }]);

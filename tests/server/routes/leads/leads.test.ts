@@ -157,7 +157,7 @@ describe('POST /api/leads', () => {
       database: away,
       intake: leadIntake(away),
       deliverer,
-      ways: { crm: false, mail: true },
+      channels: { crm: false, mail: true },
     });
     const answer = await route.sendJson(leadRequest());
     console.error = logged;
