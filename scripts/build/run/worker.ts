@@ -28,9 +28,9 @@ runWorker(async (job, outDir, onProgress) => {
   await build({ ...config, logLevel: 'warn' }, withoutSync);
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
   if (job.target === 'netlify') {
-    const { writeTendingFunction } = await import('../netlify/netlify-tending.ts');
+    const { writeBackgroundFunction } = await import('../netlify/netlify-background.ts');
     const { writeSearchRouter } = await import('../netlify/netlify-search.ts');
-    await writeTendingFunction(join(job.paths.root, '.netlify'));
+    await writeBackgroundFunction(join(job.paths.root, '.netlify'));
     await writeSearchRouter(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
   }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { backgroundWork } from '../background-work.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { carViews, rateLimits } from '../db/schema/activity.ts';
-import { tending } from '../tending.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProgram } from '../visitor.ts';
 
@@ -94,7 +94,7 @@ export function databaseViews(
     return next;
   }
 
-  const batches = tending(flush, { interval, failed: 'Views cannot be counted now', log });
+  const batches = backgroundWork(flush, { interval, failed: 'Views cannot be counted now', log });
 
   return {
     async look(dealer, carId, visitor, now = new Date()) {

@@ -5,6 +5,7 @@ import { databaseWatchlist, type Watchlist } from '../accounts/watchlist.ts';
 import { databaseEvents, databaseReveals, type Events, type PhoneReveals } from '../activity/events.ts';
 import { type Limits, memoryLimits, sharedLimits } from '../activity/rate-limits.ts';
 import { databaseViews, type Views } from '../activity/views.ts';
+import { backgroundWork } from '../background-work.ts';
 import { type CustomerOffers, databaseCustomerOffers } from '../customer-offers/customer-offers.ts';
 import { type LazyDatabase, lazyDatabase, type OpenDatabase } from '../db/database.ts';
 import { comparedClock, notedClock, type SteadyClock } from '../db/steady-clock.ts';
@@ -34,7 +35,6 @@ import { platformSecret } from '../secret.ts';
 import { type SignedPages, signedPages } from '../signed-pages.ts';
 import { openSpins } from '../spins/open-spins.ts';
 import type { Spins } from '../spins/spins.ts';
-import { tending } from '../tending.ts';
 import { openTill, type Till } from '../till/till.ts';
 import { openValuationSource } from '../valuations/open-source.ts';
 import { databaseValuations, type Valuations } from '../valuations/valuations.ts';
@@ -157,7 +157,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     await events.deleteOlderThan(eventDays, now);
     await views.tidy(now);
   }
-  const tidying = tending(() => tidy(), { interval: hour, failed: 'Cleanup failed', log: console.error });
+  const tidying = backgroundWork(() => tidy(), { interval: hour, failed: 'Cleanup failed', log: console.error });
   const background: Background = {
     database,
     journal,

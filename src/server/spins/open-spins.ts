@@ -1,6 +1,6 @@
+import { type BackgroundWork, backgroundWork } from '../background-work.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import type { MailPort } from '../ports.ts';
-import { type Tending, tending } from '../tending.ts';
 import { prizeEmailSender } from './prize-email-sender.ts';
 import { databaseSpins, type Spins } from './spins.ts';
 
@@ -16,8 +16,8 @@ export function openSpins(
     mailHost,
     log = console.error,
   }: { mail: MailPort | undefined; mailHost: string; log?: (message: string) => void },
-): { spins: Spins; emails: Tending } {
+): { spins: Spins; emails: BackgroundWork } {
   const sendPrizes = prizeEmailSender({ database, mail, mailHost, log });
-  const emails = tending(sendPrizes, { interval, failed: 'Prizes cannot be mailed now', log });
+  const emails = backgroundWork(sendPrizes, { interval, failed: 'Prizes cannot be mailed now', log });
   return { spins: databaseSpins(database, secret, { wake: emails.wake }), emails };
 }

@@ -1,3 +1,4 @@
+import { type BackgroundWork, backgroundWork } from '../background-work.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { type OnlinePayments, onlinePayments } from '../payments/online-payments.ts';
 import type { PaymentPort } from '../payments/payment-port.ts';
@@ -5,14 +6,13 @@ import { type Payments, payments } from '../payments/payments.ts';
 import type { MailPort } from '../ports.ts';
 import { type Reservations, reservations } from '../reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.ts';
-import { type Tending, tending } from '../tending.ts';
 import { emailSender } from './email-sender.ts';
 
 /**
  * Handles money: the provider, the payments, and the cars held by deposits. It processes what is due: expired holds, payments without an
  * outcome, refunds, emails.
  */
-export type Till = Tending & {
+export type Till = BackgroundWork & {
   port: PaymentPort;
   /** It is a demonstration: no money moves. */
   demo: boolean;
@@ -39,13 +39,17 @@ export function openTill(
   const reserved = reservedCars(database, log);
   const sendEmails = emailSender({ database, mail: options.mail, mailHost: options.mailHost, log });
 
-  async function tend(stopping: () => boolean): Promise<void> {
+  async function runRound(stopping: () => boolean): Promise<void> {
     await holding.runOut();
     await paying.reconcile(stopping);
     await reserved.renew();
     await sendEmails(stopping);
   }
-  const { wake, once, start, stop } = tending(tend, { interval, failed: 'Payments cannot be looked after now', log });
+  const { wake, once, start, stop } = backgroundWork(runRound, {
+    interval,
+    failed: 'Payments cannot be looked after now',
+    log,
+  });
 
   return {
     port,

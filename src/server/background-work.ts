@@ -1,5 +1,5 @@
 /** Work that no request waits for, done one round at a time. */
-export type Tending = {
+export type BackgroundWork = {
   /** Starts a round now instead of at the next check, because something has changed. */
   wake(): void;
   /** Runs a round and resolves when it is done; a failure is logged. */
@@ -16,40 +16,40 @@ export type Tending = {
  * @param interval milliseconds between checks
  * @param failed the name of a failure in the log
  */
-export function tending(
+export function backgroundWork(
   round: (stopping: () => boolean) => Promise<unknown>,
   { interval, failed, log }: { interval: number; failed: string; log: (message: string) => void },
-): Tending {
+): BackgroundWork {
   let timer: NodeJS.Timeout | undefined;
   /** Something changed while a round was in progress. */
   let again = false;
   let working: Promise<unknown> | undefined;
   let stopped = false;
 
-  function tend(): void {
+  function runRound(): void {
     again = false;
     if (stopped) return;
     working ??= round(() => stopped)
       .catch((error: unknown) => log(`${failed}: ${String(error)}`))
       .finally(() => {
         working = undefined;
-        if (again) tend();
+        if (again) runRound();
       });
   }
 
   return {
     wake() {
       if (working) again = true;
-      else tend();
+      else runRound();
     },
     async once() {
-      tend();
+      runRound();
       await working;
     },
     start() {
       if (timer) return;
-      tend();
-      timer = setInterval(tend, interval).unref();
+      runRound();
+      timer = setInterval(runRound, interval).unref();
     },
     async stop() {
       clearInterval(timer);

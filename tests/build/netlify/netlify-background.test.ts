@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
 import { storeLeads } from '~/server/leads/storage/lead-store.ts';
-import { writeTendingFunction } from '../../../scripts/build/netlify/netlify-tending.ts';
+import { writeBackgroundFunction } from '../../../scripts/build/netlify/netlify-background.ts';
 import { startPostgres } from '../../../scripts/scale/hosts/postgres-server.ts';
 import { aLead } from '../../server/leads/a-lead.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -29,8 +29,8 @@ afterAll(() => server.stop());
 
 test('OPS-05 the scheduled function of Netlify migrates, retries and cleans up, and needs nothing else', async () => {
   const folder = temporaryFolder('netlify');
-  await writeTendingFunction(folder);
-  const file = join(folder, 'v1', 'functions', 'tend', 'tend.mjs');
+  await writeBackgroundFunction(folder);
+  const file = join(folder, 'v1', 'functions', 'background-work', 'background-work.mjs');
   expect(readFileSync(file, 'utf8')).toContain("schedule: '*/5 * * * *'");
   const url = server.url('postgres');
   Object.assign(process.env, {
