@@ -67,9 +67,9 @@ type Bundles = Map<string, PromiseWithResolvers<BuildOutcome> & { of: BuildJob }
 
 /** Those that are not there yet, or damaged. Read here, while the workers are still loading their modules. */
 async function missingBundles(jobs: readonly BuildJob[]): Promise<Bundles> {
-  const needed = new Map(jobs.map((job) => [job.bundle, job]));
   const bundles: Bundles = new Map();
-  for (const [bundle, of] of needed) {
+  for (const bundle of new Set(jobs.map((job) => job.bundle))) {
+    const of = jobs.find((job) => job.bundle === bundle) as BuildJob;
     if (!(await isIntact(of.paths, bundle))) bundles.set(bundle, { ...Promise.withResolvers<BuildOutcome>(), of });
   }
   return bundles;
