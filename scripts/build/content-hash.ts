@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -73,7 +73,7 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
 
 /** Short content hash (hex) of text or bytes. */
 export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return hash('sha256', content, 'hex').slice(0, 32);
 }
 
 /** Every file below a folder, sorted; editors' and systems' hidden files are left out. */

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** Every file below a folder by its name there, with forward slashes, sorted; none if there is no such folder. */
@@ -19,11 +19,14 @@ const cannotLink = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'];
 
 /** Creates a hard link to a file, which takes no space; where that is impossible, copies it. Neither file may be written to afterwards. */
 export function linkFile(file: string, second: string): void {
-  mkdirSync(dirname(second), { recursive: true });
   try {
     linkSync(file, second);
   } catch (error) {
-    if (!cannotLink.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    copyFileSync(file, second);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && !existsSync(dirname(second))) {
+      mkdirSync(dirname(second), { recursive: true });
+      linkFile(file, second);
+    } else if (cannotLink.includes(code)) copyFileSync(file, second);
+    else throw error;
   }
 }
