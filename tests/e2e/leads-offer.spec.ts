@@ -14,7 +14,7 @@ async function follow(page: Page, line: number | undefined, name: string): Promi
   await page.waitForLoadState();
 }
 
-test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from the dealer’s email, once, and the answer reaches mailbox and garage', async ({
+test('ENQ-11 LEAD-06 LEAD-16 GARAGE-01 @phone an offer on a car page is answered from the dealer’s email, once, and the answer reaches mailbox and garage', async ({
   page,
   request,
   browser,
@@ -30,8 +30,15 @@ test('ENQ-11 LEAD-06 GARAGE-01 @phone an offer on a car page is answered from th
   await fillContact(form, { ...person, email, phone, offer_from_client: '500' });
   await form.locator('[data-submit]').click();
   await expect(form.locator('[data-field="offer_from_client"]')).toContainText('We can look at offers from $');
-  await form.getByRole('list', { name: 'Usual amounts' }).getByRole('button').first().click();
-  const offered = await form.locator('[name="offer_from_client"]').inputValue();
+  const amount = form.locator('[name="offer_from_client"]');
+  await amount.fill('1234');
+  await expect(amount).toHaveValue('1,234');
+  await expect(form.locator('[data-field="offer_from_client"]').getByText('$', { exact: true })).toBeVisible();
+  const picks = form.getByRole('list', { name: 'Usual amounts' }).getByRole('button');
+  for (const label of await picks.allTextContents()) expect(label).toMatch(/^\$\d{1,3},\d{3}$/);
+  await picks.first().click();
+  const offered = await amount.inputValue();
+  expect(`$${offered}`).toBe(await picks.first().textContent());
   await form.locator('[data-submit]').click();
   const reference = await expectSent(page);
   await expect(page.getByText('a yes, a counter-offer, or a no thanks')).toBeVisible();
