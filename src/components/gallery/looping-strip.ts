@@ -77,7 +77,11 @@ export class LoopingStrip {
   #keep(): void {
     this.#keeping = true;
     this.#jump(this.#page);
-    this.#restSoon();
+    window.clearTimeout(this.#timer);
+    // The browser snaps as it paints, which a busy phone may do late.
+    requestAnimationFrame(() => {
+      if (this.#keeping) this.#restSoon();
+    });
   }
 
   #scrolled(): void {
@@ -105,7 +109,10 @@ export class LoopingStrip {
 
   #rest(): void {
     this.#moving = false;
-    if (this.#keeping && this.#strip.clientWidth > 0 && this.#inView !== this.#page) this.#jump(this.#page);
+    if (this.#keeping && this.#strip.clientWidth > 0 && this.#inView !== this.#page) {
+      this.#keep();
+      return;
+    }
     this.#keeping = false;
     this.#read();
     if (this.#count > 1 && (this.#page === 0 || this.#page > this.#count)) this.#jump(this.slide + 1);
