@@ -21,10 +21,10 @@ export async function askServer(variables: Variables, command: OperatorCommand):
   try {
     return await runOperatorCommand(checked.output, background);
   } catch (error) {
-    const door =
+    const endpoint =
       error instanceof DatabaseOwnedError ? await readOperatorEndpoint(databaseDirectory(env.DATA_DIR)) : undefined;
-    if (!door) throw error;
-    return askOwner(door, command);
+    if (!endpoint) throw error;
+    return askOwner(endpoint, command);
   } finally {
     await background.stop();
   }

@@ -15,7 +15,7 @@ const largestCommand = 64 * 1024;
  * loopback interface whose port and token are in the database's folder, readable only by the same system user.
  * @param directory folder of the embedded database
  */
-export async function openOperatorDoor(directory: string, background: Background): Promise<Server> {
+export async function openOperatorEndpoint(directory: string, background: Background): Promise<Server> {
   const token = randomBytes(32).toString('base64url');
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown): void => {

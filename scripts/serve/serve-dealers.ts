@@ -6,7 +6,7 @@ import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import { readinessOf } from '../../src/server/services/readiness.ts';
 import { createServices, type Services } from '../../src/server/services/services.ts';
-import { openOperatorDoor } from './admin-endpoint.ts';
+import { openOperatorEndpoint } from './admin-endpoint.ts';
 import { pdfThreads } from './apart/pdf-threads.ts';
 import { makePicturesAhead } from './apart/pictures-ahead.ts';
 import { picturesApart } from './apart/pictures-apart.ts';
@@ -93,7 +93,7 @@ async function openDatabase({ background }: Services): Promise<void> {
   for (let lastError = ''; ; await sleep(reopenPause, undefined, { ref: false })) {
     try {
       const { kind, directory } = await background.database.open();
-      if (kind === 'embedded' && directory) await openOperatorDoor(directory, background);
+      if (kind === 'embedded' && directory) await openOperatorEndpoint(directory, background);
       return background.start();
     } catch (error) {
       const reason = `The database is not open yet: ${error instanceof Error ? error.message || error.name : String(error)}`;

@@ -1,4 +1,4 @@
-import { keepEarlyTyping, restoreEarlyInput } from './storage/early-typing.ts';
+import { keepEarlyTyping, restoreEarlyTyping } from './storage/early-typing.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How far below the viewport an island counts as near. */
@@ -53,7 +53,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
     void bring();
   }
 
-  let typed = restoreEarlyInput(forms);
+  let typed = restoreEarlyTyping(forms);
   const note = () => {
     typed = true;
   };

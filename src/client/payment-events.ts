@@ -16,7 +16,7 @@ const reportedPayments = versionedStorage({
 });
 
 /** The shopper is about to pay: tracked once per payment and tab, however often the page is loaded. */
-export function tellCheckoutBegun(facts: PaymentFacts): void {
+export function reportCheckoutBegun(facts: PaymentFacts): void {
   if (begun.read() === facts.item.id) return;
   begun.write(facts.item.id);
   tell('begin_checkout', facts);

@@ -12,7 +12,7 @@ import type { Leads } from '~/server/leads/leads.ts';
 import { shopperServices } from '~/server/services/shopper-services.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
 import { restoreFrom, startEmpty } from '../../scripts/operator/restore-state.ts';
-import { openOperatorDoor } from '../../scripts/serve/admin-endpoint.ts';
+import { openOperatorEndpoint } from '../../scripts/serve/admin-endpoint.ts';
 import { databaseFolder } from '../server/db/databases.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // As in the gateway.
   const { leads, background } = await shopperServices(readServerEnvironment({ DATA_DIR: dataDir }), { openEmbedded });
   const { directory = '' } = await background.database.open();
-  door = await openOperatorDoor(directory, background);
+  door = await openOperatorEndpoint(directory, background);
   stop = () => background.stop();
   submit = leads.submit;
 });

@@ -15,7 +15,7 @@ import { dealerKey } from '../../scripts/leads/dealer-key.ts';
 import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
 import { retentionPeriods } from '../../scripts/leads/retention-periods.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
-import { openOperatorDoor } from '../../scripts/serve/admin-endpoint.ts';
+import { openOperatorEndpoint } from '../../scripts/serve/admin-endpoint.ts';
 import { databaseFolder } from '../server/db/databases.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 
@@ -47,7 +47,7 @@ describe('commands on leads', () => {
     stop = () => background.stop();
     submit = leads.submit;
     const { db, directory = '' } = await background.database.open();
-    door = await openOperatorDoor(directory, background);
+    door = await openOperatorEndpoint(directory, background);
     insertCodes = (rows) => db.insert(verifications).values(rows);
     await leads.submit(held);
     await leads.submit(dead);

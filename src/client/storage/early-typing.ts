@@ -26,7 +26,7 @@ export function keepEarlyTyping(forms: readonly HTMLFormElement[]): void {
 }
 
 /** Restores it if the same page was opened again, and forgets it in any case. Returns whether there was any. */
-export function restoreEarlyInput(forms: readonly HTMLFormElement[]): boolean {
+export function restoreEarlyTyping(forms: readonly HTMLFormElement[]): boolean {
   const earlier = stored.read();
   if (!earlier) return false;
   stored.forget();

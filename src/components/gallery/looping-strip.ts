@@ -110,8 +110,12 @@ export class LoopingStrip {
   #rest(): void {
     this.#moving = false;
     if (this.#keeping && this.#strip.clientWidth > 0 && this.#inView !== this.#page) {
-      this.#keep();
-      return;
+      this.#jump(this.#page);
+      // What moved it may not be over.
+      if (this.#inView === this.#page) {
+        this.#restSoon();
+        return;
+      }
     }
     this.#keeping = false;
     this.#read();

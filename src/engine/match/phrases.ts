@@ -14,10 +14,10 @@ interface Terms {
 }
 
 /** The occurrences of neighbouring terms (or of one). */
-export function termSource(index: TextIndex, terms: Terms, standing: MatchQuality): Source {
+export function termSource(index: TextIndex, terms: Terms, quality: MatchQuality): Source {
   const { documents, places, starts } = index;
   const range = { from: starts[terms.from] as number, to: starts[terms.to] as number };
-  return { documents, places, ...range, ...standing, inOrder: terms.to - terms.from === 1, span: 1 };
+  return { documents, places, ...range, ...quality, inOrder: terms.to - terms.from === 1, span: 1 };
 }
 
 /**
@@ -27,7 +27,7 @@ export function termSource(index: TextIndex, terms: Terms, standing: MatchQualit
 export function phraseSource(
   index: TextIndex,
   words: PhraseWords,
-  standing: MatchQuality,
+  quality: MatchQuality,
   prefix = false,
 ): Source | undefined {
   const steps: { step: number; slots: Source }[] = [];
@@ -35,7 +35,7 @@ export function phraseSource(
     if (word === undefined) continue;
     const terms = termsOf(index, word, prefix && step === words.length - 1);
     if (!terms) return undefined;
-    steps.push({ step, slots: termSource(index, terms, standing) });
+    steps.push({ step, slots: termSource(index, terms, quality) });
   }
   const [first, ...rest] = steps;
   if (!first) return undefined;
@@ -56,7 +56,7 @@ export function phraseSource(
   }
   if (documents.length === 0) return undefined;
   const found = { documents: Uint32Array.from(documents), places: Uint32Array.from(places) };
-  return { ...found, from: 0, to: documents.length, ...standing, inOrder: true, span: words.length };
+  return { ...found, from: 0, to: documents.length, ...quality, inOrder: true, span: words.length };
 }
 
 function termsOf({ vocabulary }: TextIndex, word: string, prefix: boolean): Terms | undefined {

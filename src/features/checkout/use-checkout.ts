@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openPayment } from '~/client/open-payment.ts';
-import { tellCheckoutBegun } from '~/client/payment-events.ts';
+import { reportCheckoutBegun } from '~/client/payment-events.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';
 import { useFormDraft } from '~/components/form/use-form-draft.ts';
@@ -106,7 +106,7 @@ export function useCheckout({ car, deposit, post, captchaKey, words, errors, pro
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
-  useEffect(() => tellCheckoutBegun(depositFacts(deposit, car)), []);
+  useEffect(() => reportCheckoutBegun(depositFacts(deposit, car)), []);
 
   return {
     form,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openPayment } from '~/client/open-payment.ts';
-import { tellCheckoutBegun } from '~/client/payment-events.ts';
+import { reportCheckoutBegun } from '~/client/payment-events.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';
 import { useFormDraft } from '~/components/form/use-form-draft.ts';
@@ -55,7 +55,7 @@ export function usePayment({ words, limits, again, captchaKey, errors, problem }
     else {
       const { cents, reference, payer } = checked.payment;
       setShown({ amount: formatDollars(cents / 100), reference, email: payer.email });
-      tellCheckoutBegun(onlinePaymentFacts(cents / 100));
+      reportCheckoutBegun(onlinePaymentFacts(cents / 100));
       show(1);
     }
   }

@@ -11,7 +11,7 @@ import { type SpinDealer, spinDealer } from '~/site/slices/spin-slices.ts';
 export type SpinPage = {
   dealer: SpinDealer;
   campaign: SpinCampaign;
-  standing: CampaignState;
+  state: CampaignState;
   /** Errors of a plain POST. */
   problem?: string;
 };
@@ -46,10 +46,10 @@ export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage
     problem = result.error;
     response.status = result.status;
   }
-  const [standing, spin] = await Promise.all([
+  const [state, spin] = await Promise.all([
     standingOf(campaign, dealer, services, now),
     services.spins.find(dealer.slug, campaign.id, shopper),
   ]);
   const spun = spin && { view: viewOf(spin, campaign, dealer, shopper), at: spin.createdAt };
-  return { dealer, campaign, standing: { ...standing, spun }, ...(problem ? { problem } : {}) };
+  return { dealer, campaign, state: { ...state, spun }, ...(problem ? { problem } : {}) };
 }

@@ -18,7 +18,7 @@ export class DatabaseOwnedError extends Error {
 /** Milliseconds: two simultaneous attempts can collide once. */
 const patience = 250;
 
-const doorFile = (directory: string): string => join(directory, 'operator.json');
+const endpointFile = (directory: string): string => join(directory, 'operator.json');
 
 /** How a script reaches the process that owns the database. */
 export type OperatorEndpoint = { port: number; token: string };
@@ -30,22 +30,24 @@ export async function holdDatabase(directory: string): Promise<Ownership> {
   const lock = await holdLock(join(directory, 'owner.lock'), patience, (pid) => new DatabaseOwnedError(directory, pid));
   return {
     async release() {
-      await rm(doorFile(directory), { force: true });
+      await rm(endpointFile(directory), { force: true });
       lock.release();
     },
   };
 }
 
 /** Records how scripts reach the owner; only the same system user can read it. */
-export async function writeOperatorEndpoint(directory: string, door: OperatorEndpoint): Promise<void> {
-  await writeFile(doorFile(directory), JSON.stringify(door), { mode: 0o600 });
+export async function writeOperatorEndpoint(directory: string, endpoint: OperatorEndpoint): Promise<void> {
+  await writeFile(endpointFile(directory), JSON.stringify(endpoint), { mode: 0o600 });
 }
 
 /** How to reach the owner, if recorded. */
 export async function readOperatorEndpoint(directory: string): Promise<OperatorEndpoint | undefined> {
   try {
-    const door = JSON.parse(await readFile(doorFile(directory), 'utf8')) as Partial<OperatorEndpoint>;
-    return typeof door.port === 'number' && typeof door.token === 'string' ? (door as OperatorEndpoint) : undefined;
+    const endpoint = JSON.parse(await readFile(endpointFile(directory), 'utf8')) as Partial<OperatorEndpoint>;
+    return typeof endpoint.port === 'number' && typeof endpoint.token === 'string'
+      ? (endpoint as OperatorEndpoint)
+      : undefined;
   } catch {
     return undefined;
   }

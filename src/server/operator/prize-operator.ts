@@ -63,7 +63,9 @@ async function list(
         campaign ? eq(spins.campaign, campaign) : undefined,
       ),
     )
-    .orderBy(desc(spins.createdAt));
+    .orderBy(desc(spins.createdAt))
+    // The state of a prize depends on the day where it was won.
+    .limit(state === undefined ? limit : Number.MAX_SAFE_INTEGER);
   return rows
     .map(({ spin, first, last, phone }) => ({
       ...{ code: spin.code, dealer: spin.dealer, campaign: spin.campaign, prize: spin.prize?.name },

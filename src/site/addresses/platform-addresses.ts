@@ -28,7 +28,7 @@ const onRequest = (what: string, more: Pick<Page, 'names' | 'spellings'> = {}): 
 });
 
 /** What each file of src/pages serves; this table's test reads that folder, so that none is missing or left over. */
-export const platformPages: Readonly<Record<string, Page>> = {
+export const platformPages = {
   'index.astro': built('Home page'),
   '404.astro': built('The page for unknown addresses'),
   '[...page].astro': some('Content pages, from markdown'),
@@ -143,10 +143,10 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'trade-in.astro': onRequest('Valuing a vehicle, where features.tradeIn is on'),
   'unsubscribe.astro': built("Unsubscribe from the dealer's messages"),
   'watchlist.astro': onRequest('Watchlist; redirects to the saved cars where features.favourites is on'),
-};
+} satisfies Readonly<Record<string, Page>>;
 
 /** Further addresses of those pages, by the file that serves them. A page may redirect to the one of them that the dealer has chosen. */
-export const furtherAddresses: Readonly<Record<string, keyof typeof platformPages>> = {
+export const furtherAddresses = {
   'apply-for-finance': 'finance.astro',
   'car-finance': 'finance.astro',
   'finance-enquiry': 'finance.astro',
@@ -156,7 +156,7 @@ export const furtherAddresses: Readonly<Record<string, keyof typeof platformPage
   'fleet-enquiry': 'general-enquiry.ts',
   'parts-enquiry': 'general-enquiry.ts',
   'service-enquiry': 'general-enquiry.ts',
-};
+} as const satisfies Readonly<Record<string, keyof typeof platformPages>>;
 
 /** Files that the build adds to the pages. */
 const builtFiles: readonly PlatformAddress[] = [
@@ -178,9 +178,11 @@ export function addressOfPage(file: string): string {
 
 /** All of the platform's own addresses. */
 export const platformAddresses: readonly PlatformAddress[] = [
-  ...[...Object.keys(platformPages).map((file) => [file, file] as const), ...Object.entries(furtherAddresses)].map(
-    ([address, file]) => ({ address: addressOfPage(address), ...(platformPages[file] as Page) }),
-  ),
+  ...Object.entries(platformPages).map(([file, page]) => ({ address: addressOfPage(file), ...page })),
+  ...Object.entries(furtherAddresses).map(([address, file]) => ({
+    address: addressOfPage(address),
+    ...platformPages[file],
+  })),
   ...builtFiles,
 ].sort((a, b) => (a.address < b.address ? -1 : 1));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportPurchase, tellCheckoutBegun } from '~/client/payment-events.ts';
+import { reportCheckoutBegun, reportPurchase } from '~/client/payment-events.ts';
 import { startTags } from '~/client/tags/start-tags.ts';
 import { forgetTagCookies } from '~/client/tags/tag-cookies.ts';
 import { tellTags, trackedEvents } from '~/client/track.ts';
@@ -83,7 +83,7 @@ test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase
   startTags([{ kind: 'meta-pixel', id: '123' }, analytics], ['statistics', 'marketing']);
   const facts = depositFacts(200, { id: 'c7', name: 'Mazda 3' });
   for (let n = 0; n < 2; n++) {
-    tellCheckoutBegun(facts);
+    reportCheckoutBegun(facts);
     reportPurchase(facts, 'K7QP-3XMB');
   }
   reportPurchase(facts, 'ANOT-HERS');

@@ -57,6 +57,14 @@ onEachDatabase((make) => {
     expect(JSON.stringify(data)).not.toMatch(/0491570157|crm\.example/);
   });
 
+  test('GARAGE-01 the download has what the garage leaves out: entries older than the hundred that it shows', async () => {
+    const { garage, signIn, intake } = aGarage(await make(), temporaryFolder('garage'));
+    const { shopper } = await signIn(phone);
+    await Promise.all(Array.from({ length: 101 }, () => intake(aLead({ phone: '0491570156' }))));
+    expect((await garage.read('smith', shopper)).enquiries).toHaveLength(100);
+    expect((await garage.data('smith', shopper)).enquiries).toHaveLength(101);
+  });
+
   test('AUTH-05 GARAGE-01 signing out everywhere ends every session of the shopper, and nobody else’s', async () => {
     const { garage, signIn, who } = aGarage(await make(), temporaryFolder('garage'));
     const here = await signIn(phone);

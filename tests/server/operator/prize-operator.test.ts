@@ -13,7 +13,8 @@ test('GARAGE-03 operators list prizes and redeem each one once, however its code
   const campaign = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1, days: 3 })] });
   const { spin } = await spins.spin(anOrder(await shopper(), { campaign }));
   const late = (await spins.spin(anOrder(await shopper(), { campaign }))).spin;
-  await spins.spin(anOrder(await shopper(), { dealer: 'jones', campaign }));
+  // The newest.
+  await spins.spin(anOrder(await shopper(), { dealer: 'jones', campaign, now: new Date(now.getTime() + 1000) }));
   const code = spin.code ?? '';
 
   expect(await run({ command: 'prizes', dealer: 'smith' })).toMatchObject([
@@ -30,6 +31,9 @@ test('GARAGE-03 operators list prizes and redeem each one once, however its code
   expect(await run({ command: 'prizes', state: 'redeemed' })).toMatchObject([
     { code, redemptionNote: 'Detailed the Corolla.' },
   ]);
+  // Newer prizes in another state do not count towards the limit.
+  expect(await run({ command: 'prizes', state: 'redeemed', limit: 1 })).toMatchObject([{ code }]);
+  expect(await run({ command: 'prizes', limit: 1 })).toMatchObject([{ dealer: 'jones' }]);
 
   // The last day counts to its end, on the dealer's clock.
   const over = new Date('2026-11-26T16:30:00Z');

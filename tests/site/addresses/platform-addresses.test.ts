@@ -9,6 +9,8 @@ import {
   platformPages,
 } from '~/site/addresses/platform-addresses.ts';
 
+/** The table, for any file. */
+const pages: Readonly<Record<string, { made: string } | undefined>> = platformPages;
 const folder = join(import.meta.dirname, '../../../src/pages');
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -26,17 +28,17 @@ test('OPS-04 the table of the platform’s own addresses has every file of src/p
 
 test('OPS-04 the table is right about which pages are rendered on request', () => {
   const onRequest = files.filter((file) => /prerender = false/.test(readFileSync(join(folder, file), 'utf8')));
-  expect(files.filter((file) => platformPages[file]?.made === 'request')).toEqual(onRequest);
+  expect(files.filter((file) => pages[file]?.made === 'request')).toEqual(onRequest);
 });
 
 test('OPS-04 the table is right about which pages only some builds have: those with a path of their own', () => {
   const withPaths = files.filter((file) => /getStaticPaths/.test(readFileSync(join(folder, file), 'utf8')));
-  const some = files.filter((file) => platformPages[file]?.made === 'some builds');
+  const some = files.filter((file) => pages[file]?.made === 'some builds');
   expect(some.filter((file) => !withPaths.includes(file))).toEqual([]);
 });
 
 test('OPS-04 the further addresses of a page are in the list of addresses', () => {
-  expect(Object.values(furtherAddresses).filter((file) => !files.includes(file))).toEqual([]);
+  expect(Object.values<string>(furtherAddresses).filter((file) => !files.includes(file))).toEqual([]);
   const sell = platformAddresses.filter(({ address }) => address.startsWith('/sell-'));
   expect(sell.map(({ address }) => address)).toEqual(['/sell-my-car', '/sell-your-car']);
   expect(sell[1]?.what).toBe(sell[0]?.what);

@@ -118,13 +118,13 @@ export function useLeadSending(
     });
   }
 
-  async function outcomeAfter(before: Outcome, happening: SendingEvent): Promise<Outcome> {
-    switch (happening.kind) {
+  async function outcomeAfter(before: Outcome, event: SendingEvent): Promise<Outcome> {
+    switch (event.kind) {
       case 'send':
         try {
-          const refused = await journey?.before(happening.values);
+          const refused = await journey?.before(event.values);
           if (refused) return refused;
-          const request = await requestOf(happening.values);
+          const request = await requestOf(event.values);
           return await outcomeOf(await postLead(request), request);
         } catch (error) {
           // A bug of ours, not a network error: the shopper is told, and no input is lost.
@@ -132,7 +132,7 @@ export function useLeadSending(
           return { problem: journey?.texts.unknown ?? texts.formFailed };
         }
       case 'kept': {
-        const { request, refused } = happening.lead;
+        const { request, refused } = event.lead;
         attempt.current = {
           key: request.idempotency_key,
           content: contentOf({ ...request.fields, car_id: request.car_id }),
@@ -140,8 +140,8 @@ export function useLeadSending(
         return refused === undefined ? { kept: { stored: true } } : { problem: refused || unexplained };
       }
       case 'resent': {
-        const { request } = happening.lead;
-        return request.idempotency_key === attempt.current?.key ? outcomeOf(happening.result, request) : before;
+        const { request } = event.lead;
+        return request.idempotency_key === attempt.current?.key ? outcomeOf(event.result, request) : before;
       }
       case 'back':
         attempt.current = undefined;
@@ -150,7 +150,7 @@ export function useLeadSending(
   }
   const [outcome, act, pending] = useActionState(outcomeAfter, { problem, fieldErrors: errors ?? {} });
   // Not as the action of the form, which would empty its fields.
-  const happened = (happening: SendingEvent) => startTransition(() => act(happening));
+  const happened = (event: SendingEvent) => startTransition(() => act(event));
   const heard = useEffectEvent(happened);
   const busy = pending || outcome.sent === true;
 

@@ -46,7 +46,7 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
   const problems = {
     'no postcode': fill(texts.noPostcode, { postcode: near.postcode }),
     'no list': texts.noPostcodes,
-    'no shopperPosition': texts.noWhereabouts,
+    'no position': texts.noWhereabouts,
   };
   const status = near.problem
     ? problems[near.problem]

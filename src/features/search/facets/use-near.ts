@@ -7,7 +7,7 @@ interface Near {
   /** What was typed. */
   postcode: string;
   nearby?: NearbyYards;
-  problem?: 'no postcode' | 'no list' | 'no shopperPosition';
+  problem?: 'no postcode' | 'no list' | 'no position';
 }
 
 /**
@@ -43,7 +43,7 @@ export function useNear(yards: readonly Yard[], onNear: (nearby: NearbyYards) =>
   return {
     ...near,
     type: (postcode: string) => ask(postcode, 'no postcode'),
-    locate: () => ask(undefined, 'no shopperPosition'),
+    locate: () => ask(undefined, 'no position'),
     goAsFarAs: (radius: number) => near.nearby && show(near.postcode, { ...near.nearby, radius }),
   };
 }
