@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aCarWhere, answers, harbour, inStock, side } from './car-visits.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { at } from './sites.ts';
+import { at, hydrated } from './sites.ts';
 
 test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their page have loaded, once or repeatedly, do their work once', async ({
   page,
@@ -75,4 +75,45 @@ test('SEARCH-12 SEARCH-23 pressed before the scripts have loaded, Filters opens 
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(page).toHaveURL(/range\[price\]=20000:40000&?/);
   await expect(page.getByRole('dialog').getByText('$20,000 - $40,000')).toBeVisible();
+});
+
+test('SEARCH-13 SEARCH-26 FACET-18 FIN-27 what is pressed while results are on their way adds to what was pressed before', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto(at(harbour, '/search'));
+  await hydrated(page);
+  const suv = page.getByRole('checkbox', { name: /^SUV / });
+  const query = () => [...new URL(page.url()).searchParams].map(String).sort();
+  // The interpreter of the words is there; only the results are late.
+  await page.getByRole('combobox', { name: 'Search cars' }).focus();
+  await page.getByText('Change term or deposit').click();
+  const term = page.getByLabel('Loan term');
+  await expect(term).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const results = await holdScripts(page, '**/api/search/**');
+  await suv.check();
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('white zzqqxx');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Near postcode').fill('2303');
+  await expect(page.getByText(/^Harbour Motors Newcastle \(\d km\)$/)).toBeVisible();
+  await term.selectOption({ label: '4 Years' });
+  results.release();
+  await expect
+    .poll(query)
+    .toEqual([
+      'deposit,0',
+      'loanTerm,4',
+      'refinementList[body][0],SUV',
+      'refinementList[colour][0],White',
+      'refinementList[location_name][0],Harbour Motors Newcastle',
+      'sortBy,_geoPoint(-32.92,151.75):asc',
+    ]);
+
+  const later = await holdScripts(page, '**/api/search/**');
+  await page.getByRole('button', { name: 'Remove SUV' }).click();
+  await page.getByRole('button', { name: 'Remove White' }).click();
+  later.release();
+  await expect(page).not.toHaveURL(/White/);
+  expect(query().join()).toMatch(/^deposit,0,loanTerm,4,refinementList\[location_name\]\[0\],[^[]+$/);
 });

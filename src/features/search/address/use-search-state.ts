@@ -1,13 +1,18 @@
 import { useCallback, useContext } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch, useInstantSearchContext } from 'react-instantsearch';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { RefineUnseen } from './refine-unseen.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 
-/** The page's search state, and a function to replace it at once. */
-export function useSearchState(settings: SearchSettings): [state: SearchState, apply: (next: SearchState) => void] {
+/**
+ * The search that the page shows; a function to replace it at once; and the latest search, which includes changes whose results have not
+ * arrived. What changes a search starts from the latest one, or the last tick of a shopper on a slow network is lost.
+ */
+export function useSearchState(
+  settings: SearchSettings,
+): [state: SearchState, apply: (next: SearchState) => void, latest: () => SearchState] {
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const refineUnseen = useContext(RefineUnseen);
   const state = fromUiState({ [searchIndexName]: indexUiState });
@@ -26,5 +31,11 @@ export function useSearchState(settings: SearchSettings): [state: SearchState, a
     },
     [attributes, setIndexUiState, refineUnseen],
   );
-  return [state, apply];
+  return [state, apply, useLatestState()];
+}
+
+/** Reads the latest search, which may be ahead of what the page shows. */
+export function useLatestState(): () => SearchState {
+  const search = useInstantSearchContext();
+  return useCallback(() => fromUiState(search.getUiState()), [search]);
 }

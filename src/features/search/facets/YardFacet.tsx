@@ -25,12 +25,13 @@ interface Props {
  */
 export function YardFacet({ settings, yards, ...facet }: Props) {
   const { texts } = settings;
-  const [state, apply] = useSearchState(settings);
+  const [state, apply, latest] = useSearchState(settings);
   const near = useNear(yards, ({ sort, nearest, radius = 0 }) => {
-    const order = state.sort === undefined || isDistanceSort(state.sort) ? { sort } : {};
+    const now = latest();
+    const order = now.sort === undefined || isDistanceSort(now.sort) ? { sort } : {};
     apply({
       ...withList(
-        state,
+        now,
         'location_name',
         yardsWithin(nearest, radius).map(({ name }) => name),
       ),

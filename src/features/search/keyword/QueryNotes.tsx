@@ -15,6 +15,7 @@ interface Props {
   labelOf: ValueLabel;
   state: SearchState;
   apply: (next: SearchState) => void;
+  latest: () => SearchState;
   query: UnderstoodQuery | undefined;
 }
 
@@ -22,12 +23,12 @@ interface Props {
  * How the shopper's words were interpreted, beyond the chips: which were left out, what else one could mean, and links to search for the words
  * themselves and back.
  */
-export function QueryNotes({ settings, labelOf, state, apply, query }: Props) {
+export function QueryNotes({ settings, labelOf, state, apply, latest, query }: Props) {
   const { words: texts, noun } = settings;
   const ours = query?.chips.every((chip) => isInForce(chip, state)) ? query : undefined;
   const chips = ours?.chips ?? [];
   const take = async (text: string, options: { meant?: ChosenMeanings; plain?: boolean }) => {
-    const below = chips.reduce(withoutWords, withoutQuery(state));
+    const below = chips.reduce(withoutWords, withoutQuery(latest()));
     const settled = await resolveQuery(text, below, settings, labelOf, options);
     keepWords(settled.query);
     apply(settled.state);

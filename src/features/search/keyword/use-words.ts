@@ -13,10 +13,12 @@ export function useWords(
   labelOf: ValueLabel,
   { search, onChoice }: Pick<WordsPage, 'search' | 'onChoice'>,
 ): WordsBox & { prepare: () => void; address: string } {
-  const [state, apply] = useSearchState(settings);
+  const [state, apply, latest] = useSearchState(settings);
   const taking = useRef(false);
   const current: WordsPage = {
-    state,
+    get state() {
+      return latest();
+    },
     apply,
     search,
     onChoice,

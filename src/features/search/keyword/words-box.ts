@@ -6,7 +6,7 @@ import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { takeWords } from '~/domain/query/reading/take-words.ts';
-import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import { searchParts, withoutQuery } from '~/domain/search/address/search-parts.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -16,7 +16,8 @@ import { rememberState } from './recent-search-rules.ts';
 
 /** How the box's words interact with the page. */
 export interface WordsPage {
-  state: SearchState;
+  /** The latest search, whether or not the page shows it yet. */
+  readonly state: SearchState;
   apply: (next: SearchState) => void;
   /** Searches for plain words, without interpreting them. */
   search: (words: string) => void;
@@ -53,7 +54,7 @@ export function createWordsBox(
 ): WordsBox {
   /** The page's search before the words being typed. */
   let draft: SearchState | undefined;
-  /** The search with the words being typed. The page may show it only later, on a slow phone even after Enter. */
+  /** The search with the words being typed, which becomes the latest one after a delay. */
   let shownState: SearchState | undefined;
   let turn = 0;
   stockLexicon(settings).then(readTyped, () => {});
@@ -96,14 +97,19 @@ export function createWordsBox(
   async function take(text: string, plain = false): Promise<string> {
     turn += 1;
     const own = turn;
-    const ours = [page().state, shownState ?? page().state].map(demandOf);
+    const before = page().state;
+    const ours = [before, shownState ?? before];
     const under = below();
     draft = undefined;
     shownState = undefined;
     try {
       const { state, query } = await resolveQuery(text, under, settings, labelOf, { plain });
-      // The shopper has searched for something else in the meantime.
-      if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
+      const now = page().state;
+      if (own !== turn) return now.query ?? '';
+      if (!ours.some((it) => demandOf(it) === demandOf(now))) {
+        // What the shopper has asked for in the meantime is kept; what was taken back stays away, and so do the words.
+        return ours.some((it) => isWithin(it, now)) ? take(text, plain) : (now.query ?? '');
+      }
       keepWords(query);
       page().apply(state);
       const address = text && page().addressOf(state);
@@ -145,6 +151,12 @@ export function createWordsBox(
     read('');
   };
   return { read, take, clear, isDraft: () => draft !== undefined };
+}
+
+/** Whether a search has all the criteria of an earlier one. */
+function isWithin(earlier: SearchState, now: SearchState): boolean {
+  const keys = new Set(searchParts(now).map(({ key }) => key));
+  return searchParts(earlier).every(({ key }) => keys.has(key));
 }
 
 /** A canonical form: equal for states with the same criteria, order, loan terms and page. */

@@ -27,10 +27,11 @@ interface Props extends NothingFoundProps {
   fixed: string | undefined;
   state: SearchState;
   applyState: (next: SearchState) => void;
+  latest: () => SearchState;
 }
 
 /** The criteria, those that can be dropped with the resulting number of cars, and the nearest matches. */
-export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState }: Props) {
+export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState, latest }: Props) {
   const { texts } = settings;
   const figureOf = useOwnTerms(settings);
   const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
@@ -40,6 +41,10 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
     applyState(next);
   };
   const parts = stateParts(state, labelOf);
+  const leaveOut = (key: string) => {
+    const part = stateParts(latest(), labelOf).find((it) => it.key === key);
+    if (part) apply(part.without);
+  };
   const [best] = wider?.offers ?? [];
   return (
     <>
@@ -51,7 +56,7 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
           {parts.map((part) => (
             <li key={part.key}>
               {partWords(part)}
-              <button type="button" onClick={() => apply(part.without)}>
+              <button type="button" onClick={() => leaveOut(part.key)}>
                 <Icon name="x" size={16} />
                 <span className="visually-hidden">{fill(texts.leaveOut, { part: partWords(part) })}</span>
               </button>

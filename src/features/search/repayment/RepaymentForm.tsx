@@ -10,21 +10,19 @@ import styles from './RepaymentForm.module.scss';
 
 interface Props {
   settings: SearchSettings;
-  state: SearchState;
-  apply: (next: SearchState) => void;
+  /** The shopper's terms, if not the ones quoted. */
+  loan: SearchState['loan'];
+  setLoan: (loan: SearchState['loan']) => void;
 }
 
 /** Term and deposit of a loan for every car: cars, counts and the filter's limits follow at once, without loading a page. */
-export function RepaymentForm({ settings, state: { page: _page, loan, ...state }, apply }: Props) {
+export function RepaymentForm({ settings, loan, setLoan }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const { repayments, loanCosts = noCosts, noun } = settings;
   if (!repayments) return null;
   const { texts } = repayments;
-  const set = (years: number, deposit: number) => {
-    const terms = loanTerms(years, Math.min(mostDeposit, deposit));
-    apply({ ...state, ...(terms ? { loan: terms } : {}) });
-  };
+  const set = (years: number, deposit: number) => setLoan(loanTerms(years, Math.min(mostDeposit, deposit)));
   const commit = () => {
     const deposit = amountIn(typed ?? '');
     setTyped(undefined);
