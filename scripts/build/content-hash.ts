@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { filesIn } from '../../src/site/load/files-in.ts';
 
 type HashedFile = { mtime: number; size: number; hash: string };
 
@@ -32,10 +33,10 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
       seen.set(file, before);
       return before.hash;
     }
-    const hash = hashOf(readFileSync(file));
+    const now = { mtime, size, hash: hashOf(readFileSync(file)) };
     changed = true;
-    if (Date.now() - mtime > settleTime) seen.set(file, { mtime, size, hash });
-    return hash;
+    if (Date.now() - mtime > settleTime) seen.set(file, now);
+    return now.hash;
   }
 
   function of(path: string): string {
@@ -50,9 +51,11 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
     if (!stats) return {};
     if (stats.isFile()) return { '': ofFile(path, stats.mtimeMs, stats.size) };
     const found: Record<string, string> = {};
-    for (const file of filesBelow(path)) {
+    // Editors' and systems' hidden files are left out.
+    for (const name of filesIn(path).filter((one) => !basename(one).startsWith('.'))) {
+      const file = join(path, name);
       const { mtimeMs, size } = statSync(file);
-      found[relative(path, file).split(sep).join('/')] = ofFile(file, mtimeMs, size);
+      found[name] = ofFile(file, mtimeMs, size);
     }
     return found;
   }
@@ -74,14 +77,6 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
 /** Short content hash (hex) of text or bytes. */
 export function hashOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'hex').slice(0, 32);
-}
-
-/** Every file below a folder, sorted; editors' and systems' hidden files are left out. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 function readMemory(cacheFile: string): Record<string, HashedFile> {

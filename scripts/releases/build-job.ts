@@ -28,8 +28,10 @@ export type BuildJob = {
   keeping: ReleaseRetention;
   /** Cars for sale that the site will list. */
   listed: number;
-  /** Folder of the latest release, whose pages are kept where nothing has changed; none if every page is to be rendered. */
+  /** Folder of the latest release, if only the stock has changed since: pages that would be the same are kept. */
   earlier?: string | undefined;
+  /** Its pages that are no longer what was recorded of them: they are rendered. Found while the worker is still loading its modules. */
+  damaged?: string[];
   /** Build time of the latest output when the plan was made; none if there was none. */
   replaces?: string | undefined;
   /** Milliseconds to wait for another run that builds this dealer. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 
 /** How rolldown imports a package: as Node does from CommonJS. */
 const takeUp = '__toESM = (mod, isNodeMode, target) => ';

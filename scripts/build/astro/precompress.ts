@@ -14,7 +14,7 @@ import {
   gzip,
 } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 
 const textExtensions = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 

@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration, AstroPrerenderer } from 'astro';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { PageProgress } from '../../releases/build-job.ts';
 import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
 import { projectPackagesIn } from '../astro/project-packages.ts';
 import { astroConfig, imageConfig, policyOf, type SiteConfigInput, siteIntegrations } from '../astro/site-config.ts';
-import { filesIn, linkFile } from '../files.ts';
+import { linkFile } from '../link-file.ts';
 import { countingPages } from '../pages/page-progress.ts';
 import type { ReleasePages } from '../pages/release-pages.ts';
 import { showDealer } from './dealer-modules.ts';
@@ -77,9 +78,9 @@ function fromBundle(
                 [nowhere, site.url],
               ];
               for (const file of bundle.marked) {
-                const text = await readFile(join(bundle.folder, 'server', file), 'utf8');
+                const text = readFileSync(join(bundle.folder, 'server', file), 'utf8');
                 const own = values.reduce((code, [mark, value]) => code.replaceAll(mark, () => value), text);
-                await writeFile(join(out.server, file), own);
+                writeFileSync(join(out.server, file), own);
               }
             },
           },

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { type CodeChoices, codeChoices } from '../astro/code-choices.ts';
 import { contentSecurityPolicy } from '../astro/content-security-policy.ts';
@@ -13,7 +14,6 @@ import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } 
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
-import { filesIn } from '../files.ts';
 import { bundleFolder } from '../paths.ts';
 import { codeHash } from '../plan/fingerprint.ts';
 import { Refusal } from '../refusal.ts';

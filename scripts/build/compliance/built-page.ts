@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markupText } from '../../../src/domain/markup-text.ts';
 import { type PageElement, readTree, textOf } from '../../../src/server/advertising/page-tree.ts';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 
 /** A finished page, as the rules read it. */
 export interface BuiltPage {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { builtPage } from '../compliance/built-page.ts';
-import { filesIn } from '../files.ts';
 import { answersOf, type DeadEnd } from './answers.ts';
 import { elementWith, noPlace, type PageLinks } from './page-links.ts';
 import { splitAddress } from './split-address.ts';

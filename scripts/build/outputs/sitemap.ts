@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { type SitemapEntry, sitemapXml } from '../../../src/features/site-map/sitemap.ts';
 import { paths } from '../../../src/paths.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 
 /** What is known of a finished page by its file: where search engines index it, if they may. */
 export type FactsOf = (file: string) => { indexed?: string | undefined } | undefined;

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { hashOf } from '../content-hash.ts';
 import { readRecord, writeRecord } from '../release-report.ts';
 import type { PageFacts } from './page-check.ts';
 
@@ -46,6 +49,34 @@ export async function readPages(release: string): Promise<RecordedPages> {
   });
   return new Map(recorded);
 }
+
+/** How many pages are read before the process does something else. */
+const pagesAtOnce = 50;
+
+/** The pages of a release that are no longer what was recorded: they may not be kept. */
+export async function damagedPages(release: string): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const [number, [page, { content }]] of [...(await readPages(release))].entries()) {
+    if (number % pagesAtOnce === 0) await setImmediate();
+    const forms = formsOf(join(release, 'client', page)).flatMap(readIfPresent);
+    if (contentOf(forms) !== content) damaged.push(page);
+  }
+  return damaged;
+}
+
+function readIfPresent(file: string): Buffer[] {
+  try {
+    return [readFileSync(file)];
+  } catch {
+    return [];
+  }
+}
+
+/** A page and its compressed copy, if it has one. */
+export const formsOf = (page: string): string[] => [page, `${page}.br`];
+
+/** What is recorded of their content. */
+export const contentOf = (forms: readonly Buffer[]): string => forms.map(hashOf).join(' ');
 
 /** The file of a page, below `client`. */
 export const pageAt = (pathname: string): string =>

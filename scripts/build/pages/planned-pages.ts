@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { listedStock, shownStock } from '../../../src/domain/car/lists/listed-stock.ts';
 import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
@@ -10,8 +9,6 @@ import type { BuildJob } from '../../releases/build-job.ts';
 import { bundleKey } from '../astro/code-choices.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { hashOf } from '../content-hash.ts';
-import { withoutStock } from '../plan/fingerprint.ts';
-import { readInputs } from '../plan/release-inputs.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageAt, readPages } from './page-record.ts';
 
@@ -26,10 +23,9 @@ type SiteOf = () => Promise<{ ok: true; site: Site } | { ok: false }>;
 /** What the build of a dealer would do with its pages. */
 export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteOf: SiteOf): Promise<PlannedPages> {
   const { earlier, inputs, target, stockFile, stockFingerprint, builtAt } = job;
-  const before = earlier === undefined ? undefined : await readInputs(earlier);
-  const onlyStock = before && isDeepStrictEqual(withoutStock(before.parts), withoutStock(inputs.parts));
-  const loaded = onlyStock ? await siteOf() : undefined;
-  if (earlier === undefined || !loaded?.ok) return { rendered: 'all' };
+  if (earlier === undefined) return { rendered: 'all' };
+  const loaded = await siteOf();
+  if (!loaded.ok) return { rendered: 'all' };
 
   const site = siteInPlace(loaded.site, target);
   const dealer = { site, stockFile, stockFingerprint, builtAt };

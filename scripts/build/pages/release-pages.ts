@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
@@ -7,11 +7,10 @@ import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
 import { pathOf } from '../compliance/built-page.ts';
-import { hashOf } from '../content-hash.ts';
-import { linkFile } from '../files.ts';
+import { linkFile } from '../link-file.ts';
 import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
 import { pageKeys } from './page-keys.ts';
-import { pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
+import { contentOf, formsOf, pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
 
 /** The pages of a new release: taken over from the release before, or rendered. */
 export type ReleasePages = {
@@ -39,6 +38,7 @@ export async function openReleasePages(
   stockReads: () => number,
 ): Promise<ReleasePages> {
   const { earlier } = job;
+  const damaged = new Set(job.damaged);
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
   const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
   const check = openPageCheck(job.site);
@@ -50,13 +50,12 @@ export async function openReleasePages(
   /** Whether the page is now in the new release. */
   function keep(page: string, cacheKey: string): boolean {
     const known = before.get(page);
-    if (earlier === undefined || known === undefined) return false;
+    if (earlier === undefined || known === undefined || damaged.has(page)) return false;
     if (![keyOf(cacheKey), keyOfAllStock(cacheKey)].includes(known.key)) return false;
-    const forms = formsOf(join(earlier, 'client', page)).filter(existsSync);
-    if (contentOf(forms.map((file) => readFileSync(file))) !== known.content) return false;
-    for (const [n, form] of formsOf(fileOf(page)).entries()) {
-      const file = forms[n];
-      if (file) linkFile(file, form);
+    mkdirSync(dirname(fileOf(page)), { recursive: true });
+    for (const form of formsOf(page)) {
+      const file = join(earlier, 'client', form);
+      if (form === page || existsSync(file)) linkFile(file, join(outDir, 'client', form));
     }
     if (known.facts) check.knownPage();
     pages.set(page, known);
@@ -132,8 +131,3 @@ function withOwnPolicy(page: Buffer, html: string): Buffer {
   const at = page.indexOf(listed);
   return Buffer.concat([page.subarray(0, at), Buffer.from(own), page.subarray(at + listed.length)]);
 }
-
-/** A page and its compressed copy, if it has one. */
-const formsOf = (page: string) => [page, `${page}.br`];
-
-const contentOf = (forms: readonly Buffer[]): string => forms.map(hashOf).join(' ');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentHashes, hashOf } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
 import { sharedCode } from '../selection.ts';
@@ -31,6 +32,10 @@ export type FingerprintParts = {
 export function withoutStock({ stock: _stock, listed: _listed, ...parts }: FingerprintParts) {
   return parts;
 }
+
+/** Whether two outputs depend on the same, apart from the dealer's cars. */
+export const differOnlyInStock = (one: FingerprintParts, other: FingerprintParts): boolean =>
+  isDeepStrictEqual(withoutStock(one), withoutStock(other));
 
 /** The parts that are the same for all dealers of one run. */
 export type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;

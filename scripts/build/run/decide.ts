@@ -10,7 +10,14 @@ import { hashOf, openContentHashes } from '../content-hash.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { openCheckedSites, type SiteCheck } from '../plan/checked-sites.ts';
-import { codeFiles, environmentHashes, fingerprintOf, sharedParts, toolVersions } from '../plan/fingerprint.ts';
+import {
+  codeFiles,
+  differOnlyInStock,
+  environmentHashes,
+  fingerprintOf,
+  sharedParts,
+  toolVersions,
+} from '../plan/fingerprint.ts';
 import { dealerInputs, presetNamed } from '../plan/inputs.ts';
 import { keepList } from '../plan/lists.ts';
 import type { Reason } from '../plan/reason.ts';
@@ -145,7 +152,7 @@ export async function decide(
       target: options.target,
       paths,
       keeping,
-      earlier: options.force ? undefined : release,
+      earlier: latest?.inputs && differOnlyInStock(latest.inputs.parts, parts) && !options.force ? release : undefined,
       replaces: record?.builtAt,
       waitMs: options.wait * 1000,
     };

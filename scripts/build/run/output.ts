@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 import { asideFolder, moveAside } from '../../releases/aside.ts';
 import type { BuildRecord, ReleaseRetention } from '../../releases/build-job.ts';
 import { whileChanging } from '../../releases/lock.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../releases/release.ts';
 import { isPinned, switchTo } from '../../releases/switch.ts';
 import { holdDealer } from '../dealer-lock.ts';
-import { filesIn } from '../files.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type ReleaseInputs, writeInputs } from '../plan/release-inputs.ts';
 

@@ -11,6 +11,7 @@ import type {
   WorkerTask,
 } from '../../releases/build-job.ts';
 import { isIntact } from '../bundle/read-bundle.ts';
+import { damagedPages } from '../pages/page-record.ts';
 
 export type WorkerOptions = {
   /** Number of concurrent processes. */
@@ -99,7 +100,8 @@ async function runLane(waiting: Iterator<WorkerTask>, bundles: Bundles, options:
     }
     while (job) {
       worker ??= takeWorker();
-      const { outcome, memory } = await worker.build(job, options);
+      const damaged = job.earlier === undefined ? [] : await damagedPages(job.earlier);
+      const { outcome, memory } = await worker.build({ ...job, damaged }, options);
       if (memory === undefined || memory > options.workerMemory) {
         worker.stop();
         worker = undefined;

@@ -8,6 +8,7 @@ import type { Site } from '../site.ts';
 import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
 import { dealerSlugs, foldersIn, isDealerFolder } from './dealer-slugs.ts';
+import { filesIn } from './files-in.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 
 /**
@@ -171,11 +172,4 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
 /** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
 function shownPath(dealersDir: string, file: string): string {
   return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
-}
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { contextOf } from '../../../scripts/build/compliance/check-site.ts';
 import { hashOf } from '../../../scripts/build/content-hash.ts';
 import { checkPages } from '../../../scripts/build/pages/check-pages.ts';
+import { damagedPages } from '../../../scripts/build/pages/page-record.ts';
 import { openReleasePages } from '../../../scripts/build/pages/release-pages.ts';
 import { buildPaths } from '../../../scripts/build/paths.ts';
 import type { BuildJob } from '../../../scripts/releases/build-job.ts';
@@ -43,6 +44,7 @@ async function checkedSite({ links, earlier, phrases = [], inStock = 'kia-1', ca
     stockFile,
     builtAt: '2026-11-20T02:15:00Z',
     earlier,
+    damaged: earlier === undefined ? [] : await damagedPages(earlier),
     inputs,
     slug: 'smith',
     target: 'node',

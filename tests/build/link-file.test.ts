@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { filesIn, linkFile } from '../../scripts/build/files.ts';
+import { linkFile } from '../../scripts/build/link-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'link-file-'));
 const memory = existsSync('/dev/shm') ? mkdtempSync('/dev/shm/link-file-') : join(folder, 'memory');
@@ -26,12 +26,4 @@ test('on another disk it is a copy', () => {
 test('a missing file, or one in the way, is an error', () => {
   expect(() => linkFile(join(folder, 'none.html'), join(folder, 'one.html'))).toThrow('ENOENT');
   expect(() => linkFile(file, file)).toThrow('EEXIST');
-});
-
-test('the files below a folder are listed by their relative paths; a missing folder has none', () => {
-  const site = join(folder, 'site');
-  mkdirSync(join(site, 'b', 'c'), { recursive: true });
-  for (const name of ['b/c/2.txt', 'b/1.txt', 'a.txt']) writeFileSync(join(site, name), '');
-  expect(filesIn(site)).toEqual(['a.txt', 'b/1.txt', 'b/c/2.txt']);
-  expect(filesIn(join(folder, 'none'))).toEqual([]);
 });

@@ -1,18 +1,5 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-
-/** Every file below a folder by its name there, with forward slashes, sorted; none if there is no such folder. */
-export function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Different disks, a file system without hard links, or too many links to one file. */
 const cannotLink = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'];

@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesIn } from '../../../src/site/load/files-in.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-in-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the files below a folder are listed by their relative paths; a missing folder has none', () => {
+  mkdirSync(join(folder, 'b', 'c'), { recursive: true });
+  for (const name of ['b/c/2.txt', 'b/1.txt', 'a.txt']) writeFileSync(join(folder, name), '');
+  expect(filesIn(folder)).toEqual(['a.txt', 'b/1.txt', 'b/c/2.txt']);
+  expect(filesIn(join(folder, 'none'))).toEqual([]);
+});
