@@ -137,6 +137,9 @@ const packagesOfPages = [
   'react-instantsearch-core',
 ];
 
+/** A module of five megabytes, of which pages show nine marks: a bundle has only those. */
+const marks = ['simple-icons'];
+
 /** How code becomes bundles. */
 export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins: Plugin[]): AstroInlineConfig['vite'] {
   return {
@@ -156,7 +159,8 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } },
-      prerender: { resolve: { noExternal: packagesOfPages } },
+      prerender: { resolve: { noExternal: [...packagesOfPages, ...marks] } },
+      ssr: { resolve: { noExternal: marks } },
     },
   };
 }
