@@ -1,4 +1,5 @@
 import { type PartnerQuote, type QuoteQuestion, readQuote } from '~/domain/finance/figures/partner-quote.ts';
+import { postJson } from './post-json.ts';
 
 /** The dealer's finance partner as pages know it. */
 export interface QuotePartner {
@@ -32,12 +33,8 @@ async function fetchQuote(
   givenUp: AbortSignal,
 ): Promise<PartnerQuote | undefined> {
   try {
-    const response = await fetch(`/api/${id}/quote`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(question),
-      signal: AbortSignal.any([givenUp, AbortSignal.timeout(patience)]),
-    });
+    const signal = AbortSignal.any([givenUp, AbortSignal.timeout(patience)]);
+    const response = await postJson(`/api/${id}/quote`, question, { signal });
     return response.ok ? readQuote(await response.json()) : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,5 @@
+import { postJson } from './post-json.ts';
+
 /** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
 const patience = 40_000;
 
@@ -11,12 +13,7 @@ export async function openPayment<Field extends string>(
   words: { notReached: string; offline: string },
 ): Promise<Answer<Field>> {
   try {
-    const response = await fetch(route, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(patience),
-    });
+    const response = await postJson(route, request, { signal: AbortSignal.timeout(patience) });
     const { go, error, field_errors } = (await response.json()) as {
       go?: string;
       error?: string;

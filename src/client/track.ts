@@ -1,6 +1,7 @@
 import type { Commerce } from '~/domain/analytics/payment-event.ts';
 import { standardName } from '~/domain/analytics/standard-name.ts';
 import type { TrackedEvent } from '~/domain/analytics/tracked-events.ts';
+import { postJson } from './post-json.ts';
 
 export { trackedEvents } from '~/domain/analytics/tracked-events.ts';
 
@@ -73,12 +74,7 @@ const isLayerEvent = (entry: unknown): entry is LayerEvent =>
 export function post(path: string, body: Readonly<Record<string, unknown>>): void {
   const warn = (error: unknown) => console.warn(`${path} could not be reached:`, error);
   try {
-    fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      keepalive: true,
-    })
+    postJson(path, body, { keepalive: true })
       .then((response) => {
         if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
       })

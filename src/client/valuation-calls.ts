@@ -1,4 +1,5 @@
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
+import { postJson } from './post-json.ts';
 
 /** The server's response to a step. `offline`: it could not be reached, and the input may be sent again. */
 export type StepAnswer =
@@ -10,30 +11,28 @@ export type StepAnswer =
 const patience = 20_000;
 const photoPatience = 120_000;
 
-const asJson = { 'content-type': 'application/json' };
-
 /** POST /api/valuations. */
 export const startValuation = (body: { rego: string; regoState: string; car_id?: string | undefined }) =>
-  call('/api/valuations', { method: 'POST', headers: asJson, body: JSON.stringify(body) });
+  call((signal) => postJson('/api/valuations', body, { signal }));
 
 /** PATCH /api/valuations/{id}. */
 export const changeValuation = (id: string, change: Readonly<Record<string, unknown>>) =>
-  call(`/api/valuations/${id}`, { method: 'PATCH', headers: asJson, body: JSON.stringify(change), keepalive: true });
+  call((signal) => postJson(`/api/valuations/${id}`, change, { method: 'PATCH', keepalive: true, signal }));
 
 export const sendPhotos = (id: string, body: FormData) =>
-  call(`/api/valuations/${id}/photos`, { method: 'POST', body }, photoPatience);
+  call((signal) => fetch(`/api/valuations/${id}/photos`, { method: 'POST', body, signal }), photoPatience);
 
 /** POST /api/miscellaneous; not awaited, and failures are ignored. */
 export function reportResult(id: string): void {
-  const body = JSON.stringify({ column_name: 'valuation', valuation: id });
-  fetch('/api/miscellaneous', { method: 'POST', headers: asJson, body, keepalive: true }).catch(() => undefined);
+  const report = { column_name: 'valuation', valuation: id };
+  postJson('/api/miscellaneous', report, { keepalive: true }).catch(() => undefined);
 }
 
-async function call(address: string, request: RequestInit, milliseconds = patience): Promise<StepAnswer> {
+async function call(send: (signal: AbortSignal) => Promise<Response>, milliseconds = patience): Promise<StepAnswer> {
   let response: Response;
   let answer: { view?: ValuationView; offer_price?: number; error?: string; field_errors?: Record<string, string> };
   try {
-    response = await fetch(address, { ...request, signal: AbortSignal.timeout(milliseconds) });
+    response = await send(AbortSignal.timeout(milliseconds));
     answer = await response.json();
   } catch {
     return { kind: 'offline' };

@@ -1,4 +1,5 @@
 import { carsOf, keptSavedCars, type SavedCar, savedCarFields } from '~/domain/car/lists/saved-and-viewed.ts';
+import { postJson } from '../post-json.ts';
 import { $savedCars, replaceCars } from '../storage/saved-cars.ts';
 import { versionedStorage } from '../storage/versioned-storage.ts';
 import { loadAccount } from './account.ts';
@@ -68,13 +69,8 @@ function apply(user: string, sent: readonly string[], { car_ids, cars, removed }
 
 async function mergeCall(body: object): Promise<MergeResponse | undefined> {
   try {
-    const response = await fetch('/api/watchlist/merge', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // A car that is saved on the way to another page reaches the account.
-      keepalive: true,
-    });
+    // A car that is saved on the way to another page reaches the account.
+    const response = await postJson('/api/watchlist/merge', body, { keepalive: true });
     const { success, car_ids, cars, removed } = (await response.json()) as Partial<MergeResponse> & {
       success?: unknown;
     };

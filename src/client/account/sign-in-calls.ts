@@ -1,4 +1,5 @@
 import type { SignInTexts, SignInValues } from '~/domain/sign-in/sign-in-form.ts';
+import { postJson } from '../post-json.ts';
 
 /** Timeout for sending a code, ms (OTP-10). */
 const sendingPatience = 15_000;
@@ -21,9 +22,9 @@ export async function sendCode(
   const { code: _, ...details } = values;
   const metadata = captcha ? { ...details, captcha } : details;
   try {
-    const allowed = await post('/api/rate-limit', { phone: values.phone }, signal);
+    const allowed = await postJson('/api/rate-limit', { phone: values.phone }, { signal });
     if (!allowed.ok) return { ok: false, error: texts.tooMany };
-    const response = await post('/api/auth/send-code', metadata, signal);
+    const response = await postJson('/api/auth/send-code', metadata, { signal });
     return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, texts.unknown) };
   } catch {
     return { ok: false, error: signal.aborted ? texts.timeout : texts.unknown };
@@ -39,7 +40,7 @@ export async function verifyCode(
   timeout = sendingPatience,
 ): Promise<{ ok: true; user: Details } | { ok: false; error: string }> {
   try {
-    const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
+    const response = await postJson('/api/auth/verify-code', values, { signal: AbortSignal.timeout(timeout) });
     if (response.ok) return { ok: true, user: ((await response.json()) as { user: Details }).user };
     // A server error says nothing about the code.
     const fallback = response.status >= 500 ? texts.unknown : texts.wrongCode;
@@ -57,7 +58,7 @@ export async function saveDetails(
 ): Promise<CallResult> {
   try {
     const details = { first_name, last_name, email };
-    const response = await post('/api/auth/details', details, AbortSignal.timeout(timeout));
+    const response = await postJson('/api/auth/details', details, { signal: AbortSignal.timeout(timeout) });
     return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, texts.unknown) };
   } catch {
     return { ok: false, error: texts.unknown };
@@ -73,9 +74,6 @@ export async function contactExists(phone: string): Promise<boolean> {
     return false;
   }
 }
-
-const post = (path: string, body: unknown, signal: AbortSignal) =>
-  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
 
 async function errorOf(response: Response, fallback: string): Promise<string> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { paths } from '~/paths.ts';
 import { cardWords } from '../card-words.ts';
+import { postJson } from '../post-json.ts';
 import { showToast } from '../toasts.ts';
 import { track, trackedEvents } from '../track.ts';
 import { loadAccount } from './account.ts';
@@ -78,11 +79,7 @@ async function change(call: 'save-car' | 'remove-car', carId: string, phone: str
 
 async function answerOf(call: string, carId: string, phone: string): Promise<{ success: boolean; error?: string }> {
   try {
-    const response = await fetch(`/api/watchlist/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone_number: phone, car_id: carId }),
-    });
+    const response = await postJson(`/api/watchlist/${call}`, { phone_number: phone, car_id: carId });
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
     return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
   } catch (error) {

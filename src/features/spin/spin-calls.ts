@@ -1,3 +1,4 @@
+import { postJson } from '~/client/post-json.ts';
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 
 /** The server's draw. `offline`: it could not be reached; a retry returns the same spin if there was one. */
@@ -13,12 +14,7 @@ const patience = 20_000;
 /** POST /api/spins. Never throws. */
 export async function askForSpin(accept: boolean): Promise<SpinAnswer> {
   try {
-    const response = await fetch('/api/spins', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ accept }),
-      signal: AbortSignal.timeout(patience),
-    });
+    const response = await postJson('/api/spins', { accept }, { signal: AbortSignal.timeout(patience) });
     if (response.status === 401) return { kind: 'signed-out' };
     const { spin, error } = (await response.json()) as { spin?: SpinView; error?: string };
     if (response.ok && spin) return { kind: 'spun', spin };

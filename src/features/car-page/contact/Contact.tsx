@@ -18,7 +18,9 @@ export function Contact({ contact, phone }: Props) {
   }, [phone]);
   return (
     <section className={styles['contact']} aria-labelledby="contact-title">
-      <h2 id="contact-title">{contact.title}</h2>
+      <h2 className="text-18" id="contact-title">
+        {contact.title}
+      </h2>
       <p className={styles['where']}>
         <Icon name="map-pin" size={18} />
         <span>

@@ -32,7 +32,7 @@ export function SoldPanel({ sold, takeFocus, children }: Props) {
         </p>
         <p>{sold.text}</p>
       </div>
-      <h2>{similar.title}</h2>
+      <h2 className="text-18">{similar.title}</h2>
       {children}
       <a className="button button--quiet button--wide" href={stock.href}>
         {stock.label}

@@ -1,4 +1,5 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
+import { postJson } from '~/client/post-json.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
 /** The message when the partner has not created a customer. */
@@ -25,10 +26,8 @@ export async function createCustomer(
   texts: CustomerTexts,
 ): Promise<CustomerAnswer> {
   try {
-    const response = await fetch(`/api/${id}/create-customer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data, additionalData: lead }),
+    const application = { data, additionalData: lead };
+    const response = await postJson(`/api/${id}/create-customer`, application, {
       signal: AbortSignal.timeout(patience),
     });
     if (!response.ok) return { problem: texts.failed };

@@ -1,3 +1,4 @@
+import { postJson } from '~/client/post-json.ts';
 import { type LeadAnswer, leadAnswerOf } from '~/domain/lead/sent/lead-answer.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
@@ -17,12 +18,8 @@ const slowest = 25;
 export async function postLead(request: LeadRequestInput, timeout?: number): Promise<SendResult> {
   let response: Response;
   try {
-    response = await fetch('/api/leads', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(timeout ?? patience + (request.file?.data.length ?? 0) / slowest),
-    });
+    const signal = AbortSignal.timeout(timeout ?? patience + (request.file?.data.length ?? 0) / slowest);
+    response = await postJson('/api/leads', request, { signal });
   } catch {
     return { kind: 'unreachable' };
   }

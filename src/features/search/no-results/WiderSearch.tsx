@@ -88,7 +88,9 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
       </div>
       {wider && best && wider.cars.length > 0 && (
         <section className={styles['nearest']} aria-labelledby="nearest-matches">
-          <h2 id="nearest-matches">{texts.nearest}</h2>
+          <h2 className="text-22" id="nearest-matches">
+            {texts.nearest}
+          </h2>
           <p className="muted">{best.words}</p>
           <ul className="card-grid">
             {wider.cars.map((car) => (
