@@ -116,4 +116,16 @@ test('SEARCH-13 SEARCH-26 FACET-18 FIN-27 what is pressed while results are on t
   later.release();
   await expect(page).not.toHaveURL(/White/);
   expect(query().join()).toMatch(/^deposit,0,loanTerm,4,refinementList\[location_name\]\[0\],[^[]+$/);
+
+  // Leaving the box interprets its words once more; a page chosen meanwhile stays.
+  await page.goto(at(harbour, '/search'));
+  await hydrated(page);
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('au');
+  await expect(page).toHaveURL(/query=au/);
+  const counts = await holdScripts(page, '**/api/search/**');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  counts.release();
+  await expect(page).toHaveURL(/page=2/);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/page=2/);
 });

@@ -111,7 +111,8 @@ export function createWordsBox(
         return ours.some((it) => isWithin(it, now)) ? take(text, plain) : (now.query ?? '');
       }
       keepWords(query);
-      page().apply(state);
+      // Otherwise the page's results are those already, whichever of their pages it shows.
+      if (criteriaOf(state) !== criteriaOf(now)) page().apply(state);
       const address = text && page().addressOf(state);
       if (address) rememberState(state, address, settings, labelOf);
       return state.query ?? '';
@@ -159,6 +160,9 @@ function isWithin(earlier: SearchState, now: SearchState): boolean {
   return searchParts(earlier).every(({ key }) => keys.has(key));
 }
 
-/** A canonical form: equal for states with the same criteria, order, loan terms and page. */
+/** A canonical form: equal for states with the same criteria. */
+const criteriaOf = (state: SearchState): string => JSON.stringify([keyOf(state), state.plain]);
+
+/** Likewise for the same criteria, order, loan terms and page. */
 const demandOf = (state: SearchState): string =>
-  JSON.stringify([keyOf(state), state.sort, state.loan, state.page, state.plain]);
+  JSON.stringify([criteriaOf(state), state.sort, state.loan, state.page]);
