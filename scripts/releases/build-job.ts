@@ -30,7 +30,7 @@ export type BuildJob = {
   listed: number;
   /** Folder of the latest release, if only the stock has changed since: pages that would be the same are kept. */
   earlier?: string | undefined;
-  /** Its pages that are no longer what was recorded of them: they are rendered. Found while the worker is still loading its modules. */
+  /** Its pages that no longer match their record, and are rendered. Found while the worker is still loading its modules. */
   damaged?: string[];
   /** Build time of the latest output when the plan was made; none if there was none. */
   replaces?: string | undefined;

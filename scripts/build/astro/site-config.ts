@@ -137,8 +137,8 @@ const packagesOfPages = [
   'react-instantsearch-core',
 ];
 
-/** A module of five megabytes, of which pages show nine marks: a bundle has only those. */
-const marks = ['simple-icons'];
+/** A module of five megabytes, of which pages show nine logos: a bundle has only those. */
+const logos = ['simple-icons'];
 
 /** How code becomes bundles. */
 export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins: Plugin[]): AstroInlineConfig['vite'] {
@@ -159,8 +159,8 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
     worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } },
-      prerender: { resolve: { noExternal: [...packagesOfPages, ...marks] } },
-      ssr: { resolve: { noExternal: marks } },
+      prerender: { resolve: { noExternal: [...packagesOfPages, ...logos] } },
+      ssr: { resolve: { noExternal: logos } },
     },
   };
 }

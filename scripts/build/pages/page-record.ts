@@ -50,10 +50,10 @@ export async function readPages(release: string): Promise<RecordedPages> {
   return new Map(recorded);
 }
 
-/** How many pages are read before the process does something else. */
+/** Pages that are read before the process sees to its workers. */
 const pagesAtOnce = 50;
 
-/** The pages of a release that are no longer what was recorded: they may not be kept. */
+/** The pages of a release that no longer match their record: they may not be kept. */
 export async function damagedPages(release: string): Promise<string[]> {
   const damaged: string[] = [];
   for (const [number, [page, { content }]] of [...(await readPages(release))].entries()) {

@@ -52,10 +52,12 @@ export async function openReleasePages(
     const known = before.get(page);
     if (earlier === undefined || known === undefined || damaged.has(page)) return false;
     if (![keyOf(cacheKey), keyOfAllStock(cacheKey)].includes(known.key)) return false;
+    // An operator may have removed that release in the meantime.
+    if (!existsSync(join(earlier, 'client', page))) return false;
     mkdirSync(dirname(fileOf(page)), { recursive: true });
     for (const form of formsOf(page)) {
       const file = join(earlier, 'client', form);
-      if (form === page || existsSync(file)) linkFile(file, join(outDir, 'client', form));
+      if (existsSync(file)) linkFile(file, join(outDir, 'client', form));
     }
     if (known.facts) check.knownPage();
     pages.set(page, known);

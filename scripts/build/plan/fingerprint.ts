@@ -33,8 +33,8 @@ export function withoutStock({ stock: _stock, listed: _listed, ...parts }: Finge
   return parts;
 }
 
-/** Whether two outputs depend on the same, apart from the dealer's cars. */
-export const differOnlyInStock = (one: FingerprintParts, other: FingerprintParts): boolean =>
+/** Whether two outputs depend on the same things, apart from the dealer's cars. */
+export const sameApartFromStock = (one: FingerprintParts, other: FingerprintParts): boolean =>
   isDeepStrictEqual(withoutStock(one), withoutStock(other));
 
 /** The parts that are the same for all dealers of one run. */

@@ -12,9 +12,9 @@ import type { BuildPaths } from '../paths.ts';
 import { openCheckedSites, type SiteCheck } from '../plan/checked-sites.ts';
 import {
   codeFiles,
-  differOnlyInStock,
   environmentHashes,
   fingerprintOf,
+  sameApartFromStock,
   sharedParts,
   toolVersions,
 } from '../plan/fingerprint.ts';
@@ -152,7 +152,7 @@ export async function decide(
       target: options.target,
       paths,
       keeping,
-      earlier: latest?.inputs && differOnlyInStock(latest.inputs.parts, parts) && !options.force ? release : undefined,
+      earlier: latest?.inputs && sameApartFromStock(latest.inputs.parts, parts) && !options.force ? release : undefined,
       replaces: record?.builtAt,
       waitMs: options.wait * 1000,
     };

@@ -67,7 +67,7 @@ export function ConfirmStep({
     <>
       <Heading>{texts.confirmTitle}</Heading>
       <div className={own['vehicle']}>
-        <strong>{view.vehicle}</strong>
+        <strong className="text-18">{view.vehicle}</strong>
         {view.details && <span>{view.details}</span>}
         <span>{view.rego}</span>
         <a href={fresh}>{texts.notMine}</a>
@@ -145,6 +145,6 @@ export function PhotosStep({ view, texts, errors }: StepProps & { view: Shown<'p
 
 const Figure = ({ figure, texts }: { figure: string; texts: StepTexts }) => (
   <p className={own['figure']} data-figure>
-    <span>{texts.soFar}</span> <strong>{figure}</strong>
+    <span>{texts.soFar}</span> <strong className="text-18">{figure}</strong>
   </p>
 );

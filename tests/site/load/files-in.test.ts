@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,4 +12,15 @@ test('the files below a folder are listed by their relative paths; a missing fol
   for (const name of ['b/c/2.txt', 'b/1.txt', 'a.txt']) writeFileSync(join(folder, name), '');
   expect(filesIn(folder)).toEqual(['a.txt', 'b/1.txt', 'b/c/2.txt']);
   expect(filesIn(join(folder, 'none'))).toEqual([]);
+});
+
+test('a link to a folder is followed, one to nothing left out', () => {
+  const shared = join(folder, 'shared');
+  mkdirSync(shared);
+  writeFileSync(join(shared, 'about.md'), '');
+  const dealer = join(folder, 'dealer');
+  mkdirSync(dealer);
+  symlinkSync(shared, join(dealer, 'pages'));
+  symlinkSync(join(folder, 'gone'), join(dealer, 'media'));
+  expect(filesIn(dealer)).toEqual(['pages/about.md']);
 });

@@ -111,3 +111,28 @@ export function withRefused({ page: _page, ...state }: SearchState, without: Ref
 export function withAlso({ page: _page, ...state }: SearchState, also: Refinements[][]): SearchState {
   return normaliseState({ ...state, also });
 }
+
+/**
+ * A search that was worked out from an earlier one, with what the shopper has asked for since then; undefined if they have taken something
+ * back.
+ * @param before the page's search when that began
+ * @param now the page's search
+ */
+export function withAddedSince(next: SearchState, before: SearchState, now: SearchState): SearchState | undefined {
+  const keys = new Set(searchParts(now).map(({ key }) => key));
+  if (!searchParts(before).every(({ key }) => keys.has(key))) return undefined;
+  const lists = Object.entries(now.lists ?? {}).map(([attribute, values]) => {
+    const added = values.filter((value) => !before.lists?.[attribute]?.includes(value));
+    return [attribute, [...(next.lists?.[attribute] ?? []), ...added]] as [string, string[]];
+  });
+  const ranges = Object.entries(now.ranges ?? {}).filter(([attribute, range]) => range !== before.ranges?.[attribute]);
+  const { loan: nextLoan, page: _page, ...rest } = next;
+  const loan = JSON.stringify(now.loan) === JSON.stringify(before.loan) ? nextLoan : now.loan;
+  return normaliseState({
+    ...rest,
+    ...(loan ? { loan } : {}),
+    ...(now.sort === before.sort ? {} : { sort: now.sort ?? 'relevant' }),
+    lists: { ...next.lists, ...Object.fromEntries(lists) },
+    ranges: { ...next.ranges, ...Object.fromEntries(ranges) },
+  });
+}

@@ -30,7 +30,7 @@ export function CarSidebar({ view, children }: Props) {
   return (
     <aside className={styles['side']} data-side>
       <p className={`${styles['condition']} muted`}>{view.condition}</p>
-      <h1>
+      <h1 className="text-28">
         {view.title}
         {view.subtitle && <span className={styles['subtitle']}>{view.subtitle}</span>}
       </h1>

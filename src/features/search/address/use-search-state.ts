@@ -8,7 +8,7 @@ import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 
 /**
  * The search that the page shows; a function to replace it at once; and the latest search, which includes changes whose results have not
- * arrived. What changes a search starts from the latest one, or the last tick of a shopper on a slow network is lost.
+ * arrived. Start every change from the latest search: otherwise the last tick of a shopper on a slow phone is lost.
  */
 export function useSearchState(
   settings: SearchSettings,

@@ -2,7 +2,7 @@ import { resolveQuery } from '~/client/query/resolve-query.ts';
 import { keepWords } from '~/client/query/words-memory.ts';
 import type { ChosenMeanings } from '~/domain/query/reading/take-words.ts';
 import { isInForce, type UnderstoodQuery, withoutWords } from '~/domain/query/reading/understood-query.ts';
-import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import { withAddedSince, withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { plural } from '~/domain/text.ts';
@@ -28,10 +28,13 @@ export function QueryNotes({ settings, labelOf, state, apply, latest, query }: P
   const ours = query?.chips.every((chip) => isInForce(chip, state)) ? query : undefined;
   const chips = ours?.chips ?? [];
   const take = async (text: string, options: { meant?: ChosenMeanings; plain?: boolean }) => {
-    const below = chips.reduce(withoutWords, withoutQuery(latest()));
+    const before = latest();
+    const below = chips.reduce(withoutWords, withoutQuery(before));
     const settled = await resolveQuery(text, below, settings, labelOf, options);
+    const next = withAddedSince(settled.state, before, latest());
+    if (!next) return;
     keepWords(settled.query);
-    apply(settled.state);
+    apply(next);
   };
   const text = ours?.text || (state.query ?? '');
   return (

@@ -6,7 +6,7 @@ import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
 import type { Lexicon } from '~/domain/query/lexicon/lexicon.ts';
 import { readQuery } from '~/domain/query/reading/read-words.ts';
 import { takeWords } from '~/domain/query/reading/take-words.ts';
-import { searchParts, withoutQuery } from '~/domain/search/address/search-parts.ts';
+import { withAddedSince, withoutQuery } from '~/domain/search/address/search-parts.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
@@ -97,27 +97,24 @@ export function createWordsBox(
   async function take(text: string, plain = false): Promise<string> {
     turn += 1;
     const own = turn;
-    const before = page().state;
-    const ours = [before, shownState ?? before];
+    const before = [...(shownState ? [shownState] : []), page().state];
     const under = below();
     draft = undefined;
     shownState = undefined;
     try {
       const { state, query } = await resolveQuery(text, under, settings, labelOf, { plain });
       const now = page().state;
-      if (own !== turn) return now.query ?? '';
-      if (!ours.some((it) => demandOf(it) === demandOf(now))) {
-        // What the shopper has asked for in the meantime is kept; what was taken back stays away, and so do the words.
-        return ours.some((it) => isWithin(it, now)) ? take(text, plain) : (now.query ?? '');
-      }
+      const next = before.map((it) => withAddedSince(state, it, now)).find(Boolean);
+      // The shopper has searched for something else in the meantime.
+      if (own !== turn || !next) return now.query ?? '';
       keepWords(query);
-      // Otherwise the page's results are those already, whichever of their pages it shows.
-      if (criteriaOf(state) !== criteriaOf(now)) page().apply(state);
-      const address = text && page().addressOf(state);
-      if (address) rememberState(state, address, settings, labelOf);
-      return state.query ?? '';
+      // A further page of the same results stays.
+      if (demandOf(next) !== demandOf(now)) page().apply(next);
+      const address = text && page().addressOf(next);
+      if (address) rememberState(next, address, settings, labelOf);
+      return next.query ?? '';
     } catch {
-      page().search(text);
+      if (own === turn) page().search(text);
       return text;
     }
   }
@@ -154,15 +151,5 @@ export function createWordsBox(
   return { read, take, clear, isDraft: () => draft !== undefined };
 }
 
-/** Whether a search has all the criteria of an earlier one. */
-function isWithin(earlier: SearchState, now: SearchState): boolean {
-  const keys = new Set(searchParts(now).map(({ key }) => key));
-  return searchParts(earlier).every(({ key }) => keys.has(key));
-}
-
-/** A canonical form: equal for states with the same criteria. */
-const criteriaOf = (state: SearchState): string => JSON.stringify([keyOf(state), state.plain]);
-
-/** Likewise for the same criteria, order, loan terms and page. */
-const demandOf = (state: SearchState): string =>
-  JSON.stringify([criteriaOf(state), state.sort, state.loan, state.page]);
+/** A canonical form: equal for states with the same criteria, order and loan terms. */
+const demandOf = (state: SearchState): string => JSON.stringify([keyOf(state), state.sort, state.loan, state.plain]);

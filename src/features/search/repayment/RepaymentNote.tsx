@@ -20,14 +20,19 @@ interface Props {
   /** Filter of every search of the page. */
   fixed: string | undefined;
   apply: (next: SearchState) => void;
+  latest: () => SearchState;
 }
 
 /** Above results filtered or sorted by weekly repayment: the terms, how many are left out, and links to undo both. */
-export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply }: Props) {
+export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply, latest }: Props) {
   const { loanCosts = noCosts, noun } = settings;
   const leftOut = useLeftOut(settings, state, fixed);
-  const { loan, ...asQuoted } = state;
+  const { loan } = state;
   const { years, deposit } = loan ?? {};
+  const backToQuoted = () => {
+    const { loan: _loan, ...asQuoted } = latest();
+    apply(asQuoted);
+  };
   // The calculator of a car opened from here starts with the same terms.
   useEffect(() => {
     if (years !== undefined && deposit !== undefined) keepTerms({ years, deposit });
@@ -38,12 +43,12 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, a
       {leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
       {!isRange(state) && isRepaymentSort(state.sort) && texts.comeLast}{' '}
       {leftOut > 0 && (
-        <button type="button" onClick={() => apply(withRange(state, repaymentAttribute, ''))}>
+        <button type="button" onClick={() => apply(withRange(latest(), repaymentAttribute, ''))}>
           {texts.showAll}
         </button>
       )}{' '}
       {loan && (
-        <button type="button" onClick={() => apply(asQuoted)}>
+        <button type="button" onClick={backToQuoted}>
           {texts.backToQuoted}
         </button>
       )}
