@@ -4,12 +4,7 @@ import { defineConfig } from 'vitest/config';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Files of tests that leave nothing behind share a process: to start one, and to load there what they test, costs more than most tests do. */
-const sharing = [
-  'tests/{components,contract,demo,domain,engine,features,page-templates,server,site,stock}/**/*.test.{ts,tsx}',
-  'tests/build/{astro,compliance,links,netlify,outputs,page-scripts,pages,plan,stock}/**/*.test.ts',
-  'tests/client/query/**/*.test.ts',
-  'tests/scripts/{bench,dev,serve/answers}/**/*.test.ts',
-];
+const sharing = 'tests/{components,contract,demo,domain,engine,features,server,site,stock}/**/*.test.{ts,tsx}';
 
 /** Unit, contract and build tests. End-to-end tests run in Playwright (playwright.config.ts). */
 export default defineConfig({
@@ -33,14 +28,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sharing',
-          include: sharing,
+          include: [sharing],
           isolate: false,
           globalSetup: inProject('./tests/postgres-of-the-run.ts'),
         },
       },
       {
         extends: true,
-        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', ...sharing] },
+        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', sharing] },
       },
       {
         extends: true,
