@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 
 /** The contents of a folder's files by name, one character per byte. */
-export function filesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files
-      .map((file) => join(file.parentPath, file.name))
-      .map((file) => [relative(folder, file), readFileSync(file, 'latin1')]),
-  );
-}
+export const filesOf = (folder: string): Map<string, string> =>
+  new Map(filesIn(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 
 /** Names of the files that only one of two folders has, or that are not the same byte for byte. */
 export function differingFiles(one: string, other: string): string[] {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filesIn } from '../../../src/site/load/files-in.ts';
 import { differingFiles } from '../../bench/build/same-files.ts';
 import type { BuildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
@@ -115,16 +116,13 @@ function differences(one: BuildPaths, other: BuildPaths): string[] {
 
 /** Files of live sites that are also, by a hard link, files which a later run or an operator writes to. */
 function linksToWhatChanges({ distDir, dealersDir, dataDir, cacheDir }: BuildPaths): string[] {
-  const filesIn = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
+  const filesBelow = (folder: string) => filesIn(folder).map((name) => join(folder, name));
   const changing = [dealersDir, dataDir, cacheDir]
-    .flatMap(filesIn)
+    .flatMap(filesBelow)
     .filter((file) => !file.startsWith(join(cacheDir, 'bundles')));
   const known = new Map(changing.map((file) => [statSync(file).ino, file]));
   return dealers
-    .flatMap((slug) => filesIn(liveFiles(distDir, slug)))
+    .flatMap((slug) => filesBelow(liveFiles(distDir, slug)))
     .flatMap((file) =>
       known.has(statSync(file).ino) ? [`${file} is linked to ${known.get(statSync(file).ino)}`] : [],
     );

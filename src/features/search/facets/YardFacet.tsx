@@ -25,17 +25,12 @@ interface Props {
  */
 export function YardFacet({ settings, yards, ...facet }: Props) {
   const { texts } = settings;
-  const [state, apply, latest] = useSearchState(settings);
+  const [state, change] = useSearchState(settings);
   const near = useNear(yards, ({ sort, nearest, radius = 0 }) => {
-    const now = latest();
-    const order = now.sort === undefined || isDistanceSort(now.sort) ? { sort } : {};
-    apply({
-      ...withList(
-        now,
-        'location_name',
-        yardsWithin(nearest, radius).map(({ name }) => name),
-      ),
-      ...order,
+    const names = yardsWithin(nearest, radius).map(({ name }) => name);
+    change((now) => {
+      const order = now.sort === undefined || isDistanceSort(now.sort) ? { sort } : {};
+      return { ...withList(now, 'location_name', names), ...order };
     });
   });
   const id = useId();

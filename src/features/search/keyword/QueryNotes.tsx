@@ -7,6 +7,7 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { type ChangeSearch, useLatestState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './QueryNotes.module.scss';
 
@@ -14,8 +15,7 @@ interface Props {
   settings: SearchSettings;
   labelOf: ValueLabel;
   state: SearchState;
-  apply: (next: SearchState) => void;
-  latest: () => SearchState;
+  change: ChangeSearch;
   query: UnderstoodQuery | undefined;
 }
 
@@ -23,8 +23,9 @@ interface Props {
  * How the shopper's words were interpreted, beyond the chips: which were left out, what else one could mean, and links to search for the words
  * themselves and back.
  */
-export function QueryNotes({ settings, labelOf, state, apply, latest, query }: Props) {
+export function QueryNotes({ settings, labelOf, state, change, query }: Props) {
   const { words: texts, noun } = settings;
+  const latest = useLatestState();
   const ours = query?.chips.every((chip) => isInForce(chip, state)) ? query : undefined;
   const chips = ours?.chips ?? [];
   const take = async (text: string, options: { meant?: ChosenMeanings; plain?: boolean }) => {
@@ -34,7 +35,7 @@ export function QueryNotes({ settings, labelOf, state, apply, latest, query }: P
     const next = withAddedSince(settled.state, before, latest());
     if (!next) return;
     keepWords(settled.query);
-    apply(next);
+    change(() => next);
   };
   const text = ours?.text || (state.query ?? '');
   return (

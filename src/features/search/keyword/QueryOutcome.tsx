@@ -12,13 +12,13 @@ const QueryNotes = lazy(() => import('./QueryNotes.tsx').then((loaded) => ({ def
 /** The line below the box; its space is reserved from the start, so that nothing moves when it has something to say. */
 export function QueryOutcome(props: { settings: SearchSettings; labelOf: ValueLabel }) {
   const query = useStore($understoodQuery);
-  const [state, apply, latest] = useSearchState(props.settings);
+  const [state, change] = useSearchState(props.settings);
   useEffect(recallUnderstoodQuery, []);
   return (
     <div className={styles['line']}>
       {(query || state.plain) && (
         <Suspense fallback={null}>
-          <QueryNotes {...props} state={state} apply={apply} latest={latest} query={query?.query} />
+          <QueryNotes {...props} state={state} change={change} query={query?.query} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { readAddress } from '../address/search-address.ts';
 import { demandsAddress, hasDemands } from '../address/search-demands.ts';
-import { useSearchState } from '../address/use-search-state.ts';
+import { useLatestState, useSearchState } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import type { WordsBox, WordsPage } from './words-box.ts';
 
@@ -13,13 +13,14 @@ export function useWords(
   labelOf: ValueLabel,
   { search, onChoice }: Pick<WordsPage, 'search' | 'onChoice'>,
 ): WordsBox & { prepare: () => void; address: string } {
-  const [state, apply, latest] = useSearchState(settings);
+  const [state, change] = useSearchState(settings);
+  const latest = useLatestState();
   const taking = useRef(false);
   const current: WordsPage = {
     get state() {
       return latest();
     },
-    apply,
+    apply: (next) => change(() => next),
     search,
     onChoice,
     get isTaking() {

@@ -20,7 +20,7 @@ export function NothingFound(props: NothingFoundProps) {
   const hydrated = useHydrated();
   // A search's cars, or their absence, appear a moment before the rest of the page knows the search.
   const { results } = useInstantSearch();
-  const [state, applyState, latest] = useSearchState(props.settings);
+  const [state, change] = useSearchState(props.settings);
   const startAgain = canClear ? (
     <button
       type="button"
@@ -45,13 +45,7 @@ export function NothingFound(props: NothingFoundProps) {
       </div>
       {canClear && hydrated && results.nbHits === 0 && (
         <Suspense fallback={null}>
-          <WiderSearch
-            {...props}
-            fixed={results._state.filters}
-            state={state}
-            applyState={applyState}
-            latest={latest}
-          />
+          <WiderSearch {...props} fixed={results._state.filters} state={state} change={change} />
         </Suspense>
       )}
     </div>

@@ -9,6 +9,7 @@ import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import type { ChangeSearch } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { createViews } from '../repayment/card-views.ts';
 import { useOwnTerms } from '../repayment/use-own-terms.ts';
@@ -26,25 +27,22 @@ interface Props extends NothingFoundProps {
   /** Filter of every search of the page. */
   fixed: string | undefined;
   state: SearchState;
-  applyState: (next: SearchState) => void;
-  latest: () => SearchState;
+  change: ChangeSearch;
 }
 
 /** The criteria, those that can be dropped with the resulting number of cars, and the nearest matches. */
-export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState, latest }: Props) {
+export function WiderSearch({ settings, labelOf, onLeave, fixed, state, change }: Props) {
   const { texts } = settings;
   const figureOf = useOwnTerms(settings);
   const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
   const wider = useWider({ labelOf, settings }, fixed, state);
-  const apply = (next: SearchState) => {
+  const leaveFor: ChangeSearch = (next) => {
     onLeave();
-    applyState(next);
+    change(next);
   };
   const parts = stateParts(state, labelOf);
-  const leaveOut = (key: string) => {
-    const part = stateParts(latest(), labelOf).find((it) => it.key === key);
-    if (part) apply(part.without);
-  };
+  const leaveOut = (key: string) =>
+    leaveFor((now) => stateParts(now, labelOf).find((it) => it.key === key)?.without ?? now);
   const [best] = wider?.offers ?? [];
   return (
     <>
@@ -71,7 +69,11 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
             <ul className={styles['offers']} aria-labelledby="wider-searches">
               {wider.offers.map((offer) => (
                 <li key={offer.words}>
-                  <button type="button" className="button button--quiet figures" onClick={() => apply(offer.state)}>
+                  <button
+                    type="button"
+                    className="button button--quiet figures"
+                    onClick={() => leaveFor(() => offer.state)}
+                  >
                     {offer.words}: {plural(offer.count, settings.noun)}
                   </button>
                 </li>

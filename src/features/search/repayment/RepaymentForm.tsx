@@ -4,6 +4,7 @@ import { amountIn } from '~/domain/finance/loan/calculator-inputs.ts';
 import { loanTerms, mostDeposit, termRange, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
+import type { ChangeSearch } from '../address/use-search-state.ts';
 import { termsInWords } from '../context/repayment-words.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './RepaymentForm.module.scss';
@@ -12,17 +13,20 @@ interface Props {
   settings: SearchSettings;
   /** The shopper's terms, if not the ones quoted. */
   loan: SearchState['loan'];
-  setLoan: (loan: SearchState['loan']) => void;
+  change: ChangeSearch;
 }
 
 /** Term and deposit of a loan for every car: cars, counts and the filter's limits follow at once, without loading a page. */
-export function RepaymentForm({ settings, loan, setLoan }: Props) {
+export function RepaymentForm({ settings, loan, change }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const { repayments, loanCosts = noCosts, noun } = settings;
   if (!repayments) return null;
   const { texts } = repayments;
-  const set = (years: number, deposit: number) => setLoan(loanTerms(years, Math.min(mostDeposit, deposit)));
+  const set = (years: number, deposit: number) => {
+    const terms = loanTerms(years, Math.min(mostDeposit, deposit));
+    change(({ page: _page, loan: _loan, ...now }) => ({ ...now, ...(terms ? { loan: terms } : {}) }));
+  };
   const commit = () => {
     const deposit = amountIn(typed ?? '');
     setTyped(undefined);

@@ -10,7 +10,7 @@ const RepaymentNote = lazy(() => import('./RepaymentNote.tsx').then((loaded) => 
 
 /** Its space is reserved as soon as repayments are used, so that the results do not move when the text loads. */
 export function RepaymentLine({ settings }: { settings: SearchSettings }) {
-  const [state, apply, latest] = useSearchState(settings);
+  const [state, change] = useSearchState(settings);
   const { results } = useInstantSearch();
   const { repayments } = settings;
   const asksForIt = state.loan || state.ranges?.[repaymentAttribute] || isRepaymentSort(state.sort);
@@ -23,8 +23,7 @@ export function RepaymentLine({ settings }: { settings: SearchSettings }) {
           repayments={repayments}
           state={state}
           fixed={results?._state.filters}
-          apply={apply}
-          latest={latest}
+          change={change}
         />
       </Suspense>
     </div>

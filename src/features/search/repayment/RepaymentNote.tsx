@@ -9,6 +9,7 @@ import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import type { ChangeSearch } from '../address/use-search-state.ts';
 import { termsInWords } from '../context/repayment-words.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import styles from './RepaymentNote.module.scss';
@@ -19,20 +20,15 @@ interface Props {
   state: SearchState;
   /** Filter of every search of the page. */
   fixed: string | undefined;
-  apply: (next: SearchState) => void;
-  latest: () => SearchState;
+  change: ChangeSearch;
 }
 
 /** Above results filtered or sorted by weekly repayment: the terms, how many are left out, and links to undo both. */
-export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply, latest }: Props) {
+export function RepaymentNote({ settings, repayments: { texts }, state, fixed, change }: Props) {
   const { loanCosts = noCosts, noun } = settings;
   const leftOut = useLeftOut(settings, state, fixed);
   const { loan } = state;
   const { years, deposit } = loan ?? {};
-  const backToQuoted = () => {
-    const { loan: _loan, ...asQuoted } = latest();
-    apply(asQuoted);
-  };
   // The calculator of a car opened from here starts with the same terms.
   useEffect(() => {
     if (years !== undefined && deposit !== undefined) keepTerms({ years, deposit });
@@ -43,12 +39,12 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, a
       {leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
       {!isRange(state) && isRepaymentSort(state.sort) && texts.comeLast}{' '}
       {leftOut > 0 && (
-        <button type="button" onClick={() => apply(withRange(latest(), repaymentAttribute, ''))}>
+        <button type="button" onClick={() => change((now) => withRange(now, repaymentAttribute, ''))}>
           {texts.showAll}
         </button>
       )}{' '}
       {loan && (
-        <button type="button" onClick={backToQuoted}>
+        <button type="button" onClick={() => change(({ loan: _loan, ...now }) => now)}>
           {texts.backToQuoted}
         </button>
       )}

@@ -13,7 +13,7 @@ interface Props {
 
 /** Below the filter of weekly repayments: their terms, and the form for the shopper's own, loaded when it is opened. */
 export function RepaymentTerms({ settings, repayments: { texts, adjustable } }: Props) {
-  const [state, apply, latest] = useSearchState(settings);
+  const [state, change] = useSearchState(settings);
   const [opened, setOpened] = useState(false);
   return (
     <div className={styles['terms']}>
@@ -24,14 +24,7 @@ export function RepaymentTerms({ settings, repayments: { texts, adjustable } }: 
           <div className={styles['form']}>
             {opened && (
               <Suspense fallback={null}>
-                <RepaymentForm
-                  settings={settings}
-                  loan={state.loan}
-                  setLoan={(loan) => {
-                    const { page: _page, loan: _loan, ...now } = latest();
-                    apply({ ...now, ...(loan ? { loan } : {}) });
-                  }}
-                />
+                <RepaymentForm settings={settings} loan={state.loan} change={change} />
               </Suspense>
             )}
           </div>
