@@ -2,24 +2,26 @@ import type { Plugin } from 'vite';
 
 const prefix = '\0left-out:';
 
-/** Replacements for InstantSearch middleware, by the file that contains it. */
+/** Replacements for modules of InstantSearch that our search page does not use, by the package or the name of the file. */
 const standIns: Readonly<Record<string, string>> = {
+  // Its router's library of query strings, for addresses that it would write itself: src/domain/search writes ours (search-route.ts).
+  qs: `export default { parse: () => ({}), stringify: () => '' };`,
+  // Algolia's Insights, which would report shoppers with a script from another host (SearchApp.tsx turns it off), and its crawler's marks.
   createInsightsMiddleware: `export const createInsightsMiddleware = () => { throw new Error('Insights is not part of this site.'); };`,
   createMetadataMiddleware: `export const isMetadataEnabled = () => false;\nexport const createMetadataMiddleware = () => {};`,
+  createSendEventForFacet: `export const createSendEventForFacet = () => () => {};`,
+  // What it offers to templates of Hogan; ours are React's.
+  createHelpers: `export default () => ({});`,
 };
 
-/**
- * Leaves out of the search page what InstantSearch has for Algolia's own services: Insights, which would report shoppers to them
- * with a script from another host (SearchApp.tsx turns it off), and marks for their crawler.
- */
-export function withoutInsights(): Plugin {
+/** Leaves out of the search page, and of its renderer, what InstantSearch has for others: 15 kB. */
+export function withoutUnusedSearchParts(): Plugin {
   return {
-    name: 'without-search-insights',
+    name: 'without-unused-search-parts',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
-      filter: { id: /[\\/]create(?:Insights|Metadata)Middleware\.js$/ },
-      handler: (id) => `${prefix}${/create\w+/.exec(id)?.[0]}`,
+      filter: { id: /^qs$|[\\/]create(?:InsightsMiddleware|MetadataMiddleware|SendEventForFacet|Helpers)\.js$/ },
+      handler: (id) => `${prefix}${/\w+(?=\.js$|$)/.exec(id)?.[0]}`,
     },
     load: { filter: { id: new RegExp(`^${prefix}`) }, handler: (id) => standIns[id.slice(prefix.length)] },
   };

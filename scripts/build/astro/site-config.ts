@@ -32,9 +32,8 @@ import { servedAtFurtherAddresses } from './further-addresses.ts';
 import { pageHashes } from './page-hashes.ts';
 import { pictureHosts, withoutServices } from './picture-service.ts';
 import { type AssetCache, precompress } from './precompress.ts';
-import { withoutInsights } from './search-client-parts.ts';
+import { withoutUnusedSearchParts } from './search-client-parts.ts';
 import { siteInPlace } from './site-in-place.ts';
-import { stubQs } from './stub-qs.ts';
 
 export type SiteConfigInput = {
   slug: string;
@@ -148,8 +147,7 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
       pageScript(choices.pageScripts),
       lateScripts(),
       flatImports(),
-      withoutInsights(),
-      stubQs(),
+      withoutUnusedSearchParts(),
       fastReactRenderer(),
       withoutServices(choices.withoutServices),
     ],

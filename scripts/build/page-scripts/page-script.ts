@@ -85,6 +85,24 @@ const forms = filesAt(
   'src/components/ui/form/use-captcha.ts',
 );
 
+/** A few lines each, which the search shares with forms, the calculator and lists of yards. */
+const besideSearch = filesAt(
+  'src/domain/car/record/slug.ts',
+  'src/domain/location/points/distance.ts',
+  'src/domain/finance/loan/loan-terms.ts',
+);
+
+/** How the cars of a dealer are asked for, by the search and by the choice of a car in a form. */
+const catalogue = filesAt('src/domain/search/index/cars-index.ts', 'src/domain/search/filter/catalogue-filter.ts');
+
+/** What a search is, how its address and its request are written, and who answers it: for the search page and for boxes of words. */
+const searching = filesAt(
+  'src/domain/search/address/search-path.ts',
+  'src/domain/search/address/search-query.ts',
+  'src/domain/search/address/state-labels.ts',
+  'src/client/search/search-source.ts',
+);
+
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
  * it is already loaded when needed. Otherwise the bundler makes a file of every few lines that some page does without, and
@@ -106,6 +124,9 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
       { name: 'car-page', test: ofCarPage },
       { name: 'around-forms', test: aroundForms },
       { name: 'form', test: forms },
+      { name: 'beside-search', test: besideSearch },
+      { name: 'catalogue', test: catalogue },
+      { name: 'searching', test: searching },
     ],
   };
 }
