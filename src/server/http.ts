@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonText } from '../domain/parse-json.ts';
+import { parsedJson } from '../domain/parse-json.ts';
 
 /** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -114,12 +114,8 @@ export async function readJson<S extends v.GenericSchema>(
 ): Promise<ReadJson<v.InferOutput<S>>> {
   const body = await readText(request, maxBytes);
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
-  let value: unknown;
-  try {
-    value = parseJsonText(body.text);
-  } catch {
-    return { ok: false, status: 400, error: 'The request is not valid JSON.' };
-  }
+  const value = parsedJson(body.text);
+  if (value === undefined) return { ok: false, status: 400, error: 'The request is not valid JSON.' };
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return { ok: true, value: parsed.output };
   return { ok: false, status: 400, error: describe(parsed.issues[0]) };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonText } from '../../domain/parse-json.ts';
+import { parsedJson } from '../../domain/parse-json.ts';
 import type { FacetSearchQuery, Filter, SearchQuery } from '../types.ts';
 import { booleanText, check, commaList, type Fields, field, naturalNumber, naturalText, textList } from './checks.ts';
 import { badRequest, invalidIndexUid, isIndexUid } from './wire-errors.ts';
@@ -91,12 +91,8 @@ function addressSchema(name: string, expected: string): v.GenericSchema {
 }
 
 function jsonOrText(text: string): unknown {
-  try {
-    const value: unknown = parseJsonText(text);
-    return Array.isArray(value) || typeof value === 'string' ? value : text;
-  } catch {
-    return text;
-  }
+  const value = parsedJson(text);
+  return Array.isArray(value) || typeof value === 'string' ? value : text;
 }
 
 const uidField = field(v.string(), 'invalid_index_uid', 'a string', 'missing_index_uid');

@@ -7,7 +7,7 @@ import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import type { Spin } from '../spins/spins.ts';
-import { limitOr, name, oneOf } from './command-fields.ts';
+import { limitOr, name, oneOf, reason } from './command-fields.ts';
 
 const states = ['open', 'redeemed', 'expired'] as const;
 
@@ -25,12 +25,7 @@ export const PrizeCommandSchema = v.variant('command', [
     code: name,
     /** Needed only if two dealers have issued the same code. */
     dealer: v.optional(name),
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Give a reason, which is recorded: --reason "..."'),
-      v.maxLength(500),
-    ),
+    reason,
     /** The dealer honours an expired code. */
     late: v.optional(v.boolean(), false),
   }),

@@ -6,16 +6,10 @@ import type { LazyDatabase } from '../db/database.ts';
 import { holds, paymentAttempts } from '../db/schema/payments.ts';
 import { audit } from '../payments/audit.ts';
 import type { Till } from '../till/till.ts';
-import { limitOr, name, oneOf } from './command-fields.ts';
+import { limitOr, name, oneOf, reason } from './command-fields.ts';
 
 const limit = limitOr(100);
 const days = '--days must be a whole number from 0 to 3650.';
-const reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Give a reason, which is recorded: --reason "..."'),
-  v.maxLength(500),
-);
 const day = 86_400_000;
 
 /** Operator commands for payments and reservations (scripts/payments.ts, scripts/reservations.ts). */

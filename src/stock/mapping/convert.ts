@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { withoutBlanks } from '../../domain/car/derived/derive.ts';
 import { FinanceLendersSchema } from '../../domain/car/record/finance-lender.ts';
 import { acceptImage } from '../../domain/car/record/image-url.ts';
-import { parseJsonText } from '../../domain/parse-json.ts';
+import { parsedJson } from '../../domain/parse-json.ts';
 import type { FieldKind } from '../mapping-file/car-fields.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';
@@ -176,20 +176,11 @@ function word(value: unknown, find: (text: string) => string | undefined, what: 
   return found === undefined ? refuse(value, `not a known ${what}`) : { value: found, problems: [] };
 }
 
-/** Lender entries, without their blanks. */
+/** Lender entries, without their blanks; in a CSV column they are JSON. */
 function lendersOf(value: unknown): Converted {
-  const result = v.safeParse(FinanceLendersSchema, typeof value === 'string' ? jsonIn(value) : value);
+  const result = v.safeParse(FinanceLendersSchema, typeof value === 'string' ? parsedJson(value) : value);
   if (!result.success) return refuse(value, 'not a list of lender entries');
   return result.output.length === 0 ? none : { value: result.output.map(withoutBlanks), problems: [] };
-}
-
-/** The JSON content of a CSV column; undefined if it contains something else. */
-function jsonIn(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Turns a value of a feed into a value of a car field of this kind. */

@@ -1,5 +1,5 @@
 import { leadRequestOfPost } from '../../../domain/lead/sent/lead-request.ts';
-import { parseJsonText } from '../../../domain/parse-json.ts';
+import { parsedJson } from '../../../domain/parse-json.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json, readText } from '../../http.ts';
 import { isSameOrigin, type Visitor } from '../../visitor.ts';
@@ -45,20 +45,12 @@ export async function leadRoute(
     return { kind: 'post', taken, form: form ?? '', carId: car_id, values: fields };
   }
   if (!type.startsWith('application/json')) return answered(fail(415, 'Send JSON or an HTML form.'));
-  const parsed = parsedJson(body.text);
-  if (!parsed.ok) return answered(fail(400, 'The request is not valid JSON.'));
-  return answered(jsonAnswer(await take(parsed.value)));
+  const form = parsedJson(body.text);
+  if (form === undefined) return answered(fail(400, 'The request is not valid JSON.'));
+  return answered(jsonAnswer(await take(form)));
 }
 
 function jsonAnswer(taken: AcceptedLead): Response {
   if (taken.ok) return json({ lead_id: taken.leadId });
   return fail(taken.status, taken.error, taken.errors ? { field_errors: taken.errors } : {});
-}
-
-function parsedJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: parseJsonText(text) };
-  } catch {
-    return { ok: false };
-  }
 }

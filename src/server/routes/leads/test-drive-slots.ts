@@ -1,8 +1,7 @@
-import { testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
-import { addDays, localTime } from '../../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
+import { freeTimes } from '../accounts/garage.ts';
 import { carOfRequest } from '../cars/car-of-request.ts';
 
 /**
@@ -19,18 +18,8 @@ export async function slotsRoute(
   const location = dealer.locations.find(({ id }) => id === locationId);
   if (!location) return fail(404, 'There is no such location.');
   const { plan, id } = location;
-  const today = localTime(plan.timeZone, now).date;
-  const bookedTimes = await leads.appointments({
-    dealer: dealer.slug,
-    locationId: id,
-    from: today,
-    to: addDays(today, dealer.testDrive.daysAhead + 1),
-  });
-  return json({
-    location_id: id,
-    time_zone: plan.timeZone,
-    days: testDriveSlots(plan, dealer.testDrive, bookedTimes, now),
-  });
+  const days = await freeTimes(id, { lead: dealer }, { leads }, now);
+  return json({ location_id: id, time_zone: plan.timeZone, days });
 }
 
 async function locationOfCar(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonText } from '../../../domain/parse-json.ts';
+import { parsedJson } from '../../../domain/parse-json.ts';
 import { answerList } from '../../../domain/valuation/adjustments.ts';
 import { valuationView } from '../../../domain/valuation/valuation-view.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
@@ -123,12 +123,9 @@ async function bodyOf(request: Request, dealer: ValuationDealer): Promise<unknow
   if (refused) return refused;
   const body = await readText(request, largestBody);
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
-  try {
-    const value = parseJsonText(body.text);
-    return Array.isArray(value) ? fail(400, 'The request must have a step of a valuation.') : value;
-  } catch {
-    return fail(400, 'The request is not valid JSON.');
-  }
+  const value = parsedJson(body.text);
+  if (value === undefined) return fail(400, 'The request is not valid JSON.');
+  return Array.isArray(value) ? fail(400, 'The request must have a step of a valuation.') : value;
 }
 
 function answerOf(taken: StepResult, dealer: ValuationDealer): Response {
