@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservation/hold.ts';
-import { emailsAbout, type HoldEmail } from '../../domain/reservation/hold-emails.ts';
+import { emailsAbout } from '../../domain/reservation/hold-emails.ts';
 import type { Transaction } from '../db/database.ts';
 import { after, type Moment } from '../db/database-clock.ts';
 import { isTaken } from '../db/database-errors.ts';
-import { holds, outgoingEmails } from '../db/schema/payments.ts';
+import { holds } from '../db/schema/payments.ts';
+import { writeEmails } from './write-emails.ts';
 
 /**
  * The outcome of a move. `moved`: it is in that state now. `stays`: not possible in its current state, as for a repeated event. `taken`: it
  * would have been reinstated, but someone else has the car.
  */
 export type Move = { kind: 'moved' | 'stays'; state: HoldState } | { kind: 'taken'; state: HoldState };
-
-type Hold = typeof holds.$inferSelect;
 
 const hour = 3_600_000;
 
@@ -35,23 +34,9 @@ export async function moveHold(
     await db.transaction((inner) => inner.update(holds).set(change).where(eq(holds.id, id)));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    await writeEmails(db, hold, ['returned'], now);
+    await writeEmails(db, { holdId: id }, hold, ['returned'], now);
     return { kind: 'taken', state: hold.state };
   }
-  await writeEmails(db, hold, emailsAbout(hold.state, event), now);
+  await writeEmails(db, { holdId: id }, hold, emailsAbout(hold.state, event), now);
   return { kind: 'moved', state };
-}
-
-async function writeEmails(
-  db: Transaction,
-  { id, dealer, emailDetails }: Hold,
-  kinds: readonly HoldEmail[],
-  now: Moment,
-): Promise<void> {
-  if (!emailDetails || kinds.length === 0) return;
-  const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, holdId: id, kind, dueAt: now, createdAt: now }));
-  await db
-    .insert(outgoingEmails)
-    .values(rows.map((row) => ({ ...row, state: 'pending' as const })))
-    .onConflictDoNothing();
 }

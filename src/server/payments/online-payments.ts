@@ -4,9 +4,9 @@ import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
+import { writeEmails } from '../holds/write-emails.ts';
 import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
 import type { Attempt } from './settle.ts';
-import { writePaymentEmails } from './write-emails.ts';
 
 /** An amount that a shopper wants to pay. */
 export type PaymentOrder = {
@@ -149,7 +149,7 @@ export function onlinePayments(
           .set({ state: 'refunding', nextCheckAt: due(), reason })
           .where(and(isOnline(id), eq(paymentAttempts.state, 'paid')))
           .returning();
-        if (refunding) await writePaymentEmails(db, refunding, ['refunded', 'dealer-refunded'], due());
+        if (refunding) await writeEmails(db, { attemptId: id }, refunding, ['refunded', 'dealer-refunded'], due());
         else if (payment.state !== 'refunding' && payment.state !== 'refunded')
           throw new Error(`${id} is ${payment.state}: only paid payments can be refunded.`);
         return refunding?.state ?? payment.state;

@@ -6,7 +6,7 @@ import { receiptMoment } from '../../domain/time/day-text.ts';
 import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
 import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
-import { contactFacts, whoToAsk } from '../mail/contact-facts.ts';
+import { contactFacts, present, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
@@ -86,7 +86,7 @@ const wordsOf = ({ payer, cents, reference, emailDetails }: PaymentWithEmail) =>
 export function receiptFacts(payment: PaymentWithEmail, goesBack: boolean): Fact[] {
   const { emailDetails, cents, reference, settledAt } = payment;
   const { texts, head, dealer } = emailDetails;
-  const facts: Fact[] = [
+  return present([
     { label: texts.receiptNumber, value: receiptNumber(payment) },
     { label: goesBack ? texts.goingBack : texts.amountPaid, value: formatDollars(cents / 100) },
     { label: texts.surcharge, value: goesBack ? '' : texts.none },
@@ -96,6 +96,5 @@ export function receiptFacts(payment: PaymentWithEmail, goesBack: boolean): Fact
       label: texts.legalName,
       value: joinPresent([dealer.legalName, dealer.abn && fill(texts.abn, { abn: dealer.abn })]),
     },
-  ];
-  return facts.filter(({ value }) => value !== '');
+  ]);
 }

@@ -4,9 +4,9 @@ import type { Transaction } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
+import { writeEmails } from '../holds/write-emails.ts';
 import { book } from './book.ts';
 import type { ProviderRecord } from './payment-port.ts';
-import { writePaymentEmails } from './write-emails.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -56,7 +56,7 @@ async function paid(
     if (kind !== 'moved')
       return change(db, attempt, { ...settled, state: 'refunding', nextCheckAt: now, reason: notHeld });
   }
-  await writePaymentEmails(db, attempt, ['paid', 'dealer-paid'], now);
+  await writeEmails(db, { attemptId: attempt.id }, attempt, ['paid', 'dealer-paid'], now);
   return change(db, attempt, { ...settled, state: 'paid', nextCheckAt: null });
 }
 
@@ -72,7 +72,7 @@ async function refunded(db: Transaction, attempt: Attempt, now: Moment): Promise
   await book(db, attempt, 'refund', now);
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
   // Announced when it was ordered here, else now.
-  await writePaymentEmails(db, attempt, ['refunded', 'dealer-refunded'], now);
+  await writeEmails(db, { attemptId: attempt.id }, attempt, ['refunded', 'dealer-refunded'], now);
   return change(db, attempt, { state: 'refunded', nextCheckAt: null });
 }
 

@@ -8,7 +8,7 @@ import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
 import { mailsTo } from '../leads/emails/mails-to.ts';
 import { leadReference } from '../leads/record/lead-reference.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
-import { contactFacts, whoToAsk } from '../mail/contact-facts.ts';
+import { contactFacts, present, whoToAsk } from '../mail/contact-facts.ts';
 import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { EmailMessage } from '../ports.ts';
@@ -130,14 +130,13 @@ export function receiptFacts(hold: HoldWithEmail, over: boolean): Fact[] {
   const { emailDetails, cents, heldUntil, hours } = hold;
   const { texts, head } = emailDetails;
   const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * 3_600_000);
-  const facts: Fact[] = [
+  return present([
     { label: texts.reference, value: holdReference(hold) },
     { label: over ? texts.goingBack : texts.paid, value: formatDollars(cents / 100) },
     { label: texts.paidOn, value: paidAt ? momentText(paidAt, head.time_zone) : '' },
     { label: texts.heldUntil, value: heldUntil && !over ? momentText(heldUntil, head.time_zone) : '' },
     { label: texts.legalName, value: emailDetails.dealer.legalName },
-  ];
-  return facts.filter(({ value }) => value !== '');
+  ]);
 }
 
 function vehicleOf({ car, emailDetails }: HoldWithEmail): MailPart {

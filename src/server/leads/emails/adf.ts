@@ -17,11 +17,8 @@ export type AdfLead = { id: string; dealer: string; content: LeadContent; create
 type Attributes = Record<string, string>;
 
 /** An element with its text; nothing when the text is empty. */
-function leaf(name: string, value: unknown, attributes: Attributes = {}): string {
-  if (value === undefined || value === null || value === '') return '';
-  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${markupText(text)}"`);
-  return `<${name}${written.join('')}>${markupText(String(value))}</${name}>`;
-}
+const leaf = (name: string, value: unknown, attributes?: Attributes): string =>
+  branch(name, [markupText(String(value ?? ''))], attributes);
 
 /** An element around others; nothing if there are none. */
 function branch(name: string, inside: string[], attributes: Attributes = {}): string {

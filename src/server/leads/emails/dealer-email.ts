@@ -12,6 +12,7 @@ import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { momentText, receiptMoment } from '../../../domain/time/day-text.ts';
 import { localMoment } from '../../../domain/time/local-time.ts';
+import { present } from '../../mail/contact-facts.ts';
 import { dealerEmailsOf, emailsOf, letterheadOf, mailDealer } from '../../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
 import { formFacts } from '../record/form-facts.ts';
@@ -175,5 +176,3 @@ function touchFacts(content: LeadContent): Fact[] {
     ...(first && last && last.at !== first.at ? [fact(texts.cameBack, last)] : []),
   ];
 }
-
-const present = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { isTaken } from '../../db/database-errors.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
-import type { Destination } from '../record/destination.ts';
-import { deliveryId } from './lead-store.ts';
+import type { NamedDestination } from '../record/destination.ts';
+import { dueDelivery } from './lead-store.ts';
 
 /** A booked test drive: its lead, and the time that the shopper was shown. */
 export type Booking = { dealer: string; leadId: string; start: string };
@@ -137,17 +137,14 @@ async function tell(
   await written?.({ leadId, dealer, start, to, at, sequence, tellShopper, dealerEmail });
   const times = { before: start, ...(to ? { after: to } : {}) };
   const people = await peopleOf(db, leadId, dealerEmail);
-  const rows: [destinationId: string, destination: Destination][] = people.map((address, n) => [
-    `drive_changed_${sequence}_${n}`,
-    { kind: 'drive-changed', to: address, ...times },
-  ]);
-  if (tellShopper) rows.push([`drive_told_${sequence}`, { kind: 'drive-told', ...times, sequence, at }]);
-  if (rows.length === 0) return;
-  const deliveries = rows.map(([destinationId, destination]) => ({
-    ...{ id: deliveryId(leadId, destinationId), dealer, leadId, destinationId, destination },
-    state: 'pending' as const,
-    ...{ nextAttemptAt: sql`now()`, createdAt: now },
+  const emails: NamedDestination[] = people.map((address, n) => ({
+    id: `drive_changed_${sequence}_${n}`,
+    destination: { kind: 'drive-changed', to: address, ...times },
   }));
+  if (tellShopper)
+    emails.push({ id: `drive_told_${sequence}`, destination: { kind: 'drive-told', ...times, sequence, at } });
+  if (emails.length === 0) return;
+  const deliveries = emails.map((email) => dueDelivery({ leadId, dealer }, email, now));
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();
 }
 

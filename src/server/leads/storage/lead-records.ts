@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { leadDeliveries, leads } from '../../db/schema/leads.ts';
 import type { NamedDestination } from '../record/destination.ts';
 import type { LeadContent } from '../record/stored-lead.ts';
-import { deliveryId } from './lead-store.ts';
+import { dueDelivery } from './lead-store.ts';
 
 /** The parts of a stored lead that its success page may show. */
 export type LeadSummary = {
@@ -161,22 +161,15 @@ export async function routeAgain(
       .where(eq(leads.id, leadId))
       .returning({ dealer: leads.dealer });
     if (!lead) return false;
-    for (const { id: destinationId, destination } of destinations) {
+    for (const named of destinations) {
+      const row = dueDelivery({ leadId, dealer: lead.dealer }, named, now);
+      const { destination, state, nextAttemptAt } = row;
       await inside
         .insert(leadDeliveries)
-        .values({
-          id: deliveryId(leadId, destinationId),
-          dealer: lead.dealer,
-          leadId,
-          destinationId,
-          destination,
-          state: 'pending',
-          nextAttemptAt: sql`now()`,
-          createdAt: now,
-        })
+        .values(row)
         .onConflictDoUpdate({
           target: leadDeliveries.id,
-          set: { destination, state: 'pending', attempts: 0, nextAttemptAt: sql`now()` },
+          set: { destination, state, attempts: 0, nextAttemptAt },
         });
     }
     return true;

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries, leadFileParts, leads } from '../../db/schema/leads.ts';
+import type { NamedDestination } from '../record/destination.ts';
 import type { NewLead } from '../record/stored-lead.ts';
 import { filePartRows } from './lead-files.ts';
 
@@ -14,6 +15,17 @@ export type StoredLead = { kind: 'stored'; id: string; isNew: boolean } | { kind
 
 /** The id under which a delivery is known here and at its destination, the same on every attempt. */
 export const deliveryId = (leadId: string, destinationId: string): string => `${leadId}.${destinationId}`;
+
+/** The row of a delivery that is due at once. */
+export const dueDelivery = (
+  { leadId, dealer }: { leadId: string; dealer: string },
+  { id: destinationId, destination }: NamedDestination,
+  createdAt: Date,
+) => ({
+  ...{ id: deliveryId(leadId, destinationId), dealer, leadId, destinationId, destination, createdAt },
+  state: 'pending' as const,
+  nextAttemptAt: sql`now()`,
+});
 
 /** How often a lead tries to get a place in a slot that has several. */
 const maxAttempts = 4;

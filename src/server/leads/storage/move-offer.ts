@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type OfferEvent, offerAfter, offerStateAt } from '../../../domain/customer-offer/customer-offer.ts';
 import type { Transaction } from '../../db/database.ts';
 import { customerOffers } from '../../db/schema/customer-offers.ts';
 import { leadDeliveries } from '../../db/schema/leads.ts';
-import { deliveryId } from './lead-store.ts';
+import { dueDelivery } from './lead-store.ts';
 
 export type CustomerOffer = typeof customerOffers.$inferSelect;
 
@@ -25,8 +25,6 @@ export type OfferChange = {
  * is over. `gone`: there is no such offer, or it was erased.
  */
 export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { kind: 'gone' };
-
-const toShopper = 'offer_answer';
 
 /**
  * The only place where an offer changes. The email to the shopper is recorded with the answer, and sent after it.
@@ -66,17 +64,11 @@ export async function moveOffer(
 /** The address is read from the lead itself: if it has been erased there, no copy is kept here. */
 async function tellShopper(
   db: Transaction,
-  { leadId, dealer }: CustomerOffer,
+  offer: CustomerOffer,
   now: Date,
   checkout: string | undefined,
 ): Promise<void> {
-  await db
-    .insert(leadDeliveries)
-    .values({
-      ...{ id: deliveryId(leadId, toShopper), dealer, leadId, destinationId: toShopper },
-      destination: { kind: 'offer-answer', ...(checkout ? { checkout } : {}) },
-      state: 'pending',
-      ...{ nextAttemptAt: sql`now()`, createdAt: now },
-    })
-    .onConflictDoNothing();
+  const destination = { kind: 'offer-answer', ...(checkout ? { checkout } : {}) } as const;
+  const row = dueDelivery(offer, { id: 'offer_answer', destination }, now);
+  await db.insert(leadDeliveries).values(row).onConflictDoNothing();
 }
