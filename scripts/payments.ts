@@ -31,13 +31,11 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 if (!command) console.log(usage);
 else if (command === 'list') {
-  const states = values.state ? { states: [values.state as 'paid'] } : {};
-  printRows(await ask({ command: 'payments', ...states, ...(values.dealer ? { dealer: values.dealer } : {}) }));
+  const states = values.state ? [values.state as 'paid'] : undefined;
+  printRows(await ask({ command: 'payments', states, dealer: values.dealer || undefined }));
 } else if (command === 'audit') {
-  const { payments, balances, problems } = (await ask({
-    command: 'audit-payments',
-    days: Number(values.days),
-  })) as Audit;
+  const audit = await ask({ command: 'audit-payments', days: Number(values.days) });
+  const { payments, balances, problems } = audit as Audit;
   const [provider, deposits, sales] = [balances.provider, -balances.deposits, -balances.sales].map(dollars);
   console.log(`${payments} payments. At the provider ${provider}, deposits ${deposits}, sales ${sales}.`);
   if (problems.length > 0) printRows(problems);

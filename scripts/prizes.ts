@@ -24,17 +24,16 @@ const { values, positionals } = readCommandLine({
   },
 });
 const [command, code] = positionals;
-const ofDealer = values.dealer ? { dealer: values.dealer } : {};
+const dealer = values.dealer || undefined;
 
 if (!command) console.log(usage);
 else if (command === 'list') {
-  const campaign = values.campaign ? { campaign: values.campaign } : {};
-  const state = values.state ? { state: values.state as 'open' } : {};
-  printRows(await ask({ command: 'prizes', ...ofDealer, ...campaign, ...state }));
+  const [campaign, state] = [values.campaign || undefined, (values.state as 'open') || undefined];
+  printRows(await ask({ command: 'prizes', dealer, campaign, state }));
 } else if (command === 'redeem') {
   if (!code) fail('Give the code of the prize: node scripts/prizes.ts redeem CODE --reason "..."');
   else {
     const { reason, late } = values;
-    console.log(JSON.stringify(await ask({ command: 'redeem-prize', code, ...ofDealer, reason, late })));
+    console.log(JSON.stringify(await ask({ command: 'redeem-prize', code, dealer, reason, late })));
   }
 } else fail(`Unknown command "${command}".\n\n${usage}`);

@@ -23,8 +23,8 @@ const [command, hold] = positionals;
 
 if (!command) console.log(usage);
 else if (command === 'list') {
-  const states = values.state ? { states: [values.state as 'held'] } : {};
-  printRows(await ask({ command: 'reservations', ...states, ...(values.dealer ? { dealer: values.dealer } : {}) }));
+  const states = values.state ? [values.state as 'held'] : undefined;
+  printRows(await ask({ command: 'reservations', states, dealer: values.dealer || undefined }));
 } else if (command === 'confirm' || command === 'release') {
   if (!hold) fail(`Give the id of the hold: node scripts/reservations.ts ${command} HOLD --reason "..."`);
   else console.log(JSON.stringify(await ask({ command: `${command}-reservation`, hold, reason: values.reason })));

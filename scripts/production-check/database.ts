@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import type { Environment } from '../../src/server/env.ts';
@@ -69,13 +70,8 @@ async function checkMigrations(query: Query): Promise<Finding[]> {
   }
   if (now === latest) return [];
   if (now > latest) return [fault('database', 'is newer than this version of the platform', 'Run the newer version')];
-  return [
-    warning(
-      'database',
-      now === 0 ? 'is empty' : 'is older than this version',
-      'The first gateway that starts will migrate it',
-    ),
-  ];
+  const what = now === 0 ? 'is empty' : 'is older than this version';
+  return [warning('database', what, 'The first gateway that starts will migrate it')];
 }
 
 async function checkClock(query: Query): Promise<Finding[]> {
@@ -91,15 +87,9 @@ async function checkClock(query: Query): Promise<Finding[]> {
 async function checkRoom(query: Query, connections: number): Promise<Finding[]> {
   const [row] = await query(`select current_setting('max_connections')::int as most`, []);
   const most = Number(row?.['most']);
-  return 2 * connections < most
-    ? []
-    : [
-        fault(
-          'DATABASE_CONNECTIONS',
-          `${connections} for each of two gateways exceeds max_connections, ${most}`,
-          'Lower it, or put a connection pooler in front of Postgres',
-        ),
-      ];
+  if (2 * connections < most) return [];
+  const what = `${connections} for each of two gateways exceeds max_connections, ${most}`;
+  return [fault('DATABASE_CONNECTIONS', what, 'Lower it, or put a connection pooler in front of Postgres')];
 }
 
 /** Behind a pooler that assigns connections per transaction, queries of one client reach several servers. */
@@ -109,18 +99,10 @@ async function checkPooler(query: Query, direct: string | undefined): Promise<Fi
   const old = Number.parseInt(version, 10) < 13;
   const pids = new Set<unknown>();
   for (let times = 0; times < 8; times += 1) pids.add((await query('select pg_backend_pid() as pid', []))[0]?.['pid']);
-  return [
-    ...(old ? [fault('database', `is Postgres ${version}`, 'Use 13 or later')] : []),
-    ...(pids.size > 1 && !direct
-      ? [
-          fault(
-            'DATABASE_DIRECT_URL',
-            'is missing, and DATABASE_URL is the address of a pooler',
-            'Set the direct address of Postgres, for migrations',
-          ),
-        ]
-      : []),
-  ];
+  const findings = old ? [fault('database', `is Postgres ${version}`, 'Use 13 or later')] : [];
+  if (pids.size === 1 || direct) return findings;
+  const what = 'is missing, and DATABASE_URL is the address of a pooler';
+  return [...findings, fault('DATABASE_DIRECT_URL', what, 'Set the direct address of Postgres, for migrations')];
 }
 
 /** If the schema in use is not the one that is migrated, the first shopper would notice. */
@@ -129,15 +111,9 @@ async function checkSame(url: string, query: Query): Promise<Finding[]> {
   const other = openPostgres(url, { connections: 1, connectTimeout: 5 });
   try {
     const [[one], [two]] = [await query(identity, []), await other.query(identity, [])];
-    return one?.['name'] === two?.['name'] && one?.['server'] === two?.['server']
-      ? []
-      : [
-          fault(
-            'DATABASE_DIRECT_URL',
-            'is the address of a different database than DATABASE_URL',
-            'Set both to the same database',
-          ),
-        ];
+    if (isDeepStrictEqual(one, two)) return [];
+    const what = 'is the address of a different database than DATABASE_URL';
+    return [fault('DATABASE_DIRECT_URL', what, 'Set both to the same database')];
   } finally {
     await other.close();
   }

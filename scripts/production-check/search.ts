@@ -43,14 +43,10 @@ async function checkSearchKey(host: string, key: string): Promise<Finding[]> {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   const answer = await ask('POST', `/indexes/${carsIndex}/search`, { limit: 20, attributesToRetrieve: ['*'] });
-  if (!answer.ok)
-    return [
-      fault(
-        'MEILI_SEARCH_KEY',
-        `a search returned ${answer.status}`,
-        `Use the key of ${setUp.slice(5)}, and import the stock`,
-      ),
-    ];
+  if (!answer.ok) {
+    const right = `Use the key of ${setUp.slice(5)}, and import the stock`;
+    return [fault('MEILI_SEARCH_KEY', `a search returned ${answer.status}`, right)];
+  }
   const { hits, estimatedTotalHits } = (await answer.json()) as { hits: object[]; estimatedTotalHits: number };
   const shown = privateAttributes.filter((name) => hits.some((hit) => name in hit));
   // Of something that does not exist: has no effect if allowed, while a search key is refused.

@@ -27,15 +27,9 @@ export async function checkSites(distDir: string, slugs: readonly string[]): Pro
     if (target !== 'node') findings.push(fault(slug, `is built for ${target}`, 'Build it with --target node'));
     findings.push(...checkAddress(slug, url, owner));
   }
-  if (slugs.length === 0)
-    findings.push(
-      fault(
-        'DIST_DIR',
-        `${distDir} contains no site`,
-        'Build one, or install a release: node scripts/releases.ts --help',
-      ),
-    );
-  return findings;
+  if (slugs.length > 0) return findings;
+  const right = 'Build one, or install a release: node scripts/releases.ts --help';
+  return [fault('DIST_DIR', `${distDir} contains no site`, right)];
 }
 
 function checkAddress(slug: string, url: string, owner: Map<string, string>): Finding[] {
@@ -56,24 +50,15 @@ export function checkDealers(dealersDir: string, env: Record<string, string | un
   try {
     keysOf = openSearchKeys({ ...env, NODE_ENV: undefined }, new Date());
   } catch (error) {
-    return [
-      fault(
-        'SEARCH_KEYS_FILE',
-        (error as Error).message.replace(/\.$/, ''),
-        'Create it with: node scripts/setup-search.ts --out FILE',
-      ),
-    ];
+    const what = (error as Error).message.replace(/\.$/, '');
+    return [fault('SEARCH_KEYS_FILE', what, 'Create it with: node scripts/setup-search.ts --out FILE')];
   }
   return dealerSlugs(dealersDir).flatMap((slug) => {
     const loaded = loadSite(dealersDir, slug);
-    if (!loaded.ok)
-      return [
-        fault(
-          slug,
-          `has ${loaded.problems.length} problems in its files`,
-          `See: node scripts/check-dealers.ts --dealer ${slug}`,
-        ),
-      ];
+    if (!loaded.ok) {
+      const what = `has ${loaded.problems.length} problems in its files`;
+      return [fault(slug, what, `See: node scripts/check-dealers.ts --dealer ${slug}`)];
+    }
     const keyed = keysOf(loaded.site);
     if (!keyed.ok) return [fault(slug, 'has no valid search key', keyed.problem.replace(/\.$/, ''))];
     return keyed.warnings.map((text) => warning(slug, 'its search key expires soon', text.replace(/\.$/, '')));

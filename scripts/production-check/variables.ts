@@ -93,15 +93,13 @@ function otherVariables(env: Environment, role: Role, alone: boolean): Finding[]
     ['AUTH_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'] as const
   ).filter((name) => env[name]);
   const key = role === 'importer' ? 'MEILI_ADMIN_KEY' : 'MEILI_SEARCH_KEY';
-  return [
-    ...(alone ? secretNames : []).map((name) =>
-      warning(name, `is not needed by the ${role}`, 'Set it only on the gateways'),
-    ),
-    ...(env.MEILI_HOST
-      ? []
-      : [
-          fault('MEILI_HOST', 'is missing: this machine would use its own stock', 'Set the address of the search host'),
-        ]),
-    ...(env.MEILI_HOST && !env[key] ? [fault(key, 'is missing', `Set the key that the ${role} uses`)] : []),
-  ];
+  const found = (alone ? secretNames : []).map((name) =>
+    warning(name, `is not needed by the ${role}`, 'Set it only on the gateways'),
+  );
+  if (!env.MEILI_HOST)
+    found.push(
+      fault('MEILI_HOST', 'is missing: this machine would use its own stock', 'Set the address of the search host'),
+    );
+  else if (!env[key]) found.push(fault(key, 'is missing', `Set the key that the ${role} uses`));
+  return found;
 }
