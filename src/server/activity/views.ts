@@ -3,8 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { backgroundWork } from '../background-work.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { carViews, rateLimits } from '../db/schema/activity.ts';
-import type { Visitor } from '../visitor.ts';
-import { isProgram } from '../visitor.ts';
+import { workInTurn } from '../in-turn.ts';
+import { isProgram, type Visitor } from '../visitor.ts';
 
 /** How often car pages are viewed. */
 export type Views = {
@@ -51,7 +51,7 @@ export function databaseViews(
   let waiting: CountedView[] = [];
   /** Views of a car not yet in the database. */
   const unsent = new Map<string, number>();
-  let sending: Promise<void> = Promise.resolve();
+  const inTurn = workInTurn();
 
   const carKey = (dealer: string, carId: string) => JSON.stringify([dealer, carId]);
   function noteUnsent({ dealer, car_id }: CountedView, change: 1 | -1): void {
@@ -88,11 +88,7 @@ export function databaseViews(
   }
 
   /** One at a time, or two would send the same views. */
-  function flush(): Promise<void> {
-    const next = sending.then(send);
-    sending = next.catch(() => undefined);
-    return next;
-  }
+  const flush = () => inTurn(send);
 
   const batches = backgroundWork(flush, { interval, failed: 'Views cannot be counted now', log });
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { workInTurn } from '../in-turn.ts';
 import type { LazyDatabase } from './database.ts';
 
 /**
@@ -22,7 +23,7 @@ const holdFor = 7 * day;
 
 /** A clock whose last check is recorded in a file. */
 export function notedClock(file: string, now: () => Date = () => new Date()): SteadyClock {
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = workInTurn();
 
   async function look(lastSeen?: Date): Promise<boolean> {
     const at = now();
@@ -42,13 +43,7 @@ export function notedClock(file: string, now: () => Date = () => new Date()): St
     return !isHeld;
   }
 
-  return {
-    isSteady(lastSeen) {
-      const looked = turn.then(() => look(lastSeen));
-      turn = looked.catch(() => undefined);
-      return looked;
-    },
-  };
+  return { isSteady: (lastSeen) => inTurn(() => look(lastSeen)) };
 }
 
 /** A clock that is compared with that of the database, which runs on another machine. */

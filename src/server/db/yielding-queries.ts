@@ -1,5 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { workInTurn } from '../in-turn.ts';
 
 /** How long statements may follow one another before everything else of the process gets a turn, ms. */
 const stretch = 5;
@@ -10,7 +11,7 @@ const stretch = 5;
  */
 export function yieldingQueries(client: PGlite): PGlite {
   const query = client.query.bind(client);
-  let before: Promise<void> = Promise.resolve();
+  const inTurn = workInTurn();
   let worked = 0;
   async function answer(ask: () => ReturnType<typeof query>) {
     if (worked >= stretch) {
@@ -24,13 +25,7 @@ export function yieldingQueries(client: PGlite): PGlite {
       worked += performance.now() - since;
     }
   }
-  client.query = ((...question: Parameters<typeof query>) => {
-    const answered = before.then(() => answer(() => query(...question)));
-    before = answered.then(
-      () => undefined,
-      () => undefined,
-    );
-    return answered;
-  }) as typeof client.query;
+  client.query = ((...question: Parameters<typeof query>) =>
+    inTurn(() => answer(() => query(...question)))) as typeof client.query;
   return client;
 }

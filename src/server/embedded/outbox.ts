@@ -1,5 +1,7 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../../stock/store/disk/flushed-files.ts';
+import { workInTurn } from '../in-turn.ts';
 import type { Attachment, CrmPort, MailPort, SmsPort } from '../ports.ts';
 
 type WrittenAttachment = Attachment & { content: string };
@@ -31,13 +33,8 @@ export type Outbox = {
 /** @param log where each item is also announced; nowhere if omitted */
 export function fileOutbox(dataDir: string, log?: (line: string) => void, now = () => new Date()): Outbox {
   const file = join(dataDir, 'outbox.ndjson');
-  let queue: Promise<unknown> = Promise.resolve();
   /** What is written while the file is rebuilt must not be lost. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = workInTurn();
   return {
     async put(item) {
       await inTurn(async () => {
@@ -54,8 +51,7 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
           .split('\n')
           .map((line) => (marks.some((mark) => line.includes(mark)) ? blanked(line) : line));
         if (lines.join('\n') === text) return;
-        await writeFile(`${file}.new`, lines.join('\n'), { mode: 0o600 });
-        await rename(`${file}.new`, file);
+        await replaceFile(file, lines.join('\n'));
       }),
     async newest(limit) {
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);

@@ -1,5 +1,6 @@
 import { mkdir, type open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFlushed } from '../../../stock/store/disk/flushed-files.ts';
 import type { ReceivedFile } from '../record/received-file.ts';
 
 /**
@@ -16,13 +17,7 @@ export function journalFiles(directory: string, openFile: typeof open) {
       const path = join(folder, day, `${leadId}.json`);
       const bytes = Buffer.from(JSON.stringify(received));
       await mkdir(join(folder, day), { recursive: true, mode: 0o700 });
-      const file = await openFile(path, 'w', 0o600);
-      try {
-        await file.appendFile(bytes);
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
+      await writeFlushed(path, bytes, openFile);
       if (!(await readFile(path)).equals(bytes)) throw new Error('what was written could not be read back');
     },
     /** The file of a lead; undefined if there is none, or it cannot be read. */

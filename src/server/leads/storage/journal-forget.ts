@@ -1,5 +1,6 @@
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../../../stock/store/disk/flushed-files.ts';
 import { setAsideFolder } from './set-aside.ts';
 
 /** What to erase. A person's number, in its stored form, also finds leads that the database never had. */
@@ -23,7 +24,7 @@ export async function forgetLines(
   for (const name of names) {
     const path = join(directory, name);
     const bytes = await readFile(path);
-    if (isTheirs(bytes)) await replace(path, withoutLines(bytes, isTheirs));
+    if (isTheirs(bytes)) await replaceFile(path, withoutLines(bytes, isTheirs));
   }
   const aside = join(directory, setAsideFolder);
   for (const name of await readdir(aside).catch((): string[] => [])) {
@@ -40,15 +41,4 @@ function withoutLines(bytes: Buffer, isTheirs: (line: Buffer) => boolean): Buffe
     if (!isTheirs(line)) remaining.push(line);
   }
   return Buffer.concat(remaining);
-}
-
-async function replace(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(`${path}.new`, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.new`, path);
 }

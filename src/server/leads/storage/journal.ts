@@ -1,6 +1,8 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flushDirectory, writeFlushed } from '../../../stock/store/disk/flushed-files.ts';
 import { notedClock, type SteadyClock } from '../../db/steady-clock.ts';
+import { workInTurn } from '../../in-turn.ts';
 import type { ReceivedFile } from '../record/received-file.ts';
 import type { NewLead } from '../record/stored-lead.ts';
 import { journalFiles } from './journal-files.ts';
@@ -56,14 +58,8 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
   const clock = options.clock ?? notedClock(join(directory, 'clock.json'), now);
   const files = journalFiles(directory, openFile);
   let current: { day: string; file: FileHandle } | undefined;
-  let queue = Promise.resolve();
-
   /** One process writes sequentially. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
-  }
+  const inTurn = workInTurn();
 
   async function today(): Promise<FileHandle> {
     const today = now().toISOString().slice(0, 10);
@@ -75,9 +71,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     const file = await openFile(join(directory, `${today}.ndjson`), 'a+', 0o600);
     current = { day: today, file };
     // The folder is synced too, or the file itself could be lost.
-    const folder = await open(directory, 'r');
-    await folder.sync().catch(() => undefined);
-    await folder.close();
+    await flushDirectory(directory);
     return file;
   }
 
@@ -155,14 +149,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     async check() {
       const probe = join(directory, '.probe');
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = await openFile(probe, 'w', 0o600);
-      try {
-        await file.appendFile(Buffer.alloc(probeSize));
-        await file.datasync();
-      } finally {
-        await file.close();
-        await rm(probe, { force: true });
-      }
+      await writeFlushed(probe, Buffer.alloc(probeSize), openFile).finally(() => rm(probe, { force: true }));
     },
     async prune() {
       if (!(await isSteady())) return;

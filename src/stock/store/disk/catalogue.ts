@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
@@ -6,7 +6,7 @@ import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
 import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
 import { mergeSettings } from '../../../engine/settings.ts';
 import { parsedOf, StockDamaged } from './damage.ts';
-import { privateFile } from './private-folder.ts';
+import { flushDirectory, replaceFile } from './flushed-files.ts';
 
 /** Where the cars are: the first `bytes` bytes of `file`. Anything after them was never committed. */
 export interface LogState {
@@ -104,24 +104,4 @@ export async function catalogueMark(directory: string): Promise<string> {
 export async function writeCatalogue(directory: string, catalogue: Catalogue): Promise<void> {
   await replaceFile(catalogueFile(directory), fileText(catalogue));
   await flushDirectory(directory);
-}
-
-/** Makes the rename itself survive a power cut, if the system can flush a directory. */
-async function flushDirectory(directory: string): Promise<void> {
-  const handle = await open(directory).catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
-}
-
-/** Writes a file beside the old one, flushes it and renames it into place. */
-async function replaceFile(path: string, content: string): Promise<void> {
-  const next = `${path}.new`;
-  const file = await open(next, 'w', privateFile);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(next, path);
 }
