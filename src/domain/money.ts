@@ -1,23 +1,8 @@
 import { once } from './once.ts';
 
-const whole = once(
-  () =>
-    new Intl.NumberFormat('en-AU', {
-      style: 'currency',
-      currency: 'AUD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }),
-);
-const withCents = once(
-  () =>
-    new Intl.NumberFormat('en-AU', {
-      style: 'currency',
-      currency: 'AUD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 2,
-    }),
-);
+const inDollars = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const;
+const whole = once(() => new Intl.NumberFormat('en-AU', { ...inDollars, maximumFractionDigits: 0 }));
+const withCents = once(() => new Intl.NumberFormat('en-AU', { ...inDollars, minimumFractionDigits: 2 }));
 
 /**
  * Formats Australian dollars: "$32,990", or "$912.25" if there are cents.

@@ -17,6 +17,7 @@ const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const markup = /<[/!?]?[a-z-]/i;
 
 const trimmedText = v.pipe(v.string(fieldError('required')), v.trim());
+const someText = v.pipe(trimmedText, v.nonEmpty(fieldError('required')));
 
 const line = (maxLength: number) =>
   v.pipe(
@@ -44,23 +45,13 @@ export const messageSchema = (optional: boolean) =>
 
 /** An email address. */
 export const emailSchema = v.optional(
-  v.pipe(
-    trimmedText,
-    v.nonEmpty(fieldError('required')),
-    v.maxLength(254, fieldError('tooLong')),
-    v.email(fieldError('email')),
-  ),
+  v.pipe(someText, v.maxLength(254, fieldError('tooLong')), v.email(fieldError('email'))),
   '',
 );
 
 /** A phone number, as typed; `storedPhone` gives the form it is stored in. */
 export const phoneSchema = v.optional(
-  v.pipe(
-    trimmedText,
-    v.nonEmpty(fieldError('required')),
-    v.maxLength(40, fieldError('tooLong')),
-    v.check(isPhone, fieldError('phone')),
-  ),
+  v.pipe(someText, v.maxLength(40, fieldError('tooLong')), v.check(isPhone, fieldError('phone'))),
   '',
 );
 
@@ -92,8 +83,7 @@ export const termsSchema = v.pipe(
 export const choiceSchema = (values: readonly string[]) =>
   v.optional(
     v.pipe(
-      trimmedText,
-      v.nonEmpty(fieldError('required')),
+      someText,
       v.check((value) => values.includes(value), fieldError('choice')),
     ),
     '',
