@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, lt, notExists } from 'drizzle-orm';
+import { and, eq, gte, lt, notExists, type SQL } from 'drizzle-orm';
 import type { SignInTexts } from '../../domain/sign-in/sign-in-form.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import { fill } from '../../domain/texts/text.ts';
@@ -116,25 +116,18 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     return auth;
   }
 
+  async function userOf({ slug }: AccountDealer, where: SQL): Promise<typeof user.$inferSelect | undefined> {
+    const ofDealer = and(eq(user.dealer, slug), where);
+    return (await database.ask((db) => db.select().from(user).where(ofDealer)))[0];
+  }
+
   async function shopperOf(dealer: AccountDealer, id: string): Promise<Shopper | undefined> {
-    const [row] = await database.ask((db) =>
-      db
-        .select()
-        .from(user)
-        .where(and(eq(user.dealer, dealer.slug), eq(user.id, id))),
-    );
+    const row = await userOf(dealer, eq(user.id, id));
     return row?.phoneNumber ? asShopper(row, row.phoneNumber) : undefined;
   }
 
-  async function accountId(dealer: AccountDealer, phone: string): Promise<string | undefined> {
-    const [row] = await database.ask((db) =>
-      db
-        .select({ id: user.id })
-        .from(user)
-        .where(and(eq(user.dealer, dealer.slug), eq(user.phoneNumber, phone))),
-    );
-    return row?.id;
-  }
+  const accountId = async (dealer: AccountDealer, phone: string) =>
+    (await userOf(dealer, eq(user.phoneNumber, phone)))?.id;
 
   /** Logs a code that was sent or a number that was verified. */
   async function note(dealer: AccountDealer, type: 'sms' | 'verify', userId: string | undefined): Promise<void> {
