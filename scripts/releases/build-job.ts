@@ -28,7 +28,7 @@ export type BuildJob = {
   keeping: ReleaseRetention;
   /** Cars for sale that the site will list. */
   listed: number;
-  /** Folder of the latest release, if only the stock has changed since: pages that would be the same are kept. */
+  /** Folder of the latest release, if only the dealer's cars or options have changed since: pages that would be the same are kept. */
   earlier?: string | undefined;
   /** Its pages that no longer match their record, and are rendered. Found while the worker is still loading its modules. */
   damaged?: string[];

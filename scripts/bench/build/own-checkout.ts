@@ -54,8 +54,13 @@ export async function addDealers(paths: BuildPaths, slugs: readonly string[], ca
   );
 }
 
+/** An option that every page shows: the phone number. */
 export const changeOption = (paths: BuildPaths, slug: string, round: number): void =>
   replaceIn(dealerFile(paths, slug), /02 5550 01\d\d/, `02 5550 01${10 + round}`);
+
+/** An option that few pages show. */
+export const changeTagline = (paths: BuildPaths, slug: string, round: number): void =>
+  replaceIn(dealerFile(paths, slug), /"tagline": *"[^"]*"/, `"tagline":"Fair prices since ${1990 + round}"`);
 
 /** @param number of the car, as in `sampleCar` */
 export const changePrice = (paths: BuildPaths, slug: string, number: number, round: number): Promise<void> =>

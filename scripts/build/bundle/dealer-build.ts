@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroInlineConfig, AstroIntegration, AstroPrerenderer } from 'astro';
+import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
 import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { PageProgress } from '../../releases/build-job.ts';
@@ -30,13 +30,13 @@ export async function bundledSiteConfig(
   onProgress: (progress: PageProgress) => void,
 ): Promise<AstroInlineConfig> {
   const { slug, outDir, target, paths } = input;
-  const { site } = dealer;
+  const { site } = pages;
   const config = await astroConfig({ url: site.url, outDir, cacheDir: join(paths.cacheDir, slug), target, paths });
   const policy = policyOfDealer(bundle.policy, contentSecurityPolicy({ searchHost: '' }), policyOf(site));
   return {
     ...config,
     integrations: [
-      fromBundle(bundle, dealer, policy, (renderer) => countingPages(pages.finishing(renderer), onProgress)),
+      fromBundle(bundle, dealer, policy, pages, onProgress),
       ...siteIntegrations(input, dealer, pages.factsOf),
     ],
     image: imageConfig(dealer),
@@ -48,9 +48,10 @@ function fromBundle(
   bundle: Bundle,
   dealer: DealerInput,
   policy: PolicyOfCode,
-  prerendererOf: (usual: AstroPrerenderer) => AstroPrerenderer,
+  pages: ReleasePages,
+  onProgress: (progress: PageProgress) => void,
 ): AstroIntegration {
-  const { site } = dealer;
+  const { url } = dealer.site;
   let out = { outDir: '', cacheDir: '', client: '', server: '' };
   return {
     name: 'shared-bundle',
@@ -75,7 +76,7 @@ function fromBundle(
                 ...markedValues(dealer, policy),
                 [bundle.madeIn.outDir, out.outDir],
                 [bundle.madeIn.cacheDir, out.cacheDir],
-                [nowhere, site.url],
+                [nowhere, url],
               ];
               for (const file of bundle.marked) {
                 const text = readFileSync(join(bundle.folder, 'server', file), 'utf8');
@@ -90,15 +91,20 @@ function fromBundle(
         setPrerenderer((usual) => {
           usual.setup = async () => {
             const app = await appOf(bundle);
-            showDealer(dealer);
+            showDealer(dealer, pages.site);
+            const { getComponentByRoute } = Object.getPrototypeOf(app) as PrerenderApp;
+            app.getComponentByRoute = (route) => {
+              pages.listing(route.component);
+              return getComponentByRoute.call(app, route);
+            };
             app.routeCache.clearAll();
-            Object.assign(app.manifest, { site: site.url, csp: policy });
+            Object.assign(app.manifest, { site: url, csp: policy });
             for (const { routeData } of app.manifest.routes) delete routeData.distURL;
             app.setInternals({ pagesByKeys: stylesOf(app) });
             app.setOptions({ settings: { scripts: [] }, logger });
             Object.assign(usual, { app });
           };
-          return prerendererOf(usual);
+          return countingPages(pages.finishing(usual), onProgress);
         });
       },
     },
@@ -113,6 +119,8 @@ type PrerenderApp = {
       styles: unknown[];
     }[];
   };
+  /** Called before a route is asked for its pages, and before it renders one. */
+  getComponentByRoute(route: { component: string }): Promise<unknown>;
   routeCache: { clearAll(): void };
   setInternals(internals: unknown): void;
   setOptions(options: unknown): void;

@@ -1,6 +1,6 @@
 import { type DealerInput, dealerData } from '../../../src/site/load/dealer-data.ts';
-import { deepFreeze } from '../../../src/site/load/freeze.ts';
 import { moduleSources, virtualModules } from '../../../src/site/load/vite-plugin.ts';
+import type { Site } from '../../../src/site/site.ts';
 import { hashOf } from '../content-hash.ts';
 import { markOf } from './server-marks.ts';
 
@@ -26,10 +26,13 @@ function currentDealer(): CurrentDealer {
   return holder[current];
 }
 
-/** Lets all bundles in this process render the pages of a dealer from now on. */
-export function showDealer(input: DealerInput): void {
+/**
+ * Lets all bundles in this process render the pages of a dealer from now on.
+ * @param site as its pages are to see it
+ */
+export function showDealer(input: DealerInput, site: Site): void {
   const dealer = currentDealer();
-  const pages = pagesOf(input);
+  const pages = pagesOf(input, site);
   dealer.pages = pages;
   for (const follower of dealer.followers) follower(pages);
 }
@@ -39,11 +42,11 @@ let reads = 0;
 /** How often pages have read their dealer's cars so far, or values that change with many of them. */
 export const stockReads = (): number => reads;
 
-function pagesOf(input: DealerInput) {
+function pagesOf(input: DealerInput, site: Site) {
   const { stock, facts, cars } = dealerData(input);
   const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
   return {
-    site: deepFreeze(asRead(input.site)),
+    site,
     facts: {
       ...asRead(facts),
       get features() {

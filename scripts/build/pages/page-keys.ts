@@ -3,21 +3,27 @@ import { dayIn, timeZoneOf } from '../../../src/domain/time/time-zone.ts';
 import { type DealerInput, dealerData, readAtOf } from '../../../src/site/load/dealer-data.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
-import { withoutStock } from '../plan/fingerprint.ts';
+import { ofEveryPage } from '../plan/fingerprint.ts';
+import type { WatchedOptions } from './watched-options.ts';
 
 /**
- * The keys of a dealer's pages, from what each shows of the stock: what its `cacheKey` says ('' if it has none), or any of it. The rest of a key is what every page
- * depends on: the code, the dealer's files, what menus and links tell of the stock, and the day.
+ * The keys of a dealer's pages, from what each shows of the stock, which its `cacheKey` says ('' if it has none), and the options that it read; or from
+ * any of the stock and all options. The rest of a key is what every page depends on: the code, what menus and links tell of the stock, and the day.
  */
-export function pageKeys({ bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>, dealer: DealerInput) {
-  const { stock, listed } = inputs.parts;
+export function pageKeys(
+  { bundle, inputs }: Pick<BuildJob, 'bundle' | 'inputs'>,
+  dealer: DealerInput,
+  { valuesOf }: Pick<WatchedOptions, 'valuesOf'>,
+) {
+  const { stock, listed, dealer: files, preset } = inputs.parts;
   const { stock: summary, facts: all } = dealerData(dealer);
   // Counted as stock where a page reads them (dealer-modules.ts).
   const { features: _features, ...facts } = all;
-  const everyPage = hashOf(JSON.stringify([bundle, withoutStock(inputs.parts), facts, summary.counts, daysOf(dealer)]));
+  const everyPage = hashOf(JSON.stringify([bundle, ofEveryPage(inputs.parts), facts, summary.counts, daysOf(dealer)]));
   return {
-    keyOf: (cacheKey: string): string => hashOf(everyPage + cacheKey),
-    keyOfAllStock: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed].join('\n')),
+    keyOf: (cacheKey: string, options: readonly string[]): string =>
+      hashOf([everyPage, cacheKey, valuesOf(options)].join('\n')),
+    keyOfAll: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed, files, preset].join('\n')),
   };
 }
 

@@ -9,6 +9,10 @@ import type { PageFacts } from './page-check.ts';
 export type RecordedPage = {
   /** Hash of what the page was made from. */
   key: string;
+  /** What it shows of the stock; '' if that is nothing, or anything. */
+  cacheKey: string;
+  /** Names of the options that it read; the same array for the same names. */
+  options: readonly string[];
   /** Hashes of the page and of its compressed copy. */
   content: string;
   /** Missing if the page has to be read and checked again. */
@@ -18,34 +22,51 @@ export type RecordedPage = {
 /** By their files below `client`. */
 export type RecordedPages = ReadonlyMap<string, RecordedPage>;
 
-/** As written: pages have most of their addresses in common. */
+/** As written: pages have most of their addresses in common, and the options that they read. Numbers are positions. */
 type Written = {
   addresses: string[];
-  pages: { [file: string]: Omit<RecordedPage, 'facts'> & { indexed?: string | undefined; links?: number[] } };
+  names: string[];
+  options: number[][];
+  pages: {
+    [file: string]: Omit<RecordedPage, 'facts' | 'options'> & {
+      read: number;
+      indexed?: string | undefined;
+      links?: number[];
+    };
+  };
 };
 
 const pagesFile = 'pages.json';
 
 export async function writePages(release: string, pages: RecordedPages): Promise<void> {
-  const positions = new Map<string, number>();
-  const positionOf = (address: string): number => {
-    const position = positions.get(address) ?? positions.size;
-    positions.set(address, position);
-    return position;
-  };
+  const addresses = new Map<string, number>();
+  const names = new Map<string, number>();
+  const lists = new Map<readonly string[], number>();
   const written: Written['pages'] = {};
-  for (const [file, { facts, ...page }] of pages) {
-    written[file] = facts ? { ...page, indexed: facts.indexed, links: facts.addresses.map(positionOf) } : page;
+  for (const [file, { facts, options, ...page }] of pages) {
+    const links = facts?.addresses.map((address) => positionOf(address, addresses));
+    const known = links && { indexed: facts?.indexed, links };
+    written[file] = { ...page, read: positionOf(options, lists), ...known };
   }
-  await writeRecord(release, pagesFile, { addresses: [...positions.keys()], pages: written } satisfies Written);
+  const options = [...lists.keys()].map((list) => list.map((name) => positionOf(name, names)));
+  const record = { addresses: [...addresses.keys()], names: [...names.keys()], options, pages: written };
+  await writeRecord(release, pagesFile, record satisfies Written);
+}
+
+function positionOf<T>(value: T, positions: Map<T, number>): number {
+  const position = positions.get(value) ?? positions.size;
+  positions.set(value, position);
+  return position;
 }
 
 /** The pages of a release; none if it has no such record, so that every page is rendered. */
 export async function readPages(release: string): Promise<RecordedPages> {
-  const { addresses = [], pages = {} } = (await readRecord<Partial<Written>>(release, pagesFile)) ?? {};
-  const recorded = Object.entries(pages).map(([file, { indexed, links, ...page }]): [string, RecordedPage] => {
+  const record = (await readRecord<Partial<Written>>(release, pagesFile)) ?? {};
+  const { addresses = [], names = [], pages = {} } = record;
+  const options = record.options?.map((list) => list.map((position) => names[position] as string)) ?? [];
+  const recorded = Object.entries(pages).map(([file, { indexed, links, read, ...page }]): [string, RecordedPage] => {
     const facts = links && { indexed, addresses: links.map((position) => addresses[position] as string), missing: [] };
-    return [file, { ...page, facts }];
+    return [file, { ...page, options: options[read] ?? [], facts }];
   });
   return new Map(recorded);
 }

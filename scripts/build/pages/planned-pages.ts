@@ -11,8 +11,9 @@ import { siteInPlace } from '../astro/site-in-place.ts';
 import { hashOf } from '../content-hash.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageAt, readPages } from './page-record.ts';
+import { watchOptions } from './watched-options.ts';
 
-/** The pages that a build would render, and the addresses of pages with cars that it would keep or that are gone. */
+/** The pages that a build would render, by their addresses, how many it would keep, and those that are gone. */
 export type PlannedPages =
   | { rendered: 'all' }
   /** `lists`: pages that list cars; they are rendered if what they show has changed. */
@@ -31,28 +32,32 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const dealer = { site, stockFile, stockFingerprint, builtAt };
   const { cars, stock } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
-  const { keyOf } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer);
+  const { keyOf, keyOfAll } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, watchOptions(site));
   const made = await readPages(earlier);
-  const isRendered = (car: (typeof cars)[number]) =>
-    made.get(pageOfCar(car))?.key !== keyOf(hashOf(JSON.stringify(shownStock(car, listed))));
-  const rendered = cars.filter(isRendered);
-  if (rendered.length === cars.length) return { rendered: 'all' };
-  const present = new Set(cars.map(pageOfCar));
-  const withStock = [...made].filter(([, { key }]) => key !== keyOf('')).map(([page]) => page);
-  const ofCars = withStock.filter((page) => page.startsWith(join('.', sitePaths.car(''))));
-  return {
-    rendered: rendered.map(({ slug }) => sitePaths.car(slug)),
-    kept: cars.length - rendered.length,
-    removed: ofCars.filter((page) => !present.has(page)).map((page) => `/${page.replace(/\/index\.html$/, '')}`),
-    lists: withStock.length - ofCars.length,
-  };
+  const byPage = new Map(cars.map((car) => [pageAt(sitePaths.car(car.slug)), car]));
+  const rendered = [...byPage.keys()].filter((page) => !made.has(page));
+  const removed: string[] = [];
+  let kept = 0;
+  let lists = 0;
+  for (const [page, { key, cacheKey, options }] of made) {
+    const car = byPage.get(page);
+    const shown = car ? hashOf(JSON.stringify(shownStock(car, listed))) : cacheKey;
+    if (!car && page.startsWith(join('.', sitePaths.car('')))) removed.push(page);
+    else if (![keyOf(shown, options), keyOfAll(shown)].includes(key)) rendered.push(page);
+    else if (car || cacheKey === '') kept += 1;
+    else lists += 1;
+  }
+  if (kept + lists === 0) return { rendered: 'all' };
+  return { rendered: rendered.map(addressOf), kept, removed: removed.map(addressOf), lists };
 }
 
 /** For people: the addresses are left to `--json`. */
 export function pagesText(pages: PlannedPages): string {
   if (pages.rendered === 'all') return 'all pages';
-  const { rendered, kept, removed } = pages;
-  return `${rendered.length} car pages and the lists that show them, ${kept} kept, ${removed.length} removed`;
+  const { rendered, kept, removed, lists } = pages;
+  const noun = rendered.length === 1 ? 'page' : 'pages';
+  const more = lists > 0 ? `, up to ${lists} more that list cars` : '';
+  return `${rendered.length} ${noun}${more}, ${kept} kept, ${removed.length} removed`;
 }
 
-const pageOfCar = ({ slug }: { slug: string }): string => pageAt(sitePaths.car(slug));
+const addressOf = (page: string): string => `/${page.replace(/\/?index\.html$/, '')}`;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
 import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
+import type { Site } from '../../../src/site/site.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
 import { pathOf } from '../compliance/built-page.ts';
@@ -11,9 +12,14 @@ import { linkFile } from '../link-file.ts';
 import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
 import { pageKeys } from './page-keys.ts';
 import { contentOf, formsOf, pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
+import { type Marks, watchOptions } from './watched-options.ts';
 
 /** The pages of a new release: taken over from the release before, or rendered. */
 export type ReleasePages = {
+  /** The site as pages and their check are to see it: it notes which options each reads. */
+  site: Site;
+  /** To be called before a route lists its pages. What it reads for that, each of them has read. */
+  listing(component: string): void;
   /** A renderer that renders only pages that the release before does not have, and finishes each while it is in memory. */
   finishing(renderer: AstroPrerenderer): AstroPrerenderer;
   /** What is known of a page, by its file below `client`; undefined if it has to be read. */
@@ -25,9 +31,9 @@ export type ReleasePages = {
 
 /**
  * Opens the pages of a dealer's new release. A page of the latest release is kept if a build would only repeat it: neither what its route
- * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor anything else that pages depend on. A page that
- * asked for the dealer's cars while it was rendered depends on all of them; one that did not will not do so this time either, since all it
- * knows is the same. A rendered page is written, compressed and checked at once.
+ * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor an option that it or its route read, nor anything else
+ * that pages depend on. A page that asked for the dealer's cars while it was rendered depends on all of them, and on all options; one that did
+ * not will not do so this time either, since all it knows is the same. A rendered page is written, compressed and checked at once.
  * @param outDir folder of the new release
  * @param stockReads how often pages have asked for the dealer's cars so far
  */
@@ -40,8 +46,14 @@ export async function openReleasePages(
   const { earlier } = job;
   const damaged = new Set(job.damaged);
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
-  const { keyOf, keyOfAllStock } = pageKeys(job, dealer);
-  const check = openPageCheck(job.site);
+  const options = watchOptions(dealer.site);
+  const { keyOf, keyOfAll } = pageKeys(job, dealer, options);
+  const check = openPageCheck(options.site);
+  /** What each route read while it listed its pages, by its component; at '' what was read before. */
+  const ofRoutes = new Map<string, Marks[]>();
+  let listing: { component: string } | undefined;
+  const endOfRoute = (component: string) =>
+    ofRoutes.set(component, [...(ofRoutes.get(component) ?? []), options.taken()]);
   /** The `cacheKey` of each page: what it shows of the stock. */
   const cacheKeys = new Map<string, string>();
   const pages = new Map<string, RecordedPage>();
@@ -51,7 +63,7 @@ export async function openReleasePages(
   function keep(page: string, cacheKey: string): boolean {
     const known = before.get(page);
     if (earlier === undefined || known === undefined || damaged.has(page)) return false;
-    if (![keyOf(cacheKey), keyOfAllStock(cacheKey)].includes(known.key)) return false;
+    if (![keyOf(cacheKey, known.options), keyOfAll(cacheKey)].includes(known.key)) return false;
     // An operator may have removed that release in the meantime.
     if (!existsSync(join(earlier, 'client', page))) return false;
     mkdirSync(dirname(fileOf(page)), { recursive: true });
@@ -65,7 +77,7 @@ export async function openReleasePages(
   }
 
   /** Writes a rendered page with its compressed copy, and checks it. */
-  function finish(page: string, rendered: Buffer, key: string): void {
+  function finish(page: string, rendered: Buffer): Pick<RecordedPage, 'content' | 'facts'> {
     const html = rendered.toString();
     const content = withOwnPolicy(rendered, html);
     const file = fileOf(page);
@@ -75,14 +87,24 @@ export async function openReleasePages(
     const compressed = job.target === 'node' ? compressedPage(content) : undefined;
     if (compressed) writeFileSync(`${file}.br`, compressed);
     const facts = check.page(pathOf(page), html);
-    pages.set(page, { key, content: contentOf(compressed ? [content, compressed] : [content]), facts });
+    return { content: contentOf(compressed ? [content, compressed] : [content]), facts };
   }
 
   return {
+    site: options.site,
+    // Also called before a route renders a page.
+    listing: (component) => {
+      if (!listing) return;
+      endOfRoute(listing.component);
+      listing = { component };
+    },
     finishing: (renderer) => ({
       ...renderer,
       getStaticPaths: async () => {
+        listing = { component: '' };
         const paths = await renderer.getStaticPaths();
+        endOfRoute(listing.component);
+        listing = undefined;
         for (const { pathname, route, cacheKey = '' } of paths) {
           const page = pageAt(pathname);
           // Two routes may name the same page; the first one makes it.
@@ -90,25 +112,25 @@ export async function openReleasePages(
         }
         return paths;
       },
-      render: async (request, options) => {
+      render: async (request, { routeData, ...details }) => {
         const page = pageAt(new URL(request.url).pathname);
         const cacheKey = cacheKeys.get(page);
-        if (cacheKey === undefined) return renderer.render(request, options);
+        if (cacheKey === undefined) return renderer.render(request, { routeData, ...details });
         if (!keep(page, cacheKey)) {
           // Pages are rendered one at a time: what is read meanwhile, this page reads.
           const readsBefore = stockReads();
-          const rendered = await renderer.render(request, options);
+          options.taken();
+          const rendered = await renderer.render(request, { routeData, ...details });
           const response = 'response' in rendered ? rendered.response : rendered;
           const isPage = response.body && (response.status < 300 || response.status >= 400);
           // Astro knows what to do where a file of `public/` has the same address.
           if (!isPage || existsSync(fileOf(page))) return rendered;
-          finish(
-            page,
-            Buffer.from(await response.arrayBuffer()),
-            stockReads() > readsBefore ? keyOfAllStock(cacheKey) : keyOf(cacheKey),
-          );
+          const made = finish(page, Buffer.from(await response.arrayBuffer()));
+          const ofRoute = ['', routeData.component].flatMap((component) => ofRoutes.get(component) ?? []);
+          const read = options.namesOf([...ofRoute, options.taken()]);
+          const key = stockReads() > readsBefore ? keyOfAll(cacheKey) : keyOf(cacheKey, read);
+          pages.set(page, { ...made, key, cacheKey, options: read });
         }
-        const { routeData } = options;
         routeData.distURL ??= [];
         routeData.distURL.push(pathToFileURL(fileOf(page)));
         // Astro writes no file for a response without a body.

@@ -28,14 +28,14 @@ export type FingerprintParts = {
   listed: string;
 };
 
-/** What the output depends on besides the dealer's cars. */
-export function withoutStock({ stock: _stock, listed: _listed, ...parts }: FingerprintParts) {
+/** What every page depends on: not what each shows of the dealer's cars and options. */
+export function ofEveryPage({ stock: _s, listed: _l, dealer: _d, preset: _p, ...parts }: FingerprintParts) {
   return parts;
 }
 
-/** Whether two outputs depend on the same things, apart from the dealer's cars. */
-export const sameApartFromStock = (one: FingerprintParts, other: FingerprintParts): boolean =>
-  isDeepStrictEqual(withoutStock(one), withoutStock(other));
+/** Whether two outputs can have pages in common. */
+export const canSharePages = (one: FingerprintParts, other: FingerprintParts): boolean =>
+  isDeepStrictEqual(ofEveryPage(one), ofEveryPage(other));
 
 /** The parts that are the same for all dealers of one run. */
 export type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;

@@ -11,10 +11,10 @@ import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { openCheckedSites, type SiteCheck } from '../plan/checked-sites.ts';
 import {
+  canSharePages,
   codeFiles,
   environmentHashes,
   fingerprintOf,
-  sameApartFromStock,
   sharedParts,
   toolVersions,
 } from '../plan/fingerprint.ts';
@@ -152,7 +152,7 @@ export async function decide(
       target: options.target,
       paths,
       keeping,
-      earlier: latest?.inputs && sameApartFromStock(latest.inputs.parts, parts) && !options.force ? release : undefined,
+      earlier: latest?.inputs && canSharePages(latest.inputs.parts, parts) && !options.force ? release : undefined,
       replaces: record?.builtAt,
       waitMs: options.wait * 1000,
     };

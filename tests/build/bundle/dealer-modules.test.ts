@@ -12,7 +12,7 @@ test('pages that need the cars, or facts that change with many of them, are know
   const car = aCar({ dealership_id: site.dealershipId, make: 'Kia' });
   const folder = dealersFolder({ 'stock.ndjson': JSON.stringify(car) });
   const stockFile = join(folder, 'stock.ndjson');
-  showDealer({ site, stockFile, stockFingerprint: 'abc', builtAt: '2026-11-20T02:00:00Z' });
+  showDealer({ site, stockFile, stockFingerprint: 'abc', builtAt: '2026-11-20T02:00:00Z' }, site);
   const modules = (globalThis as unknown as Record<symbol, Modules>)[Symbol.for('dealer-platform.pages')] as Modules;
   const { facts, counts, cars } = await new Promise<Pages>((resolve) => modules.follow(resolve));
   const before = stockReads();

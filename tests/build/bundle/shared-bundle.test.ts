@@ -7,7 +7,7 @@ import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
-import { plannedPages } from '../../../scripts/build/pages/planned-pages.ts';
+import { type PlannedPages, plannedPages } from '../../../scripts/build/pages/planned-pages.ts';
 import { buildPaths, pathsBelow } from '../../../scripts/build/paths.ts';
 import { planBuild } from '../../../scripts/build/run/plan.ts';
 import { runPool } from '../../../scripts/build/run/pool.ts';
@@ -27,6 +27,7 @@ const later = {
 };
 const env = { NODE_ENV: 'production', ASTRO_KEY: 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+4bwabhskDZYK8=' };
 const dealers = ['north-motors', 'south-cars'];
+type Json = Record<string, unknown>;
 const outcomes: BuildOutcome[] = [];
 let jobs: BuildJob[] = [];
 const cars = dealers.flatMap((slug, at) =>
@@ -99,6 +100,25 @@ test('dealers with the same options share one bundle', () => {
   expect(bundles.length).toBe(1);
 });
 
+/** Builds a dealer after something has changed, also as if it had never been built, and compares every byte. */
+async function buildAfterChange(slug: string, name: string) {
+  const before = releaseOf(paths.distDir, slug);
+  const [job] = (await jobsNow()).filter((it) => it.slug === slug) as [BuildJob];
+  const planned = await plannedPages(job, async () => ({ ok: true, site: job.site }));
+  const distDir = join(folder, name);
+  await buildInOneProcess([job, { ...job, earlier: undefined, replaces: undefined, paths: { ...paths, distDir } }]);
+  const release = releaseOf(paths.distDir, slug);
+  expect(release).not.toBe(before);
+  const files = filesOf(join(release, 'client'));
+  expect(files).toEqual(filesOf(join(releaseOf(distDir, slug), 'client')));
+  const pages = [...files.keys()].filter((file) => file.endsWith('.html')).map((file) => join('client', file));
+  const linkedPages = pages.filter((page) => statSync(join(release, page)).ino === statSync(join(before, page)).ino);
+  return { planned, release, linkedPages, rendered: pages.filter((page) => !linkedPages.includes(page)) };
+}
+
+const addressOf = (page: string) => page.replace(/^client/, '').replace(/(.)\/index\.html$|index\.html$/, '$1');
+const addressesOf = (planned: PlannedPages) => (planned.rendered === 'all' ? [] : planned.rendered);
+
 test('OPS-01 when the price of a car changes, pages that do not show it are kept, and the site equals that of a full build', async () => {
   const [, south] = dealers as [string, string];
   const before = releaseOf(paths.distDir, south);
@@ -107,36 +127,49 @@ test('OPS-01 when the price of a car changes, pages that do not show it are kept
   const pageOf = ({ slug }: Car) => `client/cars/${slug}/index.html`;
   writeFileSync(join(before, pageOf(damaged)), 'Only half of what it w');
   await writeStock(paths.dataDir, [...cars.slice(0, -1), { ...changed, price: 12_345 }]);
-  const [job] = (await jobsNow()).filter(({ slug }) => slug === south) as [BuildJob];
-  const planned = await plannedPages(job, async () => ({ ok: true, site: job.site }));
-  const whole = {
-    ...job,
-    earlier: undefined,
-    replaces: undefined,
-    paths: { ...paths, distDir: join(folder, 'whole') },
-  };
-  await buildInOneProcess([job, whole]);
-
-  const release = releaseOf(paths.distDir, south);
-  expect(release).not.toBe(before);
-  expect(filesOf(join(release, 'client'))).toEqual(filesOf(join(releaseOf(whole.paths.distDir, south), 'client')));
-  const files = [...filesOf(join(release, 'client')).keys()].map((name) => join('client', name));
-  const pages = files.filter((name) => name.endsWith('.html'));
-  const linkedPages = pages.filter((page) => statSync(join(release, page)).ino === statSync(join(before, page)).ino);
-  const rendered = pages.filter((page) => !linkedPages.includes(page));
+  const { planned, release, rendered, linkedPages } = await buildAfterChange(south, 'whole');
   const keptCars = linkedPages.filter((page) => page.startsWith('client/cars/'));
   expect(keptCars.length).toBeGreaterThan(5);
   const others = ['404.html', 'contact-us/index.html', 'search/ford/index.html'];
   expect(linkedPages).toEqual(expect.arrayContaining(others.map((page) => `client/${page}`)));
   const showing = ['index.html', 'search/index.html', 'search/mazda/index.html'].map((page) => `client/${page}`);
   expect(rendered).toEqual(expect.arrayContaining([...showing, pageOf(changed), pageOf(damaged)]));
-  // The plan does not read the pages: it cannot know of damage.
-  const addresses = cars
-    .filter((car) => car !== damaged && rendered.includes(pageOf(car)))
-    .map(({ slug }) => `/cars/${slug}`);
-  expect(planned).toEqual({ rendered: addresses, kept: keptCars.length + 1, removed: [], lists: expect.any(Number) });
+  // The plan does not read the pages: it cannot know of damage. Of lists it does not know whether they have changed.
+  const certain = rendered.filter((page) => page !== pageOf(damaged) && !page.startsWith('client/search/'));
+  expect(planned).toMatchObject({ removed: [], lists: expect.any(Number) });
+  expect(addressesOf(planned)).toEqual(
+    expect.arrayContaining(certain.map(addressOf).filter((it) => it !== '/locations')),
+  );
+  expect(addressesOf(planned)).not.toContain(addressOf(pageOf(damaged)));
   expect(readFileSync(join(release, pageOf(changed)), 'utf8')).toContain('12,345');
 });
+
+const optionChanges = [
+  ['of one form', (json: Json) => ({ ...json, leads: { consent: { text: 'You may contact me about my enquiry.' } } })],
+  ['of the search', (json: Json) => ({ ...json, search: { pageSize: 18 } })],
+  ['that car pages show', (json: Json) => ({ ...json, texts: { carPage: { alsoLike: 'You may like these too' } } })],
+] as const;
+
+test('OPS-01 when options change, pages that did not read them are kept, and the site equals that of a full build', async () => {
+  const [north] = dealers as [string, string];
+  const file = join(paths.dealersDir, north, 'dealer.json');
+  let options = JSON.parse(readFileSync(file, 'utf8')) as Json;
+  const pagesKept: Record<string, Record<string, number>> = {};
+  for (const [number, [name, change]] of optionChanges.entries()) {
+    options = change(options);
+    writeFileSync(file, JSON.stringify(options));
+    const { planned, linkedPages, rendered } = await buildAfterChange(north, `option-${number}`);
+    if (planned.rendered !== 'all') expect(rendered.map(addressOf)).toEqual(expect.arrayContaining(planned.rendered));
+    const kept = (folder: string) => linkedPages.filter((page) => page.startsWith(`client/${folder}`)).length;
+    pagesKept[name] = { cars: kept('cars/'), search: kept('search/'), contact: kept('contact-us') };
+  }
+  expect(pagesKept).toEqual({
+    'of one form': { cars: 12, search: expect.any(Number), contact: 0 },
+    'of the search': { cars: 12, search: 0, contact: 2 },
+    'that car pages show': { cars: 0, search: pagesKept['of one form']?.['search'], contact: 2 },
+  });
+  expect(pagesKept['of one form']?.['search']).toBeGreaterThan(5);
+}, 60_000);
 
 test('code that changes after the plan is not stored under the fingerprint of the planned code', async () => {
   const [job] = jobs as [BuildJob];

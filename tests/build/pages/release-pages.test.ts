@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteData } from 'astro';
+import { expect, test } from 'vitest';
+import { damagedPages } from '../../../scripts/build/pages/page-record.ts';
+import { openReleasePages } from '../../../scripts/build/pages/release-pages.ts';
+import type { BuildJob } from '../../../scripts/releases/build-job.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { aSite } from '../../site/a-site.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { pageHtml } from '../compliance/pages.ts';
+
+/** A route with one page: the options that it reads to list it, and those that the page reads. */
+interface TestRoute {
+  path: string;
+  lists?: (site: Site) => unknown;
+  shows: (site: Site) => unknown;
+  /** The page asks for the dealer's cars. */
+  readsStock?: boolean;
+}
+
+/** A release with a page for each route. */
+async function releaseWith(site: Site, routes: readonly TestRoute[], parts: object, earlier?: string) {
+  const out = temporaryFolder('release-pages');
+  const stockFile = join(out, 'stock.ndjson');
+  writeFileSync(stockFile, '');
+  const damaged = earlier === undefined ? [] : await damagedPages(earlier);
+  const about = { site, stockFile, builtAt: '2026-11-20T02:15:00Z', earlier, damaged, inputs: { parts } };
+  const job = { ...about, slug: 'smith', target: 'node' } as unknown as BuildJob;
+  let stockReads = 0;
+  const pages = await openReleasePages(job, job, out, () => stockReads);
+  const rendered: string[] = [];
+  const routeAt = (path: string) => routes.find((route) => route.path === path) as TestRoute;
+  const renderer = pages.finishing({
+    name: 'test',
+    getStaticPaths: async () =>
+      routes.map(({ path, lists }) => {
+        pages.listing(path);
+        lists?.(pages.site);
+        return { pathname: path, route: { type: 'page', component: path } as RouteData };
+      }),
+    render: async ({ url }, { routeData }) => {
+      const { shows, readsStock } = routeAt(new URL(url).pathname);
+      pages.listing(routeData.component);
+      rendered.push(routeData.component);
+      if (readsStock) stockReads += 1;
+      return new Response(pageHtml(String(shows(pages.site))));
+    },
+  });
+  for (const { pathname, route } of await renderer.getStaticPaths())
+    await renderer.render(new Request(new URL(pathname, site.url)), { routeData: route });
+  await pages.save({ checked: false });
+  return { out, rendered };
+}
+
+const routes: TestRoute[] = [
+  { path: '/contact-us', shows: ({ phone }) => phone },
+  { path: '/about-us', lists: ({ name }) => name, shows: () => 'About us' },
+  { path: '/blog', shows: () => 'News' },
+  { path: '/pre-owned', shows: () => 'Cars', readsStock: true },
+];
+const options = { url: 'https://www.smith.example', name: 'Smith Motors', phone: '02 5550 0100' };
+const parts = { dealer: 'a', stock: '1', code: 'c' };
+
+/** Pages that are rendered after a change. */
+async function renderedAfter(changes: Partial<typeof options>, changedParts: object): Promise<string[]> {
+  const before = await releaseWith(aSite(options), routes, parts);
+  expect(before.rendered).toEqual(routes.map(({ path }) => path));
+  const site = aSite({ ...options, ...changes });
+  const after = await releaseWith(site, routes, { ...parts, ...changedParts }, before.out);
+  const third = await releaseWith(site, routes, { ...parts, ...changedParts }, after.out);
+  expect(third.rendered).toEqual([]);
+  return after.rendered;
+}
+
+test('OPS-01 an option that changes renders the pages that read it, and those that read all of the stock', async () => {
+  expect(await renderedAfter({ phone: '02 5550 0199' }, { dealer: 'b' })).toEqual(['/contact-us', '/pre-owned']);
+});
+
+test('OPS-01 an option that a route reads to list its pages renders them', async () => {
+  expect(await renderedAfter({ name: 'Smith & Sons' }, { dealer: 'b' })).toEqual(['/about-us', '/pre-owned']);
+});
+
+test('OPS-01 stock that changes renders the pages that read all of it, and code that changes renders every page', async () => {
+  expect(await renderedAfter({}, { stock: '2' })).toEqual(['/pre-owned']);
+  expect(await renderedAfter({}, { code: 'd' })).toEqual(routes.map(({ path }) => path));
+});
