@@ -17,15 +17,15 @@ interface BuiltStock {
   readAt: Date;
 }
 
-const indexed = new WeakMap<readonly Car[], { readAt: number; stock: SearchStock }>();
+const indexed = new WeakMap<readonly Car[], { site: Site; readAt: number; stock: SearchStock }>();
 
 /** A build's stock, indexed once for all its search pages. */
 export function builtStock(site: Site, { cars, readAt }: BuiltStock): SearchStock {
   const { scope, ...sellers } = searchSite(site);
   const known = indexed.get(cars);
-  if (known?.readAt === readAt.getTime()) return known.stock;
+  if (known?.site === site && known.readAt === readAt.getTime()) return known.stock;
   const stock = searchStock(cars, scope, sellers, readAt);
-  indexed.set(cars, { readAt: readAt.getTime(), stock });
+  indexed.set(cars, { site, readAt: readAt.getTime(), stock });
   return stock;
 }
 
