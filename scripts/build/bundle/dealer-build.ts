@@ -94,7 +94,7 @@ function fromBundle(
             showDealer(dealer, pages.site);
             const { getComponentByRoute } = Object.getPrototypeOf(app) as PrerenderApp;
             app.getComponentByRoute = (route) => {
-              pages.listing(route.component);
+              pages.beforeListing(route.component);
               return getComponentByRoute.call(app, route);
             };
             app.routeCache.clearAll();
@@ -119,7 +119,7 @@ type PrerenderApp = {
       styles: unknown[];
     }[];
   };
-  /** Called before a route is asked for its pages, and before it renders one. */
+  /** Called before a route with parameters is asked for its pages. */
   getComponentByRoute(route: { component: string }): Promise<unknown>;
   routeCache: { clearAll(): void };
   setInternals(internals: unknown): void;

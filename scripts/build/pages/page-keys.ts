@@ -4,6 +4,7 @@ import { type DealerInput, dealerData, readAtOf } from '../../../src/site/load/d
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
 import { ofEveryPage } from '../plan/fingerprint.ts';
+import type { OptionNames } from './page-record.ts';
 import type { WatchedOptions } from './watched-options.ts';
 
 /**
@@ -21,8 +22,8 @@ export function pageKeys(
   const { features: _features, ...facts } = all;
   const everyPage = hashOf(JSON.stringify([bundle, ofEveryPage(inputs.parts), facts, summary.counts, daysOf(dealer)]));
   return {
-    keyOf: (cacheKey: string, options: readonly string[]): string =>
-      hashOf([everyPage, cacheKey, valuesOf(options)].join('\n')),
+    keyOf: (cacheKey: string, options: readonly OptionNames[]): string =>
+      hashOf([everyPage, cacheKey, ...options.map(valuesOf)].join('\n')),
     keyOfAll: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed, files, preset].join('\n')),
   };
 }

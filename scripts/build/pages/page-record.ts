@@ -5,14 +5,19 @@ import { hashOf } from '../content-hash.ts';
 import { readRecord, writeRecord } from '../release-report.ts';
 import type { PageFacts } from './page-check.ts';
 
+/** Names of options: one array for many pages. */
+export type OptionNames = readonly string[];
+
 /** What a release records of a page, for the build after it. */
 export type RecordedPage = {
+  /** Component of the route that made it: another route may take its address over. */
+  component: string;
   /** Hash of what the page was made from. */
   key: string;
   /** What it shows of the stock; '' if that is nothing, or anything. */
   cacheKey: string;
-  /** Names of the options that it read; the same array for the same names. */
-  options: readonly string[];
+  /** The options that its route read, and those that it read itself. */
+  options: readonly OptionNames[];
   /** Hashes of the page and of its compressed copy. */
   content: string;
   /** Missing if the page has to be read and checked again. */
@@ -29,7 +34,7 @@ type Written = {
   options: number[][];
   pages: {
     [file: string]: Omit<RecordedPage, 'facts' | 'options'> & {
-      read: number;
+      read: number[];
       indexed?: string | undefined;
       links?: number[];
     };
@@ -41,14 +46,21 @@ const pagesFile = 'pages.json';
 export async function writePages(release: string, pages: RecordedPages): Promise<void> {
   const addresses = new Map<string, number>();
   const names = new Map<string, number>();
-  const lists = new Map<readonly string[], number>();
+  // Kept pages have arrays of their own with the same names.
+  const texts = new Map<OptionNames, string>();
+  const lists = new Map<string, number>();
+  const listOf = (list: OptionNames): number => {
+    const text = texts.get(list) ?? list.join(' ');
+    texts.set(list, text);
+    return positionOf(text, lists);
+  };
   const written: Written['pages'] = {};
   for (const [file, { facts, options, ...page }] of pages) {
     const links = facts?.addresses.map((address) => positionOf(address, addresses));
     const known = links && { indexed: facts?.indexed, links };
-    written[file] = { ...page, read: positionOf(options, lists), ...known };
+    written[file] = { ...page, read: options.map(listOf), ...known };
   }
-  const options = [...lists.keys()].map((list) => list.map((name) => positionOf(name, names)));
+  const options = [...lists.keys()].map((list) => list.split(' ').map((name) => positionOf(name, names)));
   const record = { addresses: [...addresses.keys()], names: [...names.keys()], options, pages: written };
   await writeRecord(release, pagesFile, record satisfies Written);
 }
@@ -66,7 +78,7 @@ export async function readPages(release: string): Promise<RecordedPages> {
   const options = record.options?.map((list) => list.map((position) => names[position] as string)) ?? [];
   const recorded = Object.entries(pages).map(([file, { indexed, links, read, ...page }]): [string, RecordedPage] => {
     const facts = links && { indexed, addresses: links.map((position) => addresses[position] as string), missing: [] };
-    return [file, { ...page, options: options[read] ?? [], facts }];
+    return [file, { ...page, options: read.map((position) => options[position] as OptionNames), facts }];
   });
   return new Map(recorded);
 }

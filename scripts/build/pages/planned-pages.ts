@@ -9,6 +9,7 @@ import type { BuildJob } from '../../releases/build-job.ts';
 import { bundleKey } from '../astro/code-choices.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
 import { hashOf } from '../content-hash.ts';
+import { readInputs } from '../plan/release-inputs.ts';
 import { pageKeys } from './page-keys.ts';
 import { pageAt, readPages } from './page-record.ts';
 import { watchOptions } from './watched-options.ts';
@@ -34,6 +35,8 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
   const { keyOf, keyOfAll } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, watchOptions(site));
   const made = await readPages(earlier);
+  const before = (await readInputs(earlier))?.parts;
+  const sameStock = before?.stock === inputs.parts.stock && before.listed === inputs.parts.listed;
   const byPage = new Map(cars.map((car) => [pageAt(sitePaths.car(car.slug)), car]));
   const rendered = [...byPage.keys()].filter((page) => !made.has(page));
   const removed: string[] = [];
@@ -44,20 +47,24 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
     const shown = car ? hashOf(JSON.stringify(shownStock(car, listed))) : cacheKey;
     if (!car && page.startsWith(join('.', sitePaths.car('')))) removed.push(page);
     else if (![keyOf(shown, options), keyOfAll(shown)].includes(key)) rendered.push(page);
-    else if (car || cacheKey === '') kept += 1;
+    else if (car || cacheKey === '' || sameStock) kept += 1;
     else lists += 1;
   }
   if (kept + lists === 0) return { rendered: 'all' };
   return { rendered: rendered.map(addressOf), kept, removed: removed.map(addressOf), lists };
 }
 
-/** For people: the addresses are left to `--json`. */
-export function pagesText(pages: PlannedPages): string {
-  if (pages.rendered === 'all') return 'all pages';
-  const { rendered, kept, removed, lists } = pages;
-  const noun = rendered.length === 1 ? 'page' : 'pages';
+/** What happens to the pages of dealers, for people: the addresses are left to `--json`. */
+export function pagesText(dealers: readonly PlannedPages[]): string {
+  const some = dealers.flatMap((pages) => (pages.rendered === 'all' ? [] : [pages]));
+  if (some.length === 0) return 'all pages';
+  const sum = (numberOf: (pages: (typeof some)[number]) => number) =>
+    some.reduce((total, pages) => total + numberOf(pages), 0);
+  const [rendered, lists] = [sum((pages) => pages.rendered.length), sum((pages) => pages.lists)];
   const more = lists > 0 ? `, up to ${lists} more that list cars` : '';
-  return `${rendered.length} ${noun}${more}, ${kept} kept, ${removed.length} removed`;
+  const counts = `${sum(({ kept }) => kept)} kept, ${sum(({ removed }) => removed.length)} removed`;
+  const whole = dealers.length > some.length ? `all pages of ${dealers.length - some.length}, ` : '';
+  return `${whole}${rendered} ${rendered === 1 ? 'page' : 'pages'}${more}, ${counts}`;
 }
 
 const addressOf = (page: string): string => `/${page.replace(/\/?index\.html$/, '')}`;

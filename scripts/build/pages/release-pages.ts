@@ -18,8 +18,8 @@ import { type Marks, watchOptions } from './watched-options.ts';
 export type ReleasePages = {
   /** The site as pages and their check are to see it: it notes which options each reads. */
   site: Site;
-  /** To be called before a route lists its pages. What it reads for that, each of them has read. */
-  listing(component: string): void;
+  /** To be called before a route lists its pages: what it reads for that counts for each of them. */
+  beforeListing(component: string): void;
   /** A renderer that renders only pages that the release before does not have, and finishes each while it is in memory. */
   finishing(renderer: AstroPrerenderer): AstroPrerenderer;
   /** What is known of a page, by its file below `client`; undefined if it has to be read. */
@@ -51,7 +51,7 @@ export async function openReleasePages(
   const check = openPageCheck(options.site);
   /** What each route read while it listed its pages, by its component; at '' what was read before. */
   const ofRoutes = new Map<string, Marks[]>();
-  let listing: { component: string } | undefined;
+  let listing: string | undefined;
   const endOfRoute = (component: string) =>
     ofRoutes.set(component, [...(ofRoutes.get(component) ?? []), options.taken()]);
   /** The `cacheKey` of each page: what it shows of the stock. */
@@ -60,9 +60,9 @@ export async function openReleasePages(
   const fileOf = (page: string) => join(outDir, 'client', page);
 
   /** Whether the page is now in the new release. */
-  function keep(page: string, cacheKey: string): boolean {
+  function keep(page: string, component: string, cacheKey: string): boolean {
     const known = before.get(page);
-    if (earlier === undefined || known === undefined || damaged.has(page)) return false;
+    if (earlier === undefined || known?.component !== component || damaged.has(page)) return false;
     if (![keyOf(cacheKey, known.options), keyOfAll(cacheKey)].includes(known.key)) return false;
     // An operator may have removed that release in the meantime.
     if (!existsSync(join(earlier, 'client', page))) return false;
@@ -92,18 +92,17 @@ export async function openReleasePages(
 
   return {
     site: options.site,
-    // Also called before a route renders a page.
-    listing: (component) => {
-      if (!listing) return;
-      endOfRoute(listing.component);
-      listing = { component };
+    beforeListing: (component) => {
+      if (listing === undefined) return;
+      endOfRoute(listing);
+      listing = component;
     },
     finishing: (renderer) => ({
       ...renderer,
       getStaticPaths: async () => {
-        listing = { component: '' };
+        listing = '';
         const paths = await renderer.getStaticPaths();
-        endOfRoute(listing.component);
+        endOfRoute(listing);
         listing = undefined;
         for (const { pathname, route, cacheKey = '' } of paths) {
           const page = pageAt(pathname);
@@ -116,7 +115,8 @@ export async function openReleasePages(
         const page = pageAt(new URL(request.url).pathname);
         const cacheKey = cacheKeys.get(page);
         if (cacheKey === undefined) return renderer.render(request, { routeData, ...details });
-        if (!keep(page, cacheKey)) {
+        const { component } = routeData;
+        if (!keep(page, component, cacheKey)) {
           // Pages are rendered one at a time: what is read meanwhile, this page reads.
           const readsBefore = stockReads();
           options.taken();
@@ -126,10 +126,10 @@ export async function openReleasePages(
           // Astro knows what to do where a file of `public/` has the same address.
           if (!isPage || existsSync(fileOf(page))) return rendered;
           const made = finish(page, Buffer.from(await response.arrayBuffer()));
-          const ofRoute = ['', routeData.component].flatMap((component) => ofRoutes.get(component) ?? []);
-          const read = options.namesOf([...ofRoute, options.taken()]);
+          const ofRoute = ['', component].flatMap((one) => ofRoutes.get(one) ?? []);
+          const read = [options.namesOf(ofRoute), options.namesOf([options.taken()])];
           const key = stockReads() > readsBefore ? keyOfAll(cacheKey) : keyOf(cacheKey, read);
-          pages.set(page, { ...made, key, cacheKey, options: read });
+          pages.set(page, { ...made, component, key, cacheKey, options: read });
         }
         routeData.distURL ??= [];
         routeData.distURL.push(pathToFileURL(fileOf(page)));

@@ -12,7 +12,7 @@ export type WatchedOptions = {
   taken(): Marks;
   /** The names of the marked options; the same array for the same options. */
   namesOf(several: readonly Marks[]): readonly string[];
-  /** Hash of the values of options; of a group of options, its value is their names. */
+  /** Hash of the values of options; the value of a group is which options it has. */
   valuesOf(names: readonly string[]): string;
 };
 
@@ -70,7 +70,7 @@ export function watchOptions(site: Site): WatchedOptions {
 }
 
 const entriesOf = (group: object): string =>
-  Array.isArray(group) ? `${group.length} entries` : Object.keys(group).join();
+  Array.isArray(group) ? `${group.length} entries` : `{${Object.keys(group)}}`;
 
 /** Several options. A list of texts or numbers is one option, and so is a record by addresses. */
 function isGroup(value: unknown): value is object {

@@ -83,21 +83,27 @@ const mostLines = 40;
 /** The plan for people: a line for each reason, with the dealers that it applies to. */
 export function planText(report: PlanReport): string {
   const { dealers, build, unchanged, stopped, changedSince: ref, seconds } = report;
-  const lines = (label: string, textsOf: (entry: PlanEntry) => string[]): string[] => {
+  const lines = (
+    label: string,
+    textsOf: (entry: PlanEntry) => string[],
+    more?: (slugs: readonly string[]) => string,
+  ): string[] => {
     const texts = dealers.flatMap((entry) => textsOf(entry).map((text) => [entry.slug, text] as const));
-    const all = groupedLines(texts).map((line) => `${label.padEnd(11)}${line}`);
-    const more = all.length - mostLines;
-    return more > 0
-      ? [...all.slice(0, mostLines), `${' '.repeat(11)}${more} more such lines: --json has them all`]
+    const all = groupedLines(texts, more).map((line) => `${label.padEnd(11)}${line}`);
+    const unsaid = all.length - mostLines;
+    return unsaid > 0
+      ? [...all.slice(0, mostLines), `${' '.repeat(11)}${unsaid} more such lines: --json has them all`]
       : all;
   };
   const reasons = (entry: PlanEntry & { plan: 'build' }) =>
-    `${entry.since ? `${reasonsText(entry.since)} (since ${ref})` : reasonsText(entry.reasons)}; ${pagesText(entry.pages)}`;
+    entry.since ? `${reasonsText(entry.since)} (since ${ref})` : reasonsText(entry.reasons);
+  const pages = new Map(dealers.map((entry) => [entry.slug, entry.plan === 'build' ? [entry.pages] : []]));
+  const pagesOf = (slugs: readonly string[]) => `; ${pagesText(slugs.flatMap((slug) => pages.get(slug) ?? []))}`;
   const count = `${dealers.length} ${dealers.length === 1 ? 'dealer' : 'dealers'}${ref ? ` touched since ${ref}` : ''}`;
   return [
     ...lines('warning', ({ warnings }) => warnings),
     ...lines('unchanged', ({ plan }) => (plan === 'unchanged' ? ['already built from the same inputs'] : [])),
-    ...lines('build', (entry) => (entry.plan === 'build' ? [reasons(entry)] : [])),
+    ...lines('build', (entry) => (entry.plan === 'build' ? [reasons(entry)] : []), pagesOf),
     ...lines('stopped', (entry) => (entry.plan === 'stopped' ? [entry.problems.join('\n')] : [])),
     `${count}: ${build} to build; ${unchanged} unchanged, ${stopped} stopped (planned in ${seconds.toFixed(1)} s)`,
   ].join('\n');

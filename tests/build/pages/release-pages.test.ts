@@ -13,6 +13,8 @@ import { pageHtml } from '../compliance/pages.ts';
 /** A route with one page: the options that it reads to list it, and those that the page reads. */
 interface TestRoute {
   path: string;
+  /** If another route than usual makes the page. */
+  component?: string;
   lists?: (site: Site) => unknown;
   shows: (site: Site) => unknown;
   /** The page asks for the dealer's cars. */
@@ -34,15 +36,14 @@ async function releaseWith(site: Site, routes: readonly TestRoute[], parts: obje
   const renderer = pages.finishing({
     name: 'test',
     getStaticPaths: async () =>
-      routes.map(({ path, lists }) => {
-        pages.listing(path);
+      routes.map(({ path, component = path, lists }) => {
+        pages.beforeListing(component);
         lists?.(pages.site);
-        return { pathname: path, route: { type: 'page', component: path } as RouteData };
+        return { pathname: path, route: { type: 'page', component } as RouteData };
       }),
-    render: async ({ url }, { routeData }) => {
+    render: async ({ url }) => {
       const { shows, readsStock } = routeAt(new URL(url).pathname);
-      pages.listing(routeData.component);
-      rendered.push(routeData.component);
+      rendered.push(new URL(url).pathname);
       if (readsStock) stockReads += 1;
       return new Response(pageHtml(String(shows(pages.site))));
     },
@@ -79,6 +80,12 @@ test('OPS-01 an option that changes renders the pages that read it, and those th
 
 test('OPS-01 an option that a route reads to list its pages renders them', async () => {
   expect(await renderedAfter({ name: 'Smith & Sons' }, { dealer: 'b' })).toEqual(['/about-us', '/pre-owned']);
+});
+
+test('OPS-01 a page whose address another route takes over is rendered, whatever it read', async () => {
+  const before = await releaseWith(aSite(options), routes, parts);
+  const others = routes.map((route) => (route.path === '/blog' ? { ...route, component: '[...page]' } : route));
+  expect((await releaseWith(aSite(options), others, parts, before.out)).rendered).toEqual(['/blog']);
 });
 
 test('OPS-01 stock that changes renders the pages that read all of it, and code that changes renders every page', async () => {

@@ -80,3 +80,33 @@ test('OPS-01 of many different reasons the first are printed, equal ones once fo
   );
   expect(lines[40]).toBe('           61 more such lines: --json has them all');
 });
+
+test('OPS-01 what changes many dealers for one reason is one line, with the pages of all of them', () => {
+  const rendered = (...addresses: string[]) => ({ rendered: addresses, kept: 20, removed: [], lists: 2 });
+  const options = [{ option: 'search.pageSize', change: 'changed' as const, from: 21, to: 24 }];
+  const files = [{ file: 'dealer.json', change: 'changed' as const, options }];
+  const reasons = [{ kind: 'preset' as const, preset: 'city', files }];
+  const pages = {
+    smith: rendered('/search', '/search/kia'),
+    otway: rendered('/search'),
+    jones: { rendered: 'all' as const },
+  };
+  const dealers = Object.entries(pages).map(([slug, of]) => ({
+    slug,
+    warnings: [],
+    plan: 'build' as const,
+    reasons,
+    pages: of,
+  }));
+  const about = {
+    plannedAt: now.toISOString(),
+    seconds: 1,
+    target: 'node' as const,
+    build: 3,
+    unchanged: 0,
+    stopped: 0,
+  };
+  expect(planText({ ...about, dealers }).split('\n')[0]).toBe(
+    'build      smith, otway, jones: preset city: dealer.json (search.pageSize 21 → 24); all pages of 1, 3 pages, up to 4 more that list cars, 40 kept, 0 removed',
+  );
+});
