@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
@@ -152,6 +152,18 @@ describe('build of all dealers', () => {
     expect(errors).toContain('tagLine');
     expect(report.failed).toBe(1);
     expect(statSync(join(liveFiles(paths.distDir, 'alpha-motors'), 'index.html')).isFile()).toBe(true);
+  });
+
+  test('OPS-04 a content page at the address of another page fails the build, and says at which', async () => {
+    const page = join(paths.dealersDir, 'bravo-cars', 'pages', 'contact-us.md');
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, '---\ntitle: Contact us\ndescription: How to reach us.\n---\n\nCall us.\n');
+    const report = await build('--dealer', 'bravo-cars');
+    rmSync(page);
+    expect(results(report)).toEqual({ 'bravo-cars': 'failed' });
+    expect(report.dealers[0]?.errors).toEqual([
+      'two pages have the address /contact-us, of src/pages/contact-us/index.astro and src/pages/[...page].astro: one needs another, a content page another file name',
+    ]);
   });
 
   test('OPS-04 a broken link fails the build with file, line and the nearest address; the last output stays', async () => {

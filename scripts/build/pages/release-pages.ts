@@ -9,6 +9,7 @@ import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
 import { pathOf } from '../compliance/built-page.ts';
 import { linkFile } from '../link-file.ts';
+import { Refusal } from '../refusal.ts';
 import { openPageCheck, type PageCheck, type PageFacts } from './page-check.ts';
 import { pageKeys } from './page-keys.ts';
 import { contentOf, formsOf, pageAt, type RecordedPage, readPages, writePages } from './page-record.ts';
@@ -56,6 +57,8 @@ export async function openReleasePages(
     ofRoutes.set(component, [...(ofRoutes.get(component) ?? []), options.taken()]);
   /** The `cacheKey` of each page: what it shows of the stock. */
   const cacheKeys = new Map<string, string>();
+  /** Component of the route that makes it. */
+  const components = new Map<string, string>();
   const pages = new Map<string, RecordedPage>();
   const fileOf = (page: string) => join(outDir, 'client', page);
 
@@ -106,8 +109,11 @@ export async function openReleasePages(
         listing = undefined;
         for (const { pathname, route, cacheKey = '' } of paths) {
           const page = pageAt(pathname);
-          // Two routes may name the same page; the first one makes it.
-          if (route.type === 'page' && !cacheKeys.has(page)) cacheKeys.set(page, cacheKey);
+          if (route.type !== 'page') continue;
+          const other = components.get(page);
+          if (other) throw new Refusal(twoPages(pathname, other, route.component));
+          components.set(page, route.component);
+          cacheKeys.set(page, cacheKey);
         }
         return paths;
       },
@@ -155,3 +161,6 @@ function withOwnPolicy(page: Buffer, html: string): Buffer {
   const at = page.indexOf(listed);
   return Buffer.concat([page.subarray(0, at), Buffer.from(own), page.subarray(at + listed.length)]);
 }
+
+const twoPages = (address: string, one: string, other: string): string =>
+  `two pages have the address ${address}, of ${one} and ${other}: one needs another, a content page another file name`;
