@@ -14,13 +14,15 @@ const standIns: Readonly<Record<string, string>> = {
   createHelpers: `export default () => ({});`,
 };
 
-/** Leaves out of the search page, and of its renderer, what InstantSearch has for others: 15 kB. */
+const names = Object.keys(standIns).join('|');
+
+/** Leaves out of the search page, and of its renderer, what InstantSearch has for others. */
 export function withoutUnusedSearchParts(): Plugin {
   return {
     name: 'without-unused-search-parts',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^qs$|[\\/]create(?:InsightsMiddleware|MetadataMiddleware|SendEventForFacet|Helpers)\.js$/ },
+      filter: { id: new RegExp(`^(?:.*[\\\\/])?(?:${names})(?:\\.js)?$`) },
       handler: (id) => `${prefix}${/\w+(?=\.js$|$)/.exec(id)?.[0]}`,
     },
     load: { filter: { id: new RegExp(`^${prefix}`) }, handler: (id) => standIns[id.slice(prefix.length)] },

@@ -4,7 +4,7 @@ import { type DealerInput, dealerData, readAtOf } from '../../../src/site/load/d
 import type { BuildJob } from '../../releases/build-job.ts';
 import { hashOf } from '../content-hash.ts';
 import { ofEveryPage } from '../plan/fingerprint.ts';
-import type { OptionNames } from './page-record.ts';
+import type { RecordedPage } from './page-record.ts';
 import type { WatchedOptions } from './watched-options.ts';
 
 /**
@@ -21,10 +21,15 @@ export function pageKeys(
   // Counted as stock where a page reads them (dealer-modules.ts).
   const { features: _features, ...facts } = all;
   const everyPage = hashOf(JSON.stringify([bundle, ofEveryPage(inputs.parts), facts, summary.counts, daysOf(dealer)]));
+  const keyOf = (cacheKey: string, options: RecordedPage['options']): string =>
+    hashOf([everyPage, cacheKey, ...options.map(valuesOf)].join('\n'));
+  const keyOfAll = (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed, files, preset].join('\n'));
   return {
-    keyOf: (cacheKey: string, options: readonly OptionNames[]): string =>
-      hashOf([everyPage, cacheKey, ...options.map(valuesOf)].join('\n')),
-    keyOfAll: (cacheKey: string): string => hashOf([everyPage, cacheKey, stock, listed, files, preset].join('\n')),
+    keyOf,
+    keyOfAll,
+    /** Whether a page that was made earlier would come out the same, if it shows this of the stock. */
+    wouldRepeat: ({ key, options }: RecordedPage, cacheKey: string): boolean =>
+      key === keyOf(cacheKey, options) || key === keyOfAll(cacheKey),
   };
 }
 

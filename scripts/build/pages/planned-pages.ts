@@ -33,7 +33,7 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const dealer = { site, stockFile, stockFingerprint, builtAt };
   const { cars, stock } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
-  const { keyOf, keyOfAll } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, watchOptions(site));
+  const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, watchOptions(site));
   const made = await readPages(earlier);
   const before = (await readInputs(earlier))?.parts;
   const sameStock = before?.stock === inputs.parts.stock && before.listed === inputs.parts.listed;
@@ -42,12 +42,12 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const removed: string[] = [];
   let kept = 0;
   let lists = 0;
-  for (const [page, { key, cacheKey, options }] of made) {
+  for (const [page, known] of made) {
     const car = byPage.get(page);
-    const shown = car ? hashOf(JSON.stringify(shownStock(car, listed))) : cacheKey;
+    const shown = car ? hashOf(JSON.stringify(shownStock(car, listed))) : known.cacheKey;
     if (!car && page.startsWith(join('.', sitePaths.car('')))) removed.push(page);
-    else if (![keyOf(shown, options), keyOfAll(shown)].includes(key)) rendered.push(page);
-    else if (car || cacheKey === '' || sameStock) kept += 1;
+    else if (!wouldRepeat(known, shown)) rendered.push(page);
+    else if (car || shown === '' || sameStock) kept += 1;
     else lists += 1;
   }
   if (kept + lists === 0) return { rendered: 'all' };

@@ -48,25 +48,23 @@ export async function openReleasePages(
   const damaged = new Set(job.damaged);
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
   const options = watchOptions(dealer.site);
-  const { keyOf, keyOfAll } = pageKeys(job, dealer, options);
+  const { keyOf, keyOfAll, wouldRepeat } = pageKeys(job, dealer, options);
   const check = openPageCheck(options.site);
   /** What each route read while it listed its pages, by its component; at '' what was read before. */
   const ofRoutes = new Map<string, Marks[]>();
   let listing: string | undefined;
   const endOfRoute = (component: string) =>
     ofRoutes.set(component, [...(ofRoutes.get(component) ?? []), options.taken()]);
-  /** The `cacheKey` of each page: what it shows of the stock. */
-  const cacheKeys = new Map<string, string>();
-  /** Component of the route that makes it. */
-  const components = new Map<string, string>();
+  /** The route that makes each page, and what the page shows of the stock. */
+  const routes = new Map<string, Pick<RecordedPage, 'component' | 'cacheKey'>>();
   const pages = new Map<string, RecordedPage>();
   const fileOf = (page: string) => join(outDir, 'client', page);
 
   /** Whether the page is now in the new release. */
-  function keep(page: string, component: string, cacheKey: string): boolean {
+  function keep(page: string, { component, cacheKey }: Pick<RecordedPage, 'component' | 'cacheKey'>): boolean {
     const known = before.get(page);
     if (earlier === undefined || known?.component !== component || damaged.has(page)) return false;
-    if (![keyOf(cacheKey, known.options), keyOfAll(cacheKey)].includes(known.key)) return false;
+    if (!wouldRepeat(known, cacheKey)) return false;
     // An operator may have removed that release in the meantime.
     if (!existsSync(join(earlier, 'client', page))) return false;
     mkdirSync(dirname(fileOf(page)), { recursive: true });
@@ -110,33 +108,33 @@ export async function openReleasePages(
         for (const { pathname, route, cacheKey = '' } of paths) {
           const page = pageAt(pathname);
           if (route.type !== 'page') continue;
-          const other = components.get(page);
-          if (other) throw new Refusal(twoPages(pathname, other, route.component));
-          components.set(page, route.component);
-          cacheKeys.set(page, cacheKey);
+          const { component } = route;
+          const other = routes.get(page);
+          if (other) throw new Refusal(twoPages(pathname, other.component, component));
+          routes.set(page, { component, cacheKey });
         }
         return paths;
       },
-      render: async (request, { routeData, ...details }) => {
+      render: async (request, details) => {
         const page = pageAt(new URL(request.url).pathname);
-        const cacheKey = cacheKeys.get(page);
-        if (cacheKey === undefined) return renderer.render(request, { routeData, ...details });
-        const { component } = routeData;
-        if (!keep(page, component, cacheKey)) {
+        const route = routes.get(page);
+        if (!route) return renderer.render(request, details);
+        if (!keep(page, route)) {
           // Pages are rendered one at a time: what is read meanwhile, this page reads.
           const readsBefore = stockReads();
           options.taken();
-          const rendered = await renderer.render(request, { routeData, ...details });
+          const rendered = await renderer.render(request, details);
           const response = 'response' in rendered ? rendered.response : rendered;
           const isPage = response.body && (response.status < 300 || response.status >= 400);
           // Astro knows what to do where a file of `public/` has the same address.
           if (!isPage || existsSync(fileOf(page))) return rendered;
           const made = finish(page, Buffer.from(await response.arrayBuffer()));
-          const ofRoute = ['', component].flatMap((one) => ofRoutes.get(one) ?? []);
+          const ofRoute = ['', route.component].flatMap((one) => ofRoutes.get(one) ?? []);
           const read = [options.namesOf(ofRoute), options.namesOf([options.taken()])];
-          const key = stockReads() > readsBefore ? keyOfAll(cacheKey) : keyOf(cacheKey, read);
-          pages.set(page, { ...made, component, key, cacheKey, options: read });
+          const key = stockReads() > readsBefore ? keyOfAll(route.cacheKey) : keyOf(route.cacheKey, read);
+          pages.set(page, { ...made, ...route, key, options: read });
         }
+        const { routeData } = details;
         routeData.distURL ??= [];
         routeData.distURL.push(pathToFileURL(fileOf(page)));
         // Astro writes no file for a response without a body.

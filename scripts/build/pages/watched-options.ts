@@ -25,8 +25,11 @@ export function watchOptions(site: Site): WatchedOptions {
 
   function watched(value: unknown, name: string): unknown {
     names.push(name);
-    values.set(name, isGroup(value) ? entriesOf(value) : JSON.stringify(value));
-    if (!isGroup(value)) return deepFreeze(value);
+    if (!isGroup(value)) {
+      values.set(name, JSON.stringify(value));
+      return deepFreeze(value);
+    }
+    values.set(name, Array.isArray(value) ? `${value.length} entries` : `{${Object.keys(value)}}`);
     const group = Array.isArray(value) ? [] : {};
     for (const [key, inner] of Object.entries(value)) {
       const position = names.length;
@@ -68,9 +71,6 @@ export function watchOptions(site: Site): WatchedOptions {
     },
   };
 }
-
-const entriesOf = (group: object): string =>
-  Array.isArray(group) ? `${group.length} entries` : `{${Object.keys(group)}}`;
 
 /** Several options. A list of texts or numbers is one option, and so is a record by addresses. */
 function isGroup(value: unknown): value is object {

@@ -3,7 +3,7 @@ import type { SlotDay } from '~/domain/hours/test-drive-slots.ts';
 import type { GarageContent } from '~/features/garage/garage-parts.ts';
 import { enquiryViews, receiptViews, reservationViews, valuationViews } from '~/features/garage/garage-view.ts';
 import { prizesPart } from '~/features/garage/prize-views.ts';
-import { freeTimes } from '~/server/routes/accounts/garage.ts';
+import { freeTimes } from '~/server/routes/leads/test-drive-slots.ts';
 import { runningCampaign } from '~/server/routes/payments/spins.ts';
 import type { Services } from '~/server/services/services.ts';
 import { orIfUnavailable } from '~/server/stock/stock-unavailable.ts';
@@ -36,7 +36,7 @@ export async function garageContent(
   const { enquiries, drives } = enquiryViews(rows.enquiries, site.texts, zoneOf, now);
   const locationIds = [...new Set(drives.map(({ locationId }) => locationId))];
   const [times, cars] = await Promise.all([
-    Promise.all(locationIds.map(async (id) => [id, await freeTimes(id, dealer, { leads }, now)] as const)),
+    Promise.all(locationIds.map(async (id) => [id, await freeTimes(id, dealer.lead, leads, now)] as const)),
     site.features.watchlist ? orIfUnavailable(stock.carsById(rows.carIds, catalogueScope(site).dealershipIds), []) : [],
   ]);
   const carOfHold = new Map(rows.reservations.map(({ id, car }) => [id, car.title]));

@@ -102,6 +102,11 @@ export function withRange({ page: _page, ...state }: SearchState, attribute: str
   return normaliseState({ ...state, ranges: { ...state.ranges, [attribute]: range } });
 }
 
+/** The state with other terms of a loan, on its first page; undefined: those that are quoted. */
+export function withLoan({ page: _page, loan: _loan, ...state }: SearchState, loan?: SearchState['loan']): SearchState {
+  return { ...state, ...(loan ? { loan } : {}) };
+}
+
 /** The state with other exclusions, on its first page. */
 export function withRefused({ page: _page, ...state }: SearchState, without: Refinements): SearchState {
   return normaliseState({ ...state, without });

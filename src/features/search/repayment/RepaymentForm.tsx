@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
 import { amountIn } from '~/domain/finance/loan/calculator-inputs.ts';
 import { loanTerms, mostDeposit, termRange, termYears } from '~/domain/finance/loan/loan-terms.ts';
+import { withLoan } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import type { ChangeSearch } from '../address/use-search-state.ts';
@@ -23,10 +24,8 @@ export function RepaymentForm({ settings, loan, change }: Props) {
   const { repayments, loanCosts = noCosts, noun } = settings;
   if (!repayments) return null;
   const { texts } = repayments;
-  const set = (years: number, deposit: number) => {
-    const terms = loanTerms(years, Math.min(mostDeposit, deposit));
-    change(({ page: _page, loan: _loan, ...now }) => ({ ...now, ...(terms ? { loan: terms } : {}) }));
-  };
+  const set = (years: number, deposit: number) =>
+    change((now) => withLoan(now, loanTerms(years, Math.min(mostDeposit, deposit))));
   const commit = () => {
     const deposit = amountIn(typed ?? '');
     setTyped(undefined);

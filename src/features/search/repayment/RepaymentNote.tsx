@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askStates } from '~/client/search/ask-states.ts';
 import { searchHost } from '~/client/search/stock-service.ts';
 import { keepTerms } from '~/client/storage/loan-habits.ts';
-import { withRange } from '~/domain/search/address/search-parts.ts';
+import { withLoan, withRange } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { isRepaymentSort } from '~/domain/search/facets/sorts.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
@@ -44,7 +44,7 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, c
         </button>
       )}{' '}
       {loan && (
-        <button type="button" onClick={() => change(({ loan: _loan, ...now }) => now)}>
+        <button type="button" onClick={() => change((now) => withLoan(now))}>
           {texts.backToQuoted}
         </button>
       )}

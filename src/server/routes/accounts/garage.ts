@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type SlotDay, testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { DetailsSchema } from '../../../domain/sign-in/sign-in-form.ts';
-import { addDays, localMoment, localTime } from '../../../domain/time/local-time.ts';
+import { localMoment } from '../../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Services } from '../../services/services.ts';
+import { freeTimes } from '../leads/test-drive-slots.ts';
 
 export type GarageServices = Pick<Services, 'accounts' | 'garage' | 'leads' | 'limits'>;
 
@@ -104,7 +104,7 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
   const { enquiries } = await garage.read(dealer.lead.slug, shopper);
   const drive = enquiries.find(({ id, appointment }) => id === fields['drive'] && appointment === fields['was']);
   if (!drive?.locationId || isOver(drive.locationId, fields['was'] ?? '', dealer, now)) return wrong(409, 'driveGone');
-  const days = await freeTimes(drive.locationId, dealer, services, now);
+  const days = await freeTimes(drive.locationId, dealer.lead, services.leads, now);
   const [date = '', time = ''] = to.split('T');
   if (!days.some((day) => day.date === date && day.times.includes(time))) return wrong(409, 'timeTaken');
   const details = { ...(await noticesOf(call)), places: dealer.lead.testDrive.perSlot };
@@ -123,21 +123,6 @@ async function cancelDrive(call: Call): Promise<GarageAnswer> {
   const { shopper, services } = call;
   const outcome = await services.garage.cancelDrive(bookingOf(call), shopper, await noticesOf(call));
   return outcome === 'done' ? { kind: 'done', done: 'cancelled' } : wrong(409, 'driveGone');
-}
-
-/** Times at which a test drive can begin at a place; none at a place that the dealer does not show any more. */
-export async function freeTimes(
-  locationId: string,
-  { lead }: Pick<GarageDealer, 'lead'>,
-  { leads }: Pick<Services, 'leads'>,
-  now: Date,
-): Promise<SlotDay[]> {
-  const location = lead.locations.find(({ id }) => id === locationId);
-  if (!location) return [];
-  const from = localTime(location.plan.timeZone, now).date;
-  const to = addDays(from, lead.testDrive.daysAhead + 1);
-  const bookedTimes = await leads.appointments({ dealer: lead.slug, locationId, from, to });
-  return testDriveSlots(location.plan, lead.testDrive, bookedTimes, now);
 }
 
 function isOver(locationId: string, start: string, { lead }: Pick<GarageDealer, 'lead'>, now: Date): boolean {

@@ -1,7 +1,8 @@
+import { type SlotDay, testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
+import { addDays, localTime } from '../../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
-import { freeTimes } from '../accounts/garage.ts';
 import { carOfRequest } from '../cars/car-of-request.ts';
 
 /**
@@ -18,8 +19,22 @@ export async function slotsRoute(
   const location = dealer.locations.find(({ id }) => id === locationId);
   if (!location) return fail(404, 'There is no such location.');
   const { plan, id } = location;
-  const days = await freeTimes(id, { lead: dealer }, { leads }, now);
+  const days = await freeTimes(id, dealer, leads, now);
   return json({ location_id: id, time_zone: plan.timeZone, days });
+}
+
+/** Times at which a test drive can begin at a location; none at one that the dealer does not show any more. */
+export async function freeTimes(
+  locationId: string,
+  { locations, slug: dealer, testDrive }: LeadDealer,
+  leads: Services['leads'],
+  now: Date,
+): Promise<SlotDay[]> {
+  const plan = locations.find(({ id }) => id === locationId)?.plan;
+  if (!plan) return [];
+  const from = localTime(plan.timeZone, now).date;
+  const to = addDays(from, testDrive.daysAhead + 1);
+  return testDriveSlots(plan, testDrive, await leads.appointments({ dealer, locationId, from, to }), now);
 }
 
 async function locationOfCar(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withAddedSince } from '~/domain/search/address/search-parts.ts';
+import { withAddedSince, withLoan } from '~/domain/search/address/search-parts.ts';
 import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
 
 const before: SearchState = { lists: { body: ['SUV'] }, ranges: { price: ':20000' } };
@@ -57,4 +57,10 @@ test('SEARCH-26 without a change in between, the search is what the words mean',
       expect(withAddedSince(meant, shown, shown)).toEqual(normaliseState(meant));
     }),
   );
+});
+
+test('SEARCH-26 other terms of a loan, and those quoted again, show the first page of results', () => {
+  const loan = { years: 4, deposit: 0 };
+  expect(withLoan({ ...before, page: 3 }, loan)).toEqual({ ...before, loan });
+  expect(withLoan({ ...before, page: 3, loan })).toEqual(before);
 });
