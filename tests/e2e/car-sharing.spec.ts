@@ -7,7 +7,9 @@ test.describe('sharing', () => {
     page,
     context,
   }) => {
-    await context.route(/facebook\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Share</title>' }));
+    await context.route(/facebook\.com/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Share</title>' }),
+    );
     const car = await openCar(page);
     const opened = page.evaluate(
       () =>
