@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: inProject('./tests/end-of-file.ts'),
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The hours of places are checked against Temporal, which this Node has behind a flag.
     execArgv: ['--harmony-temporal'],
     projects: [
