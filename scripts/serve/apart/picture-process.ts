@@ -10,9 +10,10 @@ process.on('message', async (job: PictureJob) => {
   );
   process.send?.(answer);
 });
+// Without the gateway, which may be gone before anything is loaded. Not by exit(), which would wait for a drawing that does not end.
+const end = () => process.kill(process.pid, 'SIGKILL');
+process.on('disconnect', end).on('error', end);
 const { default: sharp } = await import('sharp');
 // One picture at a time, on one processor: the others are for people who wait for pages.
 sharp.concurrency(1);
 process.send?.(pictureProcessReady);
-// Not by exit(), which would wait for a drawing that does not end.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
