@@ -17,7 +17,7 @@ writeNewDealer(dealersDir, measured, 'Measured Motors');
 
 /** What sites have to have in common with a demo dealer to share the code that is bundled for it; to bundle takes about ten seconds. */
 const sharedWith = (dealer: DealerSlug) => {
-  const { theme, reserve = {} } = JSON.parse(readFileSync(join('dealers', dealer, 'dealer.json'), 'utf8'));
+  const { theme, reserve = {} } = optionsOf(dealer);
   return { theme: { fonts: theme.fonts }, reserve };
 };
 
@@ -67,7 +67,7 @@ for (const slug of readdirSync(dealersDir)) {
 }
 
 // Every spin of the wheel wins, so that tests know what to look for.
-const { spinToWin } = JSON.parse(readFileSync(join(dealersDir, 'harbour-motors', 'dealer.json'), 'utf8'));
+const { spinToWin } = optionsOf('harbour-motors');
 changeDealer('harbour-motors', {
   spinToWin: { campaigns: spinToWin.campaigns.map((campaign: object) => ({ ...campaign, noPrizeWeight: 0 })) },
 });
@@ -79,12 +79,19 @@ process.env['PHOTOS_FROM'] = (await startPhotoHost(drawing)).url;
 process.env['DEALERS_DIR'] = dealersDir;
 await import('../../scripts/start.ts');
 
+function fileOf(slug: string): string {
+  return join(dealersDir, slug, 'dealer.json');
+}
+
+function optionsOf(slug: string) {
+  return JSON.parse(readFileSync(fileOf(slug), 'utf8'));
+}
+
 /** Gives a dealer other options; those of a group that are not named stay. */
 function changeDealer(slug: string, options: Record<string, unknown>): void {
-  const path = join(dealersDir, slug, 'dealer.json');
-  const own: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'));
+  const own: Record<string, unknown> = optionsOf(slug);
   for (const [name, value] of Object.entries(options)) {
     own[name] = value instanceof Object ? { ...(own[name] as object), ...value } : value;
   }
-  writeFileSync(path, JSON.stringify(own, null, 2));
+  writeFileSync(fileOf(slug), JSON.stringify(own, null, 2));
 }

@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
@@ -52,4 +55,11 @@ test('SHARE-06 OPS-05 a drawing that took too long does not take up a place agai
     expect(await documents.sharePicture('/media/endless.svg', home)).toEqual({ ok: false, reason: 'unavailable' });
   }
   expect(tried).toBe(1);
+});
+
+test('OPS-12 a process whose gateway stops while it is still starting ends without an error', async () => {
+  const program = fileURLToPath(new URL('../../scripts/serve/apart/picture-process.ts', import.meta.url));
+  const child = fork(program, [], { execArgv: [], silent: true });
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });

@@ -30,6 +30,9 @@ export type ReleasePages = {
   save(state: { checked: boolean }): Promise<void>;
 };
 
+/** The route that makes a page, and what the page shows of the stock. */
+type PageRoute = Pick<RecordedPage, 'component' | 'cacheKey'>;
+
 /**
  * Opens the pages of a dealer's new release. A page of the latest release is kept if a build would only repeat it: neither what its route
  * says about the stock that it shows (`cacheKey` of `getStaticPaths`) has changed, nor an option that it or its route read, nor anything else
@@ -55,13 +58,12 @@ export async function openReleasePages(
   let listing: string | undefined;
   const endOfRoute = (component: string) =>
     ofRoutes.set(component, [...(ofRoutes.get(component) ?? []), options.taken()]);
-  /** The route that makes each page, and what the page shows of the stock. */
-  const routes = new Map<string, Pick<RecordedPage, 'component' | 'cacheKey'>>();
+  const routes = new Map<string, PageRoute>();
   const pages = new Map<string, RecordedPage>();
   const fileOf = (page: string) => join(outDir, 'client', page);
 
   /** Whether the page is now in the new release. */
-  function keep(page: string, { component, cacheKey }: Pick<RecordedPage, 'component' | 'cacheKey'>): boolean {
+  function keep(page: string, { component, cacheKey }: PageRoute): boolean {
     const known = before.get(page);
     if (earlier === undefined || known?.component !== component || damaged.has(page)) return false;
     if (!wouldRepeat(known, cacheKey)) return false;
@@ -108,10 +110,9 @@ export async function openReleasePages(
         for (const { pathname, route, cacheKey = '' } of paths) {
           const page = pageAt(pathname);
           if (route.type !== 'page') continue;
-          const { component } = route;
           const other = routes.get(page);
-          if (other) throw new Refusal(twoPages(pathname, other.component, component));
-          routes.set(page, { component, cacheKey });
+          if (other) throw new Refusal(twoPages(pathname, other.component, route.component));
+          routes.set(page, { component: route.component, cacheKey });
         }
         return paths;
       },

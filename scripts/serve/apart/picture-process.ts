@@ -10,7 +10,7 @@ process.on('message', async (job: PictureJob) => {
   );
   process.send?.(answer);
 });
-// Without the gateway, which may be gone before anything is loaded. Not by exit(), which would wait for a drawing that does not end.
+// It ends with the gateway, which may stop before sharp is loaded; not by exit(), which would wait for a drawing that does not end.
 const end = () => process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', end).on('error', end);
 const { default: sharp } = await import('sharp');

@@ -18,9 +18,8 @@ export async function slotsRoute(
   const locationId = query.get('location_id') ?? (await locationOfCar(query.get('car_id'), dealer, stock));
   const location = dealer.locations.find(({ id }) => id === locationId);
   if (!location) return fail(404, 'There is no such location.');
-  const { plan, id } = location;
-  const days = await freeTimes(id, dealer, leads, now);
-  return json({ location_id: id, time_zone: plan.timeZone, days });
+  const days = await freeTimes(location.id, dealer, leads, now);
+  return json({ location_id: location.id, time_zone: location.plan.timeZone, days });
 }
 
 /** Times at which a test drive can begin at a location; none at one that the dealer does not show any more. */
