@@ -16,7 +16,7 @@ import { printReport } from '../src/stock/import/report/print-report.ts';
 import { ReportFile } from '../src/stock/import/report-file.ts';
 import { spareMemoryFor } from '../src/stock/import/small-memory.ts';
 import { loadMapping } from '../src/stock/mapping-file/load-mapping.ts';
-import { searchDirectory } from '../src/stock/store/disk/index-folder.ts';
+import { stockFolder } from '../src/stock/store/disk/stock-folder.ts';
 import { holderText } from '../src/stock/store/import-lock.ts';
 import { PartlyWrittenError } from '../src/stock/store/stock-store.ts';
 import { readCommandLine } from './command/command-line.ts';
@@ -119,7 +119,7 @@ async function run(): Promise<number> {
     const feeds = await jobs();
     spareMemoryFor(
       feeds.map(({ file }) => file),
-      searchDirectory(env),
+      stockFolder(env),
     );
     const result = await importStock(feeds, {
       now: new Date(),

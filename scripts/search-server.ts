@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { searchKey } from '../src/engine/protocol/search-access.ts';
 import { createSearchServer } from '../src/server/embedded/search-server.ts';
-import { searchDirectory } from '../src/stock/store/disk/index-folder.ts';
+import { stockFolder } from '../src/stock/store/disk/stock-folder.ts';
 import { openForReading } from '../src/stock/store/disk/stock-reader.ts';
 import { portNumber, readCommandLine } from './command/command-line.ts';
 
@@ -32,7 +32,7 @@ const { values } = readCommandLine({ usage, options });
 const port = portNumber(values.port);
 
 const masterKey = values['master-key'] || undefined;
-const reader = openForReading(searchDirectory({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
+const reader = openForReading(stockFolder({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
 const server = createSearchServer(reader, { masterKey });
 
 server.listen(port, values.host);

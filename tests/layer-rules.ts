@@ -23,7 +23,7 @@ const serverPackages = [
 /** PDFs are drawn with React elements. */
 const documentPackages = [/^(@react-pdf\/renderer|react|uqr|sharp)$/];
 
-/** By room: docs/architecture.md has the same as a table. */
+/** By room: docs/architecture.md sums it up in a table. */
 export const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
   engine: { may: ['engine', 'domain', 'valibot'] },

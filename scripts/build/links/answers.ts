@@ -80,8 +80,8 @@ export function answersOf({ site, files, cars }: AnswersInput): Answers {
       const match = pattern.exec(path);
       if (!match) continue;
       if (spellings) {
-        const tidy = `/${path.split('/').filter(Boolean).map(kebab).join('/')}`;
-        if (fileAt(tidy) || stockKindAt(path, namedStock(site))) return 'answered';
+        const canonical = `/${path.split('/').filter(Boolean).map(kebab).join('/')}`;
+        if (fileAt(canonical) || stockKindAt(path, namedStock(site))) return 'answered';
         continue;
       }
       const wrong = Object.entries(named).flatMap(([name, kind]) => {

@@ -95,7 +95,7 @@ async function buildPlanned(
     return undefined;
   };
   const sparing = planned.some(({ kind, cars = 0 }) => kind === 'build' && cars > manyCars);
-  if (sparing) for (const wasteful of ready.splice(0)) wasteful.stop();
+  if (sparing) for (const worker of ready.splice(0)) worker.stop();
   await runPool(jobs, {
     ...workerOptions(options, paths, program),
     workerMemory: options.workerMemory,

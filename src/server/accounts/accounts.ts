@@ -11,7 +11,7 @@ import { hostOf, isLocalHost } from '../visitor.ts';
 import { answeringDatabase } from './answering-database.ts';
 import { type Asker, askerOf } from './asker.ts';
 import type { DealerAuth } from './dealer-auth.ts';
-import type { Guess } from './guess-code.ts';
+import type { Attempt } from './verify-code.ts';
 
 /** The dealer's settings that accounts need. */
 export type AccountDealer = {
@@ -76,8 +76,8 @@ export type Accounts = {
 
 export type AccountOptions = { database: LazyDatabase; secret: string; sms: SmsPort; log?: (message: string) => void };
 
-/** Possible failures of a guess (guess-code.ts); any other failure is our fault. */
-const failedGuesses: ReadonlySet<string> = new Set<Guess>(['wrong-code', 'expired-code', 'too-many-tries']);
+/** Possible failures of an attempt (verify-code.ts); any other failure is our fault. */
+const failedAttempts: ReadonlySet<string> = new Set<Attempt>(['wrong-code', 'expired-code', 'too-many-tries']);
 
 /** Days without signing in after which an account, with its watchlist, and the log of its codes are deleted. */
 const accountDays = 730;
@@ -174,7 +174,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       const response = await browsers.run(browser, () => whole(() => auth.api.verifyPhoneNumber(attempt)));
       const body = (await response.json().catch(() => ({}))) as { code?: string; user?: { id: string } };
       if (!response.ok || !body.user) {
-        if (!failedGuesses.has(body.code ?? '')) {
+        if (!failedAttempts.has(body.code ?? '')) {
           throw new Error(`A code could not be verified: ${response.status} ${body.code ?? ''}`);
         }
         return { ok: false, reason: body.code as AccountFailure };

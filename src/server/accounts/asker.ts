@@ -3,7 +3,7 @@ import { isLocalHost } from '../visitor.ts';
 
 /**
  * The browser that requests a code, by a separate cookie for each dealer. A code is valid only in the browser that requested it, so no
- * one else can use up its guesses, or replace it. A browser that has signed in with a number keeps a seal that proves it: what strangers
+ * one else can use up its attempts, or replace it. A browser that has signed in with a number keeps a seal that proves it: what strangers
  * do with that number elsewhere never locks its owner out there.
  */
 export type Asker = {

@@ -24,7 +24,7 @@ const codesPerDealer = ({ codesPerHour }: AccountDealer): LimitRule => ({
 /** Notifies operators once an hour, however many are refused. */
 const alertsPerDealer: LimitRule = { name: 'codes-alert', points: 1, seconds: hour };
 
-/** Guesses per hour, over all codes: new codes must not allow endless new guesses. */
+/** Attempts per hour, over all codes: new codes must not allow endless new attempts. */
 const triesPerAsker: LimitRule = { name: 'tries-asker', points: 15, seconds: hour };
 const triesPerAddress: LimitRule = { name: 'tries-address', points: 60, seconds: hour };
 
@@ -63,7 +63,7 @@ export async function consumeCode(question: CodeQuestion, limits: Limits, log = 
   return true;
 }
 
-/** Counts a guess; false if there have been too many. */
+/** Counts an attempt; false if there have been too many. */
 export async function consumeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
   const number = `${dealer.slug} ${phone}`;
   if (asker.hasProved(phone)) return (await limits.consume(triesPerAsker, `${number} ${asker.id}`)).ok;

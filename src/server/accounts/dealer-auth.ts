@@ -4,8 +4,8 @@ import { APIError } from 'better-auth/api';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import type { Database } from '../db/database.ts';
 import { account, session, user, verification } from '../db/schema/accounts.ts';
-import { guessCode, identifierOf } from './guess-code.ts';
 import { type Timed, tenantAdapter } from './tenant-adapter.ts';
+import { identifierOf, verifyCode } from './verify-code.ts';
 
 /** Seconds for which a code is valid. */
 export const codeLife = 300;
@@ -71,9 +71,9 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
       phoneNumber({
         otpLength: 6,
         expiresIn: codeLife,
-        // Its own check reads a code, removes it and puts it back: simultaneous guesses would find none in between.
+        // Its own check reads a code, removes it and puts it back: simultaneous attempts would find none in between.
         async verifyOTP({ phoneNumber: phone, code }) {
-          const outcome = await timed(() => guessCode(db, dealer, identifierOf(dealer, phone, browser()), code));
+          const outcome = await timed(() => verifyCode(db, dealer, identifierOf(dealer, phone, browser()), code));
           if (outcome === 'right') return true;
           throw APIError.from('BAD_REQUEST', { code: outcome, message: 'The code was rejected.' });
         },

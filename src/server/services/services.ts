@@ -69,13 +69,13 @@ async function stockServices(env: Environment): Promise<StockServices> {
     const host = meilisearchHost({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY });
     return { search: liveSearch(host), stock: liveStock(host) };
   }
-  const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { searchDirectory }] = await Promise.all([
+  const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { stockFolder }] = await Promise.all([
     import('../../stock/store/disk/stock-reader.ts'),
     import('../embedded/search.ts'),
     import('../embedded/stock.ts'),
-    import('../../stock/store/disk/index-folder.ts'),
+    import('../../stock/store/disk/stock-folder.ts'),
   ]);
-  const store = openForReading(searchDirectory(env));
+  const store = openForReading(stockFolder(env));
   const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute } = env;
   return {
     search: embeddedSearch(store, secondsPerMinute === undefined ? {} : { secondsPerMinute }),

@@ -1,6 +1,6 @@
 import { Meilisearch } from 'meilisearch';
 import { openDiskStore } from '../store/disk/disk-store.ts';
-import { searchDirectory } from '../store/disk/index-folder.ts';
+import { stockFolder } from '../store/disk/stock-folder.ts';
 import { meilisearchStore } from '../store/meilisearch/meilisearch-store.ts';
 import type { StockStore } from '../store/stock-store.ts';
 
@@ -20,6 +20,6 @@ const hostWait = { interval: 100, timeout: 600_000 };
 /** The stock that the environment names, for imports: on a Meilisearch host, else in the folder of run-time state. */
 export function openStockStore(env: StockEnvironment): StockStore {
   const { MEILI_HOST: host, MEILI_ADMIN_KEY: apiKey } = env;
-  if (!host) return openDiskStore(searchDirectory(env));
+  if (!host) return openDiskStore(stockFolder(env));
   return meilisearchStore(new Meilisearch({ host, ...(apiKey && { apiKey }), defaultWaitOptions: hostWait }));
 }

@@ -42,7 +42,7 @@ export type QuantityRule = {
   guess?: (value: number) => number;
 };
 
-const metres = {
+const toMillimetres = {
   mm: 1,
   mtr: 1000,
   mt: 1000,
@@ -89,7 +89,7 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
   length: {
     ...base,
     max: 60_000,
-    units: metres,
+    units: toMillimetres,
     whole: true,
     strictUnit: true,
     guess: (value) => (value < 30 ? 1000 : 1),

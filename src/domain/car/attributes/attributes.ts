@@ -151,7 +151,7 @@ const namedAttributes = {
   },
   'specifications.body_length': {
     label: 'Body length',
-    unit: 'mm',
+    unit: 'metres',
     facet: { id: 'body_length', kind: 'range' },
     fact: { icon: 'move-horizontal' },
   },

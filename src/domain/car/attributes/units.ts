@@ -26,7 +26,7 @@ export const units = {
   'dollars-a-week': { text: formatDollars, selfEvident: true, limits: 'perWeek' },
   'dollars-repaid': { text: formatDollars, selfEvident: true, limits: 'repaid' },
   km: { text: (km) => `${formatCount(km)} km`, grid: 1000, selfEvident: true, countsFromZero: true },
-  mm: { text: (mm) => `${(mm / 1000).toFixed(1)} m`, exactText: (mm) => `${(mm / 1000).toFixed(2)} m` },
+  metres: { text: (mm) => `${(mm / 1000).toFixed(1)} m`, exactText: (mm) => `${(mm / 1000).toFixed(2)} m` },
   kg: { text: (kg) => `${formatCount(kg)} kg` },
   year: { text: String, selfEvident: true, exact: true },
 } as const satisfies Record<string, Unit>;

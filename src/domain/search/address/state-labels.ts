@@ -37,14 +37,14 @@ export function alternativesWords(alternatives: readonly Refinements[], nameOf: 
 export function rangeWords(attribute: string, range: string, texts: Texts['askedFor']): string {
   const facet = facetByAttribute(attribute);
   const [low, high] = range.split(':');
-  if (low && high && low !== high) return telling(facet, rangeLabel(facet, [Number(low), Number(high)], texts));
+  if (low && high && low !== high) return withFacetLabel(facet, rangeLabel(facet, [Number(low), Number(high)], texts));
   const only = low === high ? '' : high ? 'upTo' : 'from';
   const value = rangeValue(facet, Number(high || low));
-  return telling(facet, weekly(facet, only ? fill(texts[only], { value }) : value, texts));
+  return withFacetLabel(facet, weekly(facet, only ? fill(texts[only], { value }) : value, texts));
 }
 
 /** The limits of a range, with the facet's label if their unit does not make clear what is limited. */
-export function telling(facet: Facet, limits: string): string {
+export function withFacetLabel(facet: Facet, limits: string): string {
   return unitOf(facet.unit).selfEvident ? limits : `${facet.label} ${limits}`;
 }
 

@@ -4,7 +4,7 @@ import { isMadeFor, readAddress } from '../address/search-address.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';
 import { createSearchClient } from '../requests/search-client.ts';
-import { searchingEagerly } from './early-answer.ts';
+import { sendingEarly } from './early-answer.ts';
 import { firstRequests } from './first-requests.ts';
 
 /** Longest wait for the host, ms. */
@@ -21,7 +21,7 @@ async function askEarly(): Promise<void> {
   const search = hostSearch(settings, async (input, init) =>
     jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
   );
-  const client = withFurtherDemands(createSearchClient(searchingEagerly(search)), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(sendingEarly(search)), settings.loanCosts);
   await client.search(firstRequests(state, settings, new Date()));
 }
 

@@ -8,7 +8,7 @@ import { withoutClock } from '../requests/result-cache.ts';
 type EarlyPage = { earlySearch?: { question: string; answer: ReturnType<HostSearch> } | 'late' };
 
 /** Sends a search ahead of the page, whose first search uses the response if it is the same. Sends nothing once the page has searched. */
-export const searchingEagerly =
+export const sendingEarly =
   (search: HostSearch): HostSearch =>
   async (queries) => {
     const page = window as EarlyPage;

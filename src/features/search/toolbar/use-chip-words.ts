@@ -1,6 +1,6 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
-import { type StatePart, telling } from '~/domain/search/address/state-labels.ts';
+import { type StatePart, withFacetLabel } from '~/domain/search/address/state-labels.ts';
 import { isBeyond, rangeLabel, sliderBounds, snapRange } from '~/domain/search/facets/ranges.ts';
 import { capitalised } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -20,7 +20,7 @@ export function useChipWords(texts: Texts['askedFor']): (part: StatePart) => str
     const [low, high] = range.split(':').map((end) => (end ? Number(end) : undefined));
     if (isBeyond([low, high], bounds)) return undefined;
     const ends = snapRange(facet, [low ?? bounds.min, high ?? bounds.max], bounds);
-    return telling(facet, rangeLabel(facet, ends, texts));
+    return withFacetLabel(facet, rangeLabel(facet, ends, texts));
   };
   return ({ kind, key, words }) => {
     if (kind === 'query') return `‘${words}’`;

@@ -14,8 +14,8 @@ const emailChannels: { readonly [K in ByEmail]: Channel<Extract<Destination, { k
   mail: mailbox,
   confirmation,
   'offer-answer': offerAnswer,
-  'drive-told': driveChangeToShopper,
-  'drive-changed': driveChangeToDealer,
+  'drive-change-shopper': driveChangeToShopper,
+  'drive-change-dealer': driveChangeToDealer,
 };
 
 /** How each kind of destination is reached. */

@@ -21,16 +21,16 @@ export const crmChannel =
       keys.push(value);
       return value;
     };
-    const toldFrom = (error: string) =>
+    const redacted = (error: string) =>
       oneLine(keys.reduce((text, value) => text.replaceAll(value, '(key)'), error)).slice(0, longestError);
     try {
       const platform = { key, crmUrl: ports.platformCrmUrl };
       const { signed, ...request } = crm.request(crmLead(delivery, file), settings, platform);
       const signingKey = signed ? webhookKey(ports.webhookSecret, delivery.dealer) : undefined;
       const sent = await ports.crm.send({ ...request, id: delivery.id, signingKey }, crm.outcome);
-      return sent.ok ? sent : { ...sent, error: toldFrom(sent.error) };
+      return sent.ok ? sent : { ...sent, error: redacted(sent.error) };
     } catch (error) {
-      return { ok: false, error: toldFrom(errorText(error)) };
+      return { ok: false, error: redacted(errorText(error)) };
     }
   };
 

@@ -72,7 +72,7 @@ export async function moveAppointment(
             where ${leads.id} = ${leadId} returning ${leads.id} as id`,
         );
         if (moved.length === 0) return 'taken';
-        await tell(inside, { dealer, leadId, start }, to, lead.appointmentChanges + 1, options);
+        await recordChange(inside, { dealer, leadId, start }, to, lead.appointmentChanges + 1, options);
         return 'done';
       });
       return outcome;
@@ -99,7 +99,7 @@ export async function cancelAppointment(
       .where(booked(booking))
       .returning({ sequence: leads.appointmentChanges });
     if (!row) return 'gone';
-    await tell(inside, booking, undefined, row.sequence, options);
+    await recordChange(inside, booking, undefined, row.sequence, options);
     return 'done';
   });
 }
@@ -126,7 +126,7 @@ const booked = ({ dealer, leadId, start }: Booking) =>
   );
 
 /** Stores the change, and the emails about it. */
-async function tell(
+async function recordChange(
   db: Transaction,
   { dealer, leadId, start }: Booking,
   to: string | undefined,
@@ -139,10 +139,13 @@ async function tell(
   const people = await peopleOf(db, leadId, dealerEmail);
   const emails: NamedDestination[] = people.map((address, n) => ({
     id: `drive_changed_${sequence}_${n}`,
-    destination: { kind: 'drive-changed', to: address, ...times },
+    destination: { kind: 'drive-change-dealer', to: address, ...times },
   }));
   if (tellShopper)
-    emails.push({ id: `drive_told_${sequence}`, destination: { kind: 'drive-told', ...times, sequence, at } });
+    emails.push({
+      id: `drive_change_${sequence}`,
+      destination: { kind: 'drive-change-shopper', ...times, sequence, at },
+    });
   if (emails.length === 0) return;
   const deliveries = emails.map((email) => dueDelivery({ leadId, dealer }, email, now));
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();

@@ -4,7 +4,7 @@ import type { CarChange, Refusal } from './feed-changes.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The changes to review first: cars that leave, or stay although they are missing from the feed. */
-const toldAlways = ['held', 'hidden', 'sold', 'removed'] as const;
+const reviewFirst = ['held', 'hidden', 'sold', 'removed'] as const;
 
 const dollars = (amount: number | undefined) => (amount === undefined ? 'none' : formatDollars(amount));
 
@@ -46,7 +46,7 @@ function lines({ firstChanges = [], changeTotals = {} }: Changes, kinds: readonl
 
 /** The first cars of a feed that leave or are held, for the report on a terminal. */
 export function changeLines(report: ImportReport): string[] {
-  return lines(report, toldAlways);
+  return lines(report, reviewFirst);
 }
 
 /** The option that overrides each guard, and its limit. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HostSearch } from '~/client/search/host-search.ts';
-import { searchingEagerly, takingEarlyAnswer } from '~/features/search/session/early-answer.ts';
+import { sendingEarly, takingEarlyAnswer } from '~/features/search/session/early-answer.ts';
 
 const asked = (filter: string) => [{ filter }];
 const soldAt = (seconds: number) => asked(`(status = sold AND sold_date_timestamp >= ${seconds})`);
@@ -12,7 +12,7 @@ beforeEach(() => void vi.stubGlobal('window', {}));
 test('URL-07 the first request takes the early answer, whatever the minute, and the next one is sent', async () => {
   const own = answers('own');
   const page = takingEarlyAnswer(own);
-  await searchingEagerly(answers('early'))(soldAt(1_795_000_000));
+  await sendingEarly(answers('early'))(soldAt(1_795_000_000));
   expect(await page(soldAt(1_795_000_060))).toEqual(answerOf('early'));
   expect(own).not.toHaveBeenCalled();
   expect(await page(soldAt(1_795_000_060))).toEqual(answerOf('own'));
@@ -20,13 +20,13 @@ test('URL-07 the first request takes the early answer, whatever the minute, and 
 
 test('URL-07 a different first request is sent, and the early answer is out of date by the next one', async () => {
   const page = takingEarlyAnswer(answers('own'));
-  await searchingEagerly(answers('early'))(asked('body = SUV'));
+  await sendingEarly(answers('early'))(asked('body = SUV'));
   expect(await page(asked('body = Ute'))).toEqual(answerOf('own'));
   expect(await page(asked('body = SUV'))).toEqual(answerOf('own'));
 });
 
 test('SEARCH-16 if the early answer never arrives, the page sends the request itself', async () => {
-  const early = searchingEagerly(() => Promise.reject(new Error('No connection')))(asked('body = SUV'));
+  const early = sendingEarly(() => Promise.reject(new Error('No connection')))(asked('body = SUV'));
   const page = takingEarlyAnswer(answers('own'));
   expect(await page(asked('body = SUV'))).toEqual(answerOf('own'));
   await expect(early).rejects.toThrow('No connection');
@@ -35,6 +35,6 @@ test('SEARCH-16 if the early answer never arrives, the page sends the request it
 test('nothing is requested early once the page has sent a request', async () => {
   await takingEarlyAnswer(answers('own'))(asked('body = SUV'));
   const early = answers('early');
-  await searchingEagerly(early)(asked('body = SUV'));
+  await sendingEarly(early)(asked('body = SUV'));
   expect(early).not.toHaveBeenCalled();
 });
