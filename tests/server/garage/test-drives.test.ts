@@ -129,7 +129,7 @@ onEachDatabase((make) => {
       expect(await takenAppointments(db, day)).toEqual([booking.start]);
       const deliveries = await db.select().from(leadDeliveries).where(eq(leadDeliveries.leadId, drive.id));
       const state = (id: string) => deliveries.find(({ destinationId }) => destinationId === id)?.state;
-      expect([state('drive_told_1'), state('drive_told_2')]).toEqual(['delivered', 'pending']);
+      expect([state('drive_change_1'), state('drive_change_2')]).toEqual(['delivered', 'pending']);
       expect(deliveries.filter(({ destinationId }) => destinationId.startsWith('drive_'))).toHaveLength(4);
     }
     await garage.cancelDrive(booking, shopper, options);
