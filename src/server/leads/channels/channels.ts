@@ -14,8 +14,8 @@ const emailChannels: { readonly [K in ByEmail]: Channel<Extract<Destination, { k
   mail: mailbox,
   confirmation,
   'offer-answer': offerAnswer,
-  'drive-change-shopper': driveChangeToShopper,
-  'drive-change-dealer': driveChangeToDealer,
+  'drive-to-shopper': driveChangeToShopper,
+  'drive-to-dealer': driveChangeToDealer,
 };
 
 /** How each kind of destination is reached. */

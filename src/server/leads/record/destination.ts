@@ -25,7 +25,7 @@ type Change = {
 
 /** To the person who booked it. */
 export type DriveChangeEmail = Change & {
-  kind: 'drive-change-shopper';
+  kind: 'drive-to-shopper';
   /** How often it has changed. */
   sequence: number;
   /** ISO 8601. */
@@ -33,7 +33,7 @@ export type DriveChangeEmail = Change & {
 };
 
 /** To staff of the dealer. */
-export type DealerDriveEmail = Change & { kind: 'drive-change-dealer'; to: string };
+export type DealerDriveEmail = Change & { kind: 'drive-to-dealer'; to: string };
 
 /** A lead's destination. Resolved from the dealer's configuration when the lead is stored, and stored with it. */
 export type Destination = DealerDestination | Confirmation | OfferAnswerEmail | DriveChangeEmail | DealerDriveEmail;
@@ -42,8 +42,8 @@ export type Destination = DealerDestination | Confirmation | OfferAnswerEmail | 
 export const platformKinds = Object.keys({
   confirmation: true,
   'offer-answer': true,
-  'drive-change-shopper': true,
-  'drive-change-dealer': true,
+  'drive-to-shopper': true,
+  'drive-to-dealer': true,
 } satisfies Record<Exclude<Destination['kind'], DealerDestination['kind']>, true>);
 
 /** A destination with the name it has in the dealer's configuration. */

@@ -139,13 +139,10 @@ async function recordChange(
   const people = await peopleOf(db, leadId, dealerEmail);
   const emails: NamedDestination[] = people.map((address, n) => ({
     id: `drive_changed_${sequence}_${n}`,
-    destination: { kind: 'drive-change-dealer', to: address, ...times },
+    destination: { kind: 'drive-to-dealer', to: address, ...times },
   }));
   if (tellShopper)
-    emails.push({
-      id: `drive_change_${sequence}`,
-      destination: { kind: 'drive-change-shopper', ...times, sequence, at },
-    });
+    emails.push({ id: `drive_change_${sequence}`, destination: { kind: 'drive-to-shopper', ...times, sequence, at } });
   if (emails.length === 0) return;
   const deliveries = emails.map((email) => dueDelivery({ leadId, dealer }, email, now));
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();

@@ -41,8 +41,8 @@ export async function forgetDelivered(
     eq(leadDeliveries.leadId, leads.id),
     inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
     // A failed email to the shopper does not mean that the dealer got none; a mistyped address must not keep a lead forever.
-    sql`${leadDeliveries.destination}->>'kind' not in ('confirmation', 'offer-answer', 'drive-change-shopper')`,
-    mail ? undefined : sql`${leadDeliveries.destination}->>'kind' not in ('mail', 'drive-change-dealer')`,
+    sql`${leadDeliveries.destination}->>'kind' not in ('confirmation', 'offer-answer', 'drive-to-shopper')`,
+    mail ? undefined : sql`${leadDeliveries.destination}->>'kind' not in ('mail', 'drive-to-dealer')`,
   );
   const delivered = and(eq(leadDeliveries.leadId, leads.id), eq(leadDeliveries.state, 'delivered'));
   return db.transaction(async (inside) => {
@@ -97,9 +97,7 @@ export async function forgetLeads(db: Transaction, ids: readonly string[], now: 
   const all = [...ids];
   await db
     .delete(leadDeliveries)
-    .where(
-      and(inArray(leadDeliveries.leadId, all), sql`${leadDeliveries.destination}->>'kind' <> 'drive-change-dealer'`),
-    );
+    .where(and(inArray(leadDeliveries.leadId, all), sql`${leadDeliveries.destination}->>'kind' <> 'drive-to-dealer'`));
   await deleteParts(db, all);
   await db.delete(valuations).where(inArray(valuations.leadId, all));
   const rows = await db
