@@ -37,16 +37,16 @@ export function stockOrPublished(
     carBySlug: (slug, dealershipIds) =>
       stock.carBySlug(slug, dealershipIds).catch(async (error: unknown) => {
         const car = (await published(error, dealershipIds)).find((it) => it.slug === slug);
-        return car ?? unknownCar(error);
+        return car ?? unavailable(error);
       }),
     carsById: (ids, dealershipIds) =>
       stock.carsById(ids, dealershipIds).catch(async (error: unknown) => {
         const cars = inOrder(ids, await published(error, dealershipIds));
-        return cars.length > 0 ? cars : unknownCar(error);
+        return cars.length > 0 ? cars : unavailable(error);
       }),
   };
 }
 
-function unknownCar(failure: unknown): never {
+function unavailable(failure: unknown): never {
   throw new StockUnavailable(errorText(failure));
 }
