@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { filesIn } from '../../src/site/load/files-in.ts';
+import { dirname, join } from 'node:path';
+import { visibleFilesIn } from '../../src/site/load/files-in.ts';
 
 type HashedFile = { mtime: number; size: number; hash: string };
 
@@ -12,7 +12,7 @@ type HashedFile = { mtime: number; size: number; hash: string };
 export type ContentHashes = {
   /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */
   of(path: string): string;
-  /** Hash of each file below a folder by its name there, with forward slashes; a single file has the name ''. Empty for a missing path. */
+  /** Hash of each file below a folder, except hidden ones, by its name there, with forward slashes; a single file has the name ''. Empty for a missing path. */
   files(path: string): Record<string, string>;
   /** Saves the hashes for the next run. */
   save(): void;
@@ -51,8 +51,7 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
     if (!stats) return {};
     if (stats.isFile()) return { '': ofFile(path, stats.mtimeMs, stats.size) };
     const found: Record<string, string> = {};
-    // Editors' and systems' hidden files are left out.
-    for (const name of filesIn(path).filter((one) => !basename(one).startsWith('.'))) {
+    for (const name of visibleFilesIn(path)) {
       const file = join(path, name);
       const { mtimeMs, size } = statSync(file);
       found[name] = ofFile(file, mtimeMs, size);

@@ -62,6 +62,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   writeNewDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
   writeNewDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
+  writeFileSync(join(paths.dealersDir, 'alpha-motors', 'media', '.draft.svg'), '<svg/>');
   const cars = [1, 2].flatMap((number) => ['alpha-motors', 'bravo-cars'].map((dealer) => sampleCar(number, dealer)));
   await writeStock(paths.dataDir, cars);
   first = await build();
@@ -80,6 +81,7 @@ describe('build of all dealers', () => {
     expect(carPages.every((file) => file.includes('alpha-motors'))).toBe(true);
     expect([...firstOutput.keys()]).toContain('client/our-location/index.html');
     expect([...firstOutput.keys()]).toContain('client/media/logo.svg');
+    expect([...firstOutput.keys()]).not.toContain('client/media/.draft.svg');
   });
 
   test('OPS-01 a terminal shows the pages of each dealer as they are rendered', () => {
@@ -155,14 +157,14 @@ describe('build of all dealers', () => {
   });
 
   test('OPS-04 a content page at the address of another page fails the build, and says at which', async () => {
-    const page = join(paths.dealersDir, 'bravo-cars', 'pages', 'contact-us.md');
+    const page = join(paths.dealersDir, 'bravo-cars', 'pages', 'our-location.md');
     mkdirSync(dirname(page), { recursive: true });
     writeFileSync(page, '---\ntitle: Contact us\ndescription: How to reach us.\n---\n\nCall us.\n');
     const report = await build('--dealer', 'bravo-cars');
     rmSync(page);
     expect(results(report)).toEqual({ 'bravo-cars': 'failed' });
     expect(report.dealers[0]?.errors).toEqual([
-      'two pages have the address /contact-us, of src/pages/contact-us/index.astro and src/pages/[...page].astro: one needs another, a content page another file name',
+      'two pages have the address /our-location, of src/pages/[locations]/index.astro and src/pages/[...page].astro: one needs another, a content page (pages/our-location.md) another file name',
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { decoded } from '../../../src/domain/decoded.ts';
+import { isHidden } from '../../../src/site/load/files-in.ts';
 
 /** Serves `dealers/<slug>/media/**` at `/media/**`: copied into the client output, read from the folder in `astro dev`. */
 export function dealerMedia(folder: string): AstroIntegration {
@@ -11,7 +12,8 @@ export function dealerMedia(folder: string): AstroIntegration {
     name: 'dealer-media',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        if (existsSync(folder)) await cp(folder, fileURLToPath(new URL('media/', dir)), { recursive: true });
+        const filter = (file: string) => !isHidden(relative(folder, file));
+        if (existsSync(folder)) await cp(folder, fileURLToPath(new URL('media/', dir)), { recursive: true, filter });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/media', (request, response, next) => {

@@ -33,7 +33,8 @@ export async function plannedPages(job: Omit<BuildJob, 'site' | 'bundle'>, siteO
   const dealer = { site, stockFile, stockFingerprint, builtAt };
   const { cars, stock } = dealerData(dealer);
   const listed = listedStock(cars.filter(isListed(catalogueScope(site), new Date(stock.readAt))));
-  const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, watchOptions(site));
+  const options = watchOptions(site, inputs.days);
+  const { wouldRepeat } = pageKeys({ inputs, bundle: bundleKey(site, inputs.parts) }, dealer, options);
   const made = await readPages(earlier);
   const before = (await readInputs(earlier))?.parts;
   const sameStock = before?.stock === inputs.parts.stock && before.listed === inputs.parts.listed;

@@ -50,7 +50,7 @@ export async function openReleasePages(
   const { earlier } = job;
   const damaged = new Set(job.damaged);
   const before = earlier === undefined ? new Map<string, RecordedPage>() : await readPages(earlier);
-  const options = watchOptions(dealer.site);
+  const options = watchOptions(dealer.site, job.inputs.days);
   const { keyOf, keyOfAll, wouldRepeat } = pageKeys(job, dealer, options);
   const check = openPageCheck(options.site);
   /** What each route read while it listed its pages, by its component; at '' what was read before. */
@@ -162,4 +162,4 @@ function withOwnPolicy(page: Buffer, html: string): Buffer {
 }
 
 const twoPages = (address: string, one: string, other: string): string =>
-  `two pages have the address ${address}, of ${one} and ${other}: one needs another, a content page another file name`;
+  `two pages have the address ${address}, of ${one} and ${other}: one needs another, a content page (pages/${address.replace(/^\//, '')}.md) another file name`;

@@ -1,6 +1,7 @@
 import { deepFreeze } from '../../../src/site/load/freeze.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { hashOf } from '../content-hash.ts';
+import { datesOn } from '../plan/calendar.ts';
 
 /** For each option, by its position: 1 if it was read. */
 export type Marks = Buffer;
@@ -12,11 +13,12 @@ export type WatchedOptions = {
   taken(): Marks;
   /** The names of the marked options; the same array for the same options. */
   namesOf(several: readonly Marks[]): readonly string[];
-  /** Hash of the values of options; the value of a group is which options it has. */
+  /** Hash of the values of options; the value of a group is which options it has, and of a date whether it is past. */
   valuesOf(names: readonly string[]): string;
 };
 
-export function watchOptions(site: Site): WatchedOptions {
+/** @param days today, in each of the dealer's time zones */
+export function watchOptions(site: Site, days: readonly string[]): WatchedOptions {
   const names: string[] = [];
   const values = new Map<string, string>();
   let marks: Marks = Buffer.alloc(0);
@@ -26,7 +28,8 @@ export function watchOptions(site: Site): WatchedOptions {
   function watched(value: unknown, name: string): unknown {
     names.push(name);
     if (!isGroup(value)) {
-      values.set(name, JSON.stringify(value));
+      const text = JSON.stringify(value);
+      values.set(name, `${text} ${datesOn(days, text)}`);
       return deepFreeze(value);
     }
     values.set(name, Array.isArray(value) ? `${value.length} entries` : `{${Object.keys(value)}}`);

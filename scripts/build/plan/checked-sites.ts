@@ -4,12 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '../../../src/site/site.ts';
 import { type ContentHashes, hashOf } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
+import { calendarOf, type DealerCalendar } from './calendar.ts';
 import { dealerParts, type FingerprintParts } from './fingerprint.ts';
 import { presetNamed } from './inputs.ts';
 import type { NamedList } from './lists.ts';
 
 /** The parts of a dealer's site that a plan reads. */
-export type CheckedSite = Pick<Site, 'slug' | 'dealerships' | 'search' | 'stock'> & { template: string | null };
+export type CheckedSite = Pick<Site, 'slug' | 'dealerships' | 'search' | 'stock'> & {
+  template: string | null;
+  calendar: DealerCalendar;
+};
 
 /** Hashes of the files of the dealer and its preset, taken before the files were read. */
 type FileParts = Pick<FingerprintParts, 'dealer' | 'preset'>;
@@ -70,7 +74,8 @@ export function openCheckedSites(
       const result = await load(slug);
       if (!result.ok) return result;
       const { template = null, dealerships, search, stock } = result.site;
-      const site: CheckedSite = { slug, template, dealerships, search, stock };
+      const calendar = calendarOf(result.site);
+      const site: CheckedSite = { slug, template, dealerships, search, stock, calendar };
       const read = dealerParts(paths, hashes, slug, template);
       const parts = template === preset ? unread : { ...read, dealer: unread.dealer };
       if (isDeepStrictEqual(read, parts)) {

@@ -26,10 +26,12 @@ export type FingerprintParts = {
   stock: string;
   /** Hash of the sold cars that are listed today. */
   listed: string;
+  /** Hash of the year, and of which dates in its options are past, today or to come. */
+  dates: string;
 };
 
 /** What every page depends on: not what each shows of the dealer's cars and options. */
-export function ofEveryPage({ stock: _s, listed: _l, dealer: _d, preset: _p, ...parts }: FingerprintParts) {
+export function ofEveryPage({ stock: _s, listed: _l, dealer: _d, preset: _p, dates: _t, ...parts }: FingerprintParts) {
   return parts;
 }
 

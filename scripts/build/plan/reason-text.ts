@@ -29,6 +29,8 @@ function reasonText(reason: Reason): string {
       return carsText(reason);
     case 'sold-listed':
       return soldText(reason);
+    case 'dates':
+      return reason.dates.length > 0 ? `dates come or gone: ${few(reason.dates)}` : 'a new year';
   }
 }
 

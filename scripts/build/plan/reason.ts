@@ -22,7 +22,9 @@ export type Reason =
   /** Its cars. The lists are missing when the earlier cars are no longer in the cache. */
   | ({ kind: 'cars' } & Partial<CarChanges>)
   /** The day has changed which sold cars are listed: ids of those that are no longer, and of those that are now. */
-  | { kind: 'sold-listed'; gone: string[]; added: string[] };
+  | { kind: 'sold-listed'; gone: string[]; added: string[] }
+  /** The day has: dates in its options that have come or passed since. None if the year is another. */
+  | { kind: 'dates'; dates: string[] };
 
 type Change = 'added' | 'changed' | 'removed';
 

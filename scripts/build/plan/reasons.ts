@@ -1,4 +1,5 @@
 import { type BuildPaths, stockSliceFile } from '../paths.ts';
+import { datesBetween, yearsOf } from './calendar.ts';
 import { carChanges } from './car-changes.ts';
 import { fileChanges, folderChanges, namesThatDiffer, toolChanges } from './file-changes.ts';
 import { type NamedList, recallList } from './lists.ts';
@@ -60,6 +61,9 @@ export function openReasons(paths: BuildPaths): ReasonsOf {
     } else if (differs('listed')) {
       reasons.push({ kind: 'sold-listed', ...listedChanges(before.soldListed, now.soldListed) });
     }
+    const dates = datesBetween(before.days, now.days, now.dates);
+    if (dates.length > 0 || `${yearsOf(before.days)}` !== `${yearsOf(now.days)}`)
+      reasons.push({ kind: 'dates', dates });
     return reasons.length > 0 ? reasons : [{ kind: 'unrecorded' }];
   };
 }

@@ -1,20 +1,28 @@
+import * as v from 'valibot';
 import { readRecord, writeRecord } from '../release-report.ts';
-import type { FolderInputs } from './file-changes.ts';
 import type { FingerprintParts } from './fingerprint.ts';
-import type { NamedList } from './lists.ts';
+
+const namedList = v.record(v.string(), v.string());
+const texts = v.array(v.string());
+const folderInputs = v.object({ files: namedList, json: v.record(v.string(), v.unknown()) });
+
+const releaseInputs = v.object({
+  parts: v.custom<FingerprintParts>((parts) => v.is(namedList, parts)),
+  /** Hash of the value of each variable that pages read. */
+  environment: namedList,
+  dealer: folderInputs,
+  /** Name of its preset, if it has one. */
+  preset: v.nullable(v.string()),
+  presetFolder: folderInputs,
+  /** Ids of the sold cars that were listed. */
+  soldListed: texts,
+  /** The day, in each of its time zones, and every date in its options. */
+  days: texts,
+  dates: texts,
+});
 
 /** What a release was made from. Stored with it, so that a later plan can say what has changed since. */
-export type ReleaseInputs = {
-  parts: FingerprintParts;
-  /** Hash of the value of each variable that pages read. */
-  environment: NamedList;
-  dealer: FolderInputs;
-  /** Name of its preset, if it has one. */
-  preset: string | null;
-  presetFolder: FolderInputs;
-  /** Ids of the sold cars that were listed. */
-  soldListed: string[];
-};
+export type ReleaseInputs = v.InferOutput<typeof releaseInputs>;
 
 const inputsFile = 'inputs.json';
 
@@ -22,5 +30,8 @@ const inputsFile = 'inputs.json';
 export const writeInputs = (release: string, inputs: ReleaseInputs): Promise<void> =>
   writeRecord(release, inputsFile, inputs);
 
-/** What a release was made from; undefined if it was built before that was recorded. */
-export const readInputs = (release: string): Promise<ReleaseInputs | undefined> => readRecord(release, inputsFile);
+/** What a release was made from; undefined if it does not say so, or not in this form. */
+export async function readInputs(release: string): Promise<ReleaseInputs | undefined> {
+  const record = await readRecord(release, inputsFile);
+  return v.is(releaseInputs, record) ? record : undefined;
+}

@@ -9,6 +9,7 @@ import { pinWarning } from '../../releases/switch.ts';
 import { hashOf, openContentHashes } from '../content-hash.ts';
 import type { BuildOptions } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
+import { datesOn, daysAt, yearsOf } from '../plan/calendar.ts';
 import { openCheckedSites, type SiteCheck } from '../plan/checked-sites.ts';
 import {
   canSharePages,
@@ -111,12 +112,14 @@ export async function decide(
     const scope = scopes.get(slug);
     const slice = slices.get(slug);
     if (!scope || !slice) continue;
+    const days = daysAt(readAt, site.calendar);
     const parts = {
       ...shared,
       ...ofFiles,
       searchKey: hashOf(site.search.engine.key),
       stock: slice.fingerprint,
       listed: listedMark(slice, scope, readAt),
+      dates: hashOf([...yearsOf(days), datesOn(days, site.calendar.dates.join())].join('\n')),
     };
     const fingerprint = fingerprintOf(parts);
     const warnings = [...ofKeys, ...pinWarning(paths.distDir, slug)];
@@ -139,6 +142,8 @@ export async function decide(
       environment,
       ...dealerInputs(paths, hashes, slug, site.template),
       soldListed: soldListed(slice, scope, readAt),
+      days,
+      dates: site.calendar.dates,
     };
     const release = latestRelease(paths.distDir, slug);
     const latest = release === undefined ? undefined : { inputs: await readInputs(release) };

@@ -186,6 +186,17 @@ export const platformAddresses: readonly PlatformAddress[] = [
   ...builtFiles,
 ].sort((a, b) => (a.address < b.address ? -1 : 1));
 
+const patterns = platformAddresses
+  .filter(({ made }) => made !== 'some builds')
+  .map(({ address }) => {
+    const pattern = address.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?');
+    return { address, pattern: new RegExp(`^${pattern}$`) };
+  });
+
+/** The platform address that a content page would take over, if any; as below without those of some builds. */
+export const hiddenByContent = (path: string): string | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.address;
+
 /**
  * Returns the platform address that a redirect would hide, if any. Addresses that only some builds have are not checked here: the
  * build knows whether they exist.

@@ -15,3 +15,8 @@ export function filesIn(folder: string): string[] {
   read(folder, '');
   return files.sort();
 }
+
+/** The same without the hidden files of editors and systems, and those in hidden folders. */
+export const visibleFilesIn = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file));
+
+export const isHidden = (path: string): boolean => /(^|\/)\.[^/.]/.test(path);

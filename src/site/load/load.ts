@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
 import { dealerSlugs, foldersIn, isDealerFolder } from './dealer-slugs.ts';
-import { filesIn } from './files-in.ts';
+import { visibleFilesIn } from './files-in.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 
 /**
@@ -35,7 +35,7 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     presetUnread: preset.problems.length > 0,
     own: own.layer,
     pages: [defaultPages(), preset.folder ? pagesIn(dealersDir, preset.folder) : [], pagesIn(dealersDir, folder)],
-    media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
+    media: new Set(visibleFilesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
     sizeOf: (file) => pictureSize(readFileSync(join(folder, file))),
   });
   if (unreadable.length === 0 && misnamed.length === 0) return resolved;
@@ -104,7 +104,7 @@ function readPages(
   shown: (file: string) => string,
   parsed = new Map<string, PageSource>(),
 ): PageSource[] {
-  return filesIn(folder)
+  return visibleFilesIn(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => {
       const text = readText(join(folder, file));
@@ -127,14 +127,26 @@ function readText(file: string): string {
 /** Files in "media" and "pages" become addresses: so their names must be valid in an address unencoded. */
 function readNames(dealersDir: string, folder: string, dealer: string): Problem[] {
   return ['media', 'pages'].flatMap((inside) =>
-    filesIn(join(folder, inside)).flatMap((name) => {
-      if (/^[\w./~+@-]+$/.test(name)) return [];
+    visibleFilesIn(join(folder, inside)).flatMap((name) => {
+      const problem = nameProblem(inside, name);
       const file = shownPath(dealersDir, join(folder, inside, name));
-      const rule =
-        'has a name that cannot be part of a web address: use only letters without accents, digits, "-", "_" and "."';
-      return [{ dealer, file, line: 1, column: 1, path: '', rule, nearest: tidyName(name) }];
+      return problem ? [{ dealer, file, line: 1, column: 1, path: '', ...problem }] : [];
     }),
   );
+}
+
+function nameProblem(inside: string, name: string): { rule: string; nearest?: string } | undefined {
+  if (!/^[\w./~+@-]+$/.test(name)) {
+    const rule =
+      'has a name that cannot be part of a web address: use only letters without accents, digits, "-", "_" and "."';
+    return { rule, nearest: tidyName(name) };
+  }
+  if (inside === 'media') return undefined;
+  if (!name.endsWith('.md'))
+    return { rule: 'is not a page: its name must end in ".md"', nearest: name.replace(/(\.\w*)?$/, '.md') };
+  if (name === 'index.md') return { rule: 'is not the home page, which is written in home.json' };
+  if (!name.endsWith('/index.md')) return undefined;
+  return { rule: 'has an address that ends in "/index"', nearest: name.replace(/\/index\.md$/, '.md') };
 }
 
 /** "Our yard (2).jpg" -> "Our-yard-2.jpg". */

@@ -1,9 +1,10 @@
 import { isPostPath, reviewsCategory } from '../../domain/content/post.ts';
 import { financeWords } from '../../domain/finance/enquiry/finance-words.ts';
+import { hiddenByContent } from '../addresses/platform-addresses.ts';
 import type { PageFrontMatter } from '../schema/pages.ts';
 import type { Finding } from '../source/problem.ts';
 import type { Path } from '../source/source-tree.ts';
-import { fillVariables, type PageVariables } from './variables.ts';
+import { fillVariables, type PageVariables, unknownRule } from './variables.ts';
 
 /** The keys that a post needs in addition to those of every page, and those that only posts have. */
 export function postFindings(path: string, page: PageFrontMatter): Finding[] {
@@ -20,6 +21,12 @@ export function postFindings(path: string, page: PageFrontMatter): Finding[] {
   return [
     { path: ['published'], rule: 'is missing: a post needs the day from which it is shown, such as "2026-11-02"' },
   ];
+}
+
+/** A content page may not have an address of the platform: its visitors would find it instead of what they look for there. */
+export function addressFindings(path: string): Finding[] {
+  const hidden = path === financeWords ? undefined : hiddenByContent(path);
+  return hidden ? [{ path: [], rule: `would hide ${hidden}, which the site needs: rename the file` }] : [];
 }
 
 /** The keys that the finance page cannot have: it is rendered on request, and shows only questions below its form. */
@@ -39,12 +46,8 @@ export function financeFindings(path: string, { blocks = [] }: PageFrontMatter):
 export function filledFrontMatter<T>(value: T, values: PageVariables, unknown: Finding[], path: Path = []): T {
   if (typeof value === 'string') {
     const filled = fillVariables(value, values);
-    const known = Object.keys(values).filter((key) => values[key] !== undefined);
     unknown.push(
-      ...filled.unknown.map(({ name }) => ({
-        path,
-        rule: `uses {{${name}}}, which is not a value of this dealer (${known.join(', ')})`,
-      })),
+      ...filled.unknown.map(({ name }) => ({ path, rule: `uses {{${name}}}, which ${unknownRule(name, values)}` })),
     );
     return filled.text as T;
   }

@@ -5,10 +5,10 @@ import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '.
 import { type Finding, locate, type Problem } from '../source/problem.ts';
 import { nodeAt } from '../source/source-tree.ts';
 import { checkValue, unknownKeys } from '../source/validate.ts';
-import { filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
+import { addressFindings, filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
 import { rawHtml } from './raw-html.ts';
-import { fillVariables, type PageVariables } from './variables.ts';
+import { fillVariables, knownIn, type PageVariables, unknownRule } from './variables.ts';
 
 interface PageInput {
   /** Platform, preset and dealer, each later layer replacing pages of the same path. */
@@ -39,6 +39,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, refer
     const unknownValues: Finding[] = [];
     const page = checked.value && filledFrontMatter(checked.value, variables, unknownValues);
     const findings: Finding[] = [
+      ...addressFindings(path),
       ...(checked.value ? [...postFindings(path, checked.value), ...financeFindings(path, checked.value)] : []),
       ...(references ? blockFindings(checked.value, references) : []),
       ...(complete ? unknownValues : []),
@@ -95,8 +96,7 @@ function unknownVariable(
   dealer: string,
 ): Problem {
   const before = source.body.slice(0, offset).split('\n');
-  const known = Object.keys(values).filter((key) => values[key] !== undefined);
-  const nearest = nearestName(name, known);
+  const nearest = nearestName(name, knownIn(values));
   return {
     dealer,
     file: source.file,
@@ -104,7 +104,7 @@ function unknownVariable(
     column: (before.at(-1)?.length ?? 0) + 1,
     path: '',
     value: `"{{${name}}}"`,
-    rule: `is not a value of this dealer (${known.join(', ')})`,
+    rule: unknownRule(name, values),
     ...(nearest ? { nearest } : {}),
   };
 }

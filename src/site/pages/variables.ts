@@ -74,13 +74,23 @@ function signsIn(features: DeepPartial<Dealer>['features'] | undefined, gates: r
   });
 }
 
-/** A variable without a value that a text uses. `offset` is its place in the text. */
+/** A variable without a value that a text uses, or one end of a block without the other: "#email". `offset` is its place in the text. */
 export interface UnknownVariable {
   name: string;
   offset: number;
 }
 
-const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
+const variable = /\{\{\s*([#/]?[A-Za-z]+)\s*\}\}/g;
+
+export const knownIn = (values: PageVariables): string[] =>
+  Object.keys(values).filter((key) => values[key] !== undefined);
+
+/** What is wrong with it. */
+export function unknownRule(name: string, values: PageVariables): string {
+  if (name.startsWith('#')) return `has no {{/${name.slice(1)}}} after it`;
+  if (name.startsWith('/')) return `has no {{#${name.slice(1)}}} before it`;
+  return `is not a value of this dealer (${knownIn(values).join(', ')})`;
+}
 
 /**
  * Fills in the dealer's values. `{{#name}} ... {{/name}}` keeps its content only if the dealer has the value.

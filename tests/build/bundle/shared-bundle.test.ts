@@ -34,9 +34,11 @@ const cars = dealers.flatMap((slug, at) =>
   Array.from({ length: 12 }, (_, number) => sampleCar(at * 100 + number, slug)),
 );
 
-async function jobsNow(): Promise<BuildJob[]> {
+const now = new Date('2026-11-20T02:15:00Z');
+
+async function jobsAt(moment = now): Promise<BuildJob[]> {
   const options = parseOptions([], {}, { processors: 1, memory: 8000 }) as BuildOptions;
-  const plan = await planBuild(options, paths, env, new Date('2026-11-20T02:15:00Z'));
+  const plan = await planBuild(options, paths, env, moment);
   return plan.flatMap((dealer) => (dealer.kind === 'build' ? [dealer.job] : []));
 }
 
@@ -47,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   for (const slug of dealers) writeNewDealer(paths.dealersDir, slug, `The cars of ${slug}`);
   await writeStock(paths.dataDir, cars);
-  jobs = await jobsNow();
+  jobs = await jobsAt();
   const [north, south] = jobs as [BuildJob, BuildJob];
   // The first dealer once more after the other, and at other moments.
   const elsewhere = (distDir: string) => ({ ...north, paths: { ...paths, distDir } });
@@ -101,9 +103,9 @@ test('dealers with the same options share one bundle', () => {
 });
 
 /** Builds a dealer after something has changed, also as if it had never been built, and compares every byte. */
-async function buildAfterChange(slug: string, name: string) {
+async function buildAfterChange(slug: string, name: string, moment = now) {
   const before = releaseOf(paths.distDir, slug);
-  const [job] = (await jobsNow()).filter((it) => it.slug === slug) as [BuildJob];
+  const [job] = (await jobsAt(moment)).filter((it) => it.slug === slug) as [BuildJob];
   const planned = await plannedPages(job, async () => ({ ok: true, site: job.site }));
   const distDir = join(folder, name);
   await buildInOneProcess([job, { ...job, earlier: undefined, replaces: undefined, paths: { ...paths, distDir } }]);
@@ -112,7 +114,8 @@ async function buildAfterChange(slug: string, name: string) {
   const files = filesOf(join(release, 'client'));
   expect(files).toEqual(filesOf(join(releaseOf(distDir, slug), 'client')));
   const pages = [...files.keys()].filter((file) => file.endsWith('.html')).map((file) => join('client', file));
-  const linkedPages = pages.filter((page) => statSync(join(release, page)).ino === statSync(join(before, page)).ino);
+  const fileOf = (folder: string, page: string) => statSync(join(folder, page), { throwIfNoEntry: false })?.ino;
+  const linkedPages = pages.filter((page) => fileOf(release, page) === fileOf(before, page));
   return { planned, release, linkedPages, rendered: pages.filter((page) => !linkedPages.includes(page)) };
 }
 
@@ -169,6 +172,23 @@ test('OPS-01 when options change, pages that did not read them are kept, and the
     'that car pages show': { cars: 0, search: pagesKept['of one form']?.['search'], contact: 2 },
   });
   expect(pagesKept['of one form']?.['search']).toBeGreaterThan(5);
+}, 60_000);
+
+test('OPS-01 on a new day only the pages that show a date which has come are rendered, without --force', async () => {
+  const [north] = dealers as [string, string];
+  const post = (published: string) => `---\ntitle: News\ndescription: All of it\npublished: ${published}\n---\nText`;
+  const pages = join(paths.dealersDir, north, 'pages/blog');
+  mkdirSync(pages, { recursive: true });
+  writeFileSync(join(pages, 'before.md'), post('2026-11-02'));
+  writeFileSync(join(pages, 'next-week.md'), post('2026-11-26'));
+  const first = await buildAfterChange(north, 'with-posts');
+  expect(existsSync(join(first.release, 'client/blog/next-week/index.html'))).toBe(false);
+  expect((await jobsAt(new Date('2026-11-25T02:15:00Z'))).map(({ slug }) => slug)).not.toContain(north);
+  const { release, rendered, linkedPages } = await buildAfterChange(north, 'new-day', new Date('2026-11-26T02:15:00Z'));
+  expect(readFileSync(join(release, 'client/blog/index.html'), 'utf8')).toContain('/blog/next-week');
+  const news = ['before', '', 'next-week'].map((name) => join('client/blog', name, 'index.html'));
+  expect(rendered).toEqual(expect.arrayContaining(news));
+  expect(linkedPages.length).toBeGreaterThan(60);
 }, 60_000);
 
 test('code that changes after the plan is not stored under the fingerprint of the planned code', async () => {

@@ -37,7 +37,7 @@ async function checkedSite({ links, earlier, phrases = [], inStock = 'kia-1', ca
   const stockFile = join(out, 'stock.ndjson');
   writeFileSync(stockFile, `${JSON.stringify({ ...aCar(), slug: inStock, id: '77' })}\n`);
   const site = aSite({ url: 'https://www.smith.example', compliance: { onError: 'report', bannedPhrases: phrases } });
-  const inputs = { parts: {} };
+  const inputs = { parts: {}, days: ['2026-11-20'] };
   const paths = { ...buildPaths(), dealersDir: out };
   const job = {
     site,

@@ -27,7 +27,14 @@ async function releaseWith(site: Site, routes: readonly TestRoute[], parts: obje
   const stockFile = join(out, 'stock.ndjson');
   writeFileSync(stockFile, '');
   const damaged = earlier === undefined ? [] : await damagedPages(earlier);
-  const about = { site, stockFile, builtAt: '2026-11-20T02:15:00Z', earlier, damaged, inputs: { parts } };
+  const about = {
+    site,
+    stockFile,
+    builtAt: '2026-11-20T02:15:00Z',
+    earlier,
+    damaged,
+    inputs: { parts, days: ['2026-11-20'] },
+  };
   const job = { ...about, slug: 'smith', target: 'node' } as unknown as BuildJob;
   let stockReads = 0;
   const pages = await openReleasePages(job, job, out, () => stockReads);

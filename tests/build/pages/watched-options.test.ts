@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { watchOptions } from '../../../scripts/build/pages/watched-options.ts';
 import type { Site } from '../../../src/site/site.ts';
 
-const watch = (options: object) => watchOptions(options as Site);
+const watch = (options: object, day = '2026-11-27') => watchOptions(options as Site, [day]);
 const dealer = { name: 'Smith Motors', search: { pageSize: 24, sorts: ['price', 'km'] }, offers: [{ title: 'Ute' }] };
 
 /** Names of the options that are read while something is done with the site. */
@@ -46,6 +46,19 @@ test.each(changed)('OPS-01 %s is the only option that has another value when it 
   const differing = names.filter((name) => one.valuesOf([name]) !== other.valuesOf([name]));
   expect(differing).toEqual([option]);
   expect(one.valuesOf(names)).not.toBe(other.valuesOf(names));
+});
+
+test('OPS-01 a date has another value the day it comes, and the day after; nothing else does', () => {
+  const dated = { ...dealer, closes: '2026-12-24', open: [{ day: '2026-12-27T10:00:00+11:00' }] };
+  const names = readBy((site) => JSON.stringify(site), watch(dated));
+  const changedBetween = (one: string, other: string) => {
+    const [before, now] = [watch(dated, one), watch(dated, other)];
+    return names.filter((name) => before.valuesOf([name]) !== now.valuesOf([name]));
+  };
+  expect(changedBetween('2026-11-27', '2026-12-23')).toEqual([]);
+  expect(changedBetween('2026-12-23', '2026-12-24')).toEqual(['closes']);
+  expect(changedBetween('2026-12-24', '2026-12-25')).toEqual(['closes']);
+  expect(changedBetween('2026-12-25', '2026-12-28')).toEqual(['open.0.day']);
 });
 
 const added = [

@@ -26,6 +26,7 @@ function fingerprint(
     searchKey?: string;
     stock?: string;
     listed?: string;
+    dates?: string;
   } = {},
 ) {
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
@@ -35,6 +36,7 @@ function fingerprint(
     searchKey: change.searchKey ?? 'key',
     stock: change.stock ?? 'cars',
     listed: change.listed ?? 'today',
+    dates: change.dates ?? 'to come',
   };
   hashes.save();
   return fingerprintOf(parts);

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reasonsText } from '../../../scripts/build/plan/reason-text.ts';
@@ -175,6 +175,32 @@ describe('why a dealer is built', () => {
     ]);
     expect(reasonsOf((await plan(['--force']))[0])).toEqual([{ kind: 'forced' }]);
     expect((await plan()).map(reasonsOf)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  test('OPS-01 a day on which a date of the options comes or passes, and a new year; no other day', async () => {
+    const { changeJson, plan, release } = await built();
+    const special_hours = [{ date: '2026-12-25', name: 'Christmas Day', status: 'Closed' }];
+    changeJson('dealers/bravo-cars/locations.json', (file) => Object.assign(file, { special_hours }));
+    await release(await plan([], {}, daysLater(5)));
+    const on = async (day: string) => (await plan([], {}, new Date(`${day}T02:00:00Z`))).map(reasonsOf);
+    expect(await on('2026-12-24')).toEqual(['unchanged', 'unchanged']);
+    for (const day of ['2026-12-25', '2026-12-26']) {
+      expect(await on(day)).toEqual(['unchanged', [{ kind: 'dates', dates: ['2026-12-25'] }]]);
+    }
+    const [newYear, both] = await plan([], {}, new Date('2026-12-31T13:00:00Z'));
+    const textOf = (dealer?: PlannedDealer) => dealer?.kind === 'build' && reasonsText(dealer.reasons);
+    expect(textOf(newYear)).toBe('a new year');
+    expect(textOf(both)).toBe('dates come or gone: 2026-12-25');
+  });
+
+  test('OPS-01 a release that does not say what it was made from, or not in this form', async () => {
+    const { paths, plan } = await built();
+    const releases = join(paths.distDir, 'alpha-motors', 'releases');
+    const [id] = releaseIds(paths.distDir, 'alpha-motors') as [string];
+    writeFileSync(join(releases, id, 'report', 'inputs.json'), '{}');
+    expect((await plan()).map(reasonsOf)).toEqual(['unchanged', 'unchanged']);
+    const [alpha] = await plan(['--target', 'netlify']);
+    expect(reasonsOf(alpha)).toEqual([{ kind: 'unrecorded' }]);
   });
 
   test('OPS-01 several changes at once, and a preset that is no longer used', async () => {

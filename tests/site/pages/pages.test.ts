@@ -143,11 +143,62 @@ describe('a mistake in a page', () => {
       'smith/pages/about-us.md:2:8',
       'uses {{nam}}',
     ],
+    [
+      'a block that is not closed',
+      page(about, 'Call us.\n\nWrite to {{#email}} {{email}}.'),
+      'smith/pages/about-us.md:7:10',
+      'has no {{/email}} after it',
+    ],
+    [
+      'a block in a title that nothing opens',
+      page('title: About us{{/abn}}\ndescription: x'),
+      'smith/pages/about-us.md:2:8',
+      'uses {{/abn}}, which has no {{#abn}} before it',
+    ],
   ])('CONF-01 %s is reported with its position', (_, text, place, says) => {
     const [problem] = problemsOf(withPage(text));
     const texts = problem ? problemText(problem) : '';
     expect(texts).toContain(place);
     expect(texts).toContain(says);
+  });
+});
+
+describe('the file of a page', () => {
+  test.each([
+    ['contact', '/contact'],
+    ['parts/photos', '/parts/photos'],
+    ['api/leads', '/api/leads'],
+    ['robots.txt', '/robots.txt'],
+    ['sitemap.xml', '/sitemap.xml'],
+    ['cars/2020-mazda-3', '/cars/*'],
+    ['search/mazda', '/search/*'],
+    ['404', '/404'],
+    ['enquire', '/enquire'],
+  ])('CONF-01 URL-01 at pages/%s.md would hide an address of the platform', (name, address) => {
+    const [problem, ...others] = problemsOf(withPage(page(about), name));
+    expect(others).toEqual([]);
+    expect(problem && problemText(problem)).toBe(
+      `dealers/smith/pages/${name}.md:2:1  would hide ${address}, which the site needs: rename the file`,
+    );
+  });
+
+  test.each(['parts/filters', 'contacts', 'cars-we-buy', 'searching', 'parts'])('may be pages/%s.md', (name) => {
+    expect(problemsOf(withPage(page(about), name))).toEqual([]);
+  });
+
+  test.each([
+    ['index.md', 'is not the home page, which is written in home.json'],
+    ['careers/index.md', 'has an address that ends in "/index"  did you mean "careers.md"?'],
+    ['careers.MD', 'is not a page: its name must end in ".md"  did you mean "careers.md"?'],
+    ['notes.txt', 'is not a page: its name must end in ".md"  did you mean "notes.md"?'],
+  ])('CONF-01 named %s is a mistake', (name, says) => {
+    const problems = problemsOf({ ...smith(), [`smith/pages/${name}`]: page(about) });
+    expect(problems.map(problemText)).toEqual([`dealers/smith/pages/${name}:1:1  ${says}`]);
+  });
+
+  test('CONF-01 hidden files of editors and systems are none of its business', () => {
+    const files = { 'smith/pages/.DS_Store': 'x', 'smith/media/.DS_Store': 'x', 'smith/pages/.obsidian/a.json': {} };
+    expect(problemsOf({ ...smith(), ...files })).toEqual([]);
   });
 });
 
