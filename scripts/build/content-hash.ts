@@ -73,6 +73,13 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
   return { of, files, save };
 }
 
+/** When a file, or the latest of those below a folder, was changed, in ms since 1970, whatever time it claims. */
+export function lastChange(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  const files = stats?.isDirectory() ? visibleFilesIn(path).map((name) => join(path, name)) : stats ? [path] : [];
+  return Math.max(0, ...files.map((file) => statSync(file).ctimeMs));
+}
+
 /** Short content hash (hex) of text or bytes. */
 export function hashOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'hex').slice(0, 32);

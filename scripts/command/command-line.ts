@@ -61,10 +61,12 @@ export function portNumber(text: string): number {
 
 /** Dealers named by `--dealer a,b`, which may be repeated; undefined if none is named. */
 export function dealerList(values: readonly string[] | undefined): string[] | undefined {
-  return values
+  const slugs = values
     ?.flatMap((list) => list.split(','))
     .map((slug) => slug.trim())
     .filter(Boolean);
+  if (slugs?.length === 0) throw new UsageError('--dealer: names no dealer. Use --dealer smith,jones.');
+  return slugs;
 }
 
 /** Every word that starts with "--" must be an option. */

@@ -71,6 +71,8 @@ describe('command line of build-all-dealers', () => {
     ['--target', 'ftp'],
     ['--delaer', 'a'],
     ['--json'],
+    ['--dealer='],
+    ['--dealer', ',,'],
     ['--plan', '--report', 'report.json'],
   ])('says what is wrong with %s %s', (...argv) => {
     expect(() => parse(...argv)).toThrow(UsageError);

@@ -12,11 +12,12 @@ import { fontFamilies, forgetFonts } from '../astro/font-families.ts';
 import { compressFolder } from '../astro/precompress.ts';
 import { assetCache, astroConfig, codeBundling, codeIntegrations, withoutSync } from '../astro/site-config.ts';
 import { siteInPlace } from '../astro/site-in-place.ts';
-import { openContentHashes } from '../content-hash.ts';
+import { lastChange, openContentHashes } from '../content-hash.ts';
 import { whileBundling } from '../dealer-lock.ts';
 import { bundleFolder } from '../paths.ts';
 import { codeHash } from '../plan/fingerprint.ts';
 import { Refusal } from '../refusal.ts';
+import { sharedCode } from '../selection.ts';
 import { sharedDealerModules } from './dealer-modules.ts';
 import type { PolicyOfCode } from './policy.ts';
 import { type Bundle, type BundleRecord, contentOf, isIntact, recordFile } from './read-bundle.ts';
@@ -39,18 +40,22 @@ export async function makeBundle(job: BuildJob, onWait: (text: string) => void):
   if (await isIntact(paths, bundle)) return;
   await whileBundling(paths, bundle, target, { waitMs, onWait }, async () => {
     if (await isIntact(paths, bundle)) return;
+    // Disks may round times down.
+    const start = Date.now() - 20;
     refuseOtherCode(job);
     onWait('bundling the code that dealers share');
-    await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job);
+    await makeIn(folder, codeChoices(siteInPlace(job.site, target)), job, start);
   });
 }
 
-function refuseOtherCode({ code, paths }: BuildJob): void {
-  if (codeHash(paths, openContentHashes(join(paths.cacheDir, 'hashes.json'))) !== code)
+/** @param start also refuses code that has been changed since then, and changed back: the bundler may have read it in between */
+function refuseOtherCode({ code, paths }: BuildJob, start = Number.POSITIVE_INFINITY): void {
+  const isOther = codeHash(paths, openContentHashes(join(paths.cacheDir, 'hashes.json'))) !== code;
+  if (isOther || sharedCode.some((path) => lastChange(join(paths.root, path)) > start))
     throw new Refusal('The code has changed since this build was planned. Build again.');
 }
 
-async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Promise<void> {
+async function makeIn(folder: string, choices: CodeChoices, job: BuildJob, start: number): Promise<void> {
   const { target, paths } = job;
   // Left by a process that ended early.
   const work = `${folder}.part`;
@@ -82,7 +87,7 @@ async function makeIn(folder: string, choices: CodeChoices, job: BuildJob): Prom
   };
   await writeFile(join(work, recordFile), JSON.stringify(bundle));
   for (const left of ['out', 'astro', 'vite']) await rm(join(work, left), { recursive: true, force: true });
-  refuseOtherCode(job);
+  refuseOtherCode(job, start);
   // A damaged one.
   await rm(folder, { recursive: true, force: true });
   await rename(work, folder);

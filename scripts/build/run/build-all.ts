@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BuildJob, BuildOutcome, PageProgress } from '../../releases/build-job.ts';
 import { whilePlanning } from '../dealer-lock.ts';
 import type { BuildOptions } from '../options.ts';
@@ -46,7 +45,7 @@ export async function buildAll(
   await removing.catch((error) => stream.write(`Leftovers of earlier builds were not removed: ${error.message}\n`));
   const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
   const count = (result: DealerResult['result']) => dealers.filter((dealer) => dealer.result === result).length;
-  const report: BuildReport = {
+  return {
     startedAt: now.toISOString(),
     seconds: (performance.now() - started) / 1000,
     target: options.target,
@@ -56,11 +55,6 @@ export async function buildAll(
     failed: count('failed'),
     dealers,
   };
-  if (options.report) {
-    await mkdir(dirname(options.report), { recursive: true });
-    await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
-  }
-  return report;
 }
 
 /** Builds what needs building. Dealers that had to be planned again are replaced in `planned`. */

@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseOptions, thisMachine, usage } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { endOnRefusal } from '../refusal.ts';
 import { buildAll } from './build-all.ts';
 import { printBuild } from './print-build.ts';
+import type { BuildReport } from './report.ts';
 
 /** `build-all-dealers.ts` with these arguments: prints what it did, and sets the exit code. */
 export async function buildCommand(argv: readonly string[], paths: BuildPaths): Promise<void> {
@@ -18,9 +21,15 @@ export async function buildCommand(argv: readonly string[], paths: BuildPaths): 
     } else {
       const report = await buildAll(options, paths);
       printBuild(report);
+      if (options.report) await writeReport(options.report, report);
       process.exitCode = report.failed > 0 ? 1 : 0;
     }
   } catch (error) {
     endOnRefusal(error);
   }
+}
+
+async function writeReport(file: string, report: BuildReport): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
