@@ -3,6 +3,8 @@ import type { HttpClient } from '~/engine/protocol/http-client.ts';
 /** One search in the form of a Meilisearch host. */
 export interface HostQuery {
   q?: string | undefined;
+  /** A car has to meet all of several; an inner list contains alternatives. */
+  filter?: string | readonly (string | readonly string[])[];
   [parameter: string]: unknown;
 }
 

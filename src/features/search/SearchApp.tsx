@@ -4,7 +4,6 @@ import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider 
 import { storedSearch } from '~/client/storage/stored-searches.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
-import { FixedFilters } from './address/FixedFilters.tsx';
 import { PageHead } from './address/PageHead.tsx';
 import { RefineUnseen } from './address/refine-unseen.ts';
 import {
@@ -27,6 +26,7 @@ import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
 import { SearchBox } from './keyword/SearchBox.tsx';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { RepaymentLine } from './repayment/RepaymentLine.tsx';
+import { PageParameters } from './requests/page-parameters.ts';
 import { PageNumbers } from './results/PageNumbers.tsx';
 import { Results } from './results/Results.tsx';
 import styles from './SearchApp.module.scss';
@@ -46,8 +46,6 @@ export interface SearchAppProps {
   serverState?: InstantSearchServerState;
   /** Replaces the search service during server rendering. */
   client?: SearchClient;
-  /** The moment for which the server renders; later the browser's own. */
-  now?: Date;
 }
 
 /**
@@ -108,7 +106,6 @@ function Search({
   settings,
   serverState,
   client: given,
-  now,
   routed,
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
@@ -148,7 +145,7 @@ function Search({
         insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <FixedFilters settings={settings} now={now} />
+        <PageParameters hitsPerPage={settings.pageSize} />
         {(fresh || isOld) && <FirstSearch />}
         <PageHead settings={settings} labelOf={labelOf} active={routed} />
         <UnseenFacets attributes={unseen} next={next} />

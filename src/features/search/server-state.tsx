@@ -3,34 +3,25 @@ import { getServerState, type InstantSearchServerState } from 'react-instantsear
 import { answeredBy } from '~/client/search/stock-service.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from './context/search-settings.ts';
-import { withFurtherDemands } from './requests/further-demands.ts';
-import { createSearchClient } from './requests/search-client.ts';
+import { stockClient } from './requests/search-client.ts';
 import { SearchApp } from './SearchApp.tsx';
 
 /**
  * The results that a page opens with, for its HTML and the hydration that follows.
  * @param httpClient answers within the process
- * @param now the moment for which the page is rendered
+ * @param now the moment for which the page is rendered, unless that is now
  */
 export async function searchServerState(
   settings: SearchSettings,
   httpClient: Parameters<typeof answeredBy>[1],
-  now = new Date(),
+  now?: Date,
 ): Promise<InstantSearchServerState> {
   const { search } = answeredBy(settings, httpClient);
-  const client = withFurtherDemands(createSearchClient(search), settings.loanCosts);
-  const state = await getServerState(<SearchApp settings={settings} client={client} now={now} />, { renderToString });
-  withoutClock(state);
+  const client = stockClient(settings, search, { now });
+  const state = await getServerState(<SearchApp settings={settings} client={client} />, { renderToString });
   for (const result of Object.values(state.initialResults))
     if (result.results) result.results = withoutRangeCounts(result.results, settings);
   return state;
-}
-
-/** The fixed filters name the moment of the search. Nothing reads them again: the browser's first search has its own. */
-function withoutClock({ initialResults }: InstantSearchServerState): void {
-  for (const result of Object.values(initialResults)) {
-    for (const parameters of [result.state, ...(result.requestParams ?? [])]) delete parameters?.filters;
-  }
 }
 
 /** Sliders read only their attribute's statistics; the number of cars at each price or odometer reading would be dead weight. */

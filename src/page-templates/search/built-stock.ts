@@ -3,8 +3,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
-import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
-import { createSearchClient } from '~/features/search/requests/search-client.ts';
+import { stockClient } from '~/features/search/requests/search-client.ts';
 import { withoutRangeCounts } from '~/features/search/server-state.tsx';
 import { firstRequests } from '~/features/search/session/first-requests.ts';
 import type { Site } from '~/site/site.ts';
@@ -45,9 +44,9 @@ export async function foundResults(settings: SearchSettings, http: HttpClient, r
     answers.set(init?.body, answer);
     return answer;
   };
-  const client = withFurtherDemands(createSearchClient(hostSearch(settings, ask)), settings.loanCosts);
+  const client = stockClient(settings, hostSearch(settings, ask), { now: readAt });
   const state = readAddress(ownAddress(settings), settings);
-  const { results } = (await client.search(firstRequests(state, settings, readAt))) as {
+  const { results } = (await client.search(firstRequests(state, settings))) as {
     results: { facets?: Record<string, Record<string, number>> }[];
   };
   return {

@@ -45,7 +45,7 @@ export function NothingFound(props: NothingFoundProps) {
       </div>
       {canClear && hydrated && results.nbHits === 0 && (
         <Suspense fallback={null}>
-          <WiderSearch {...props} fixed={results._state.filters} state={state} change={change} />
+          <WiderSearch {...props} state={state} change={change} />
         </Suspense>
       )}
     </div>

@@ -13,6 +13,7 @@ import type { ChangeSearch } from '../address/use-search-state.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { createViews } from '../repayment/card-views.ts';
 import { useOwnTerms } from '../repayment/use-own-terms.ts';
+import { fixedFilters } from '../requests/fixed-filters.ts';
 import styles from './NothingFound.module.scss';
 import { type WiderSearches, widerSearches } from './wider-searches.ts';
 
@@ -24,18 +25,16 @@ export interface NothingFoundProps {
 }
 
 interface Props extends NothingFoundProps {
-  /** Filter of every search of the page. */
-  fixed: string | undefined;
   state: SearchState;
   change: ChangeSearch;
 }
 
 /** The criteria, those that can be dropped with the resulting number of cars, and the nearest matches. */
-export function WiderSearch({ settings, labelOf, onLeave, fixed, state, change }: Props) {
+export function WiderSearch({ settings, labelOf, onLeave, state, change }: Props) {
   const { texts } = settings;
   const figureOf = useOwnTerms(settings);
   const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
-  const wider = useWider({ labelOf, settings }, fixed, state);
+  const wider = useWider({ labelOf, settings }, state);
   const leaveFor: ChangeSearch = (next) => {
     onLeave();
     change(next);
@@ -112,7 +111,6 @@ const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${word
 /** The wider searches of a state; undefined until they are known. */
 function useWider(
   { labelOf, settings }: Pick<NothingFoundProps, 'labelOf' | 'settings'>,
-  fixed: string | undefined,
   state: SearchState,
 ): WiderSearches | undefined {
   const [known, setKnown] = useState<{ key: string; wider: WiderSearches }>();
@@ -120,13 +118,15 @@ function useWider(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
   useEffect(() => {
     let isCurrent = true;
-    widerSearches(searchHost(settings), fixed, state, labelOf, () => stockLexicon(settings)).then(
+    widerSearches(searchHost(settings), fixedFilters(settings, state.sort), state, labelOf, () =>
+      stockLexicon(settings),
+    ).then(
       (wider) => isCurrent && setKnown({ key, wider }),
       (error: unknown) => console.warn('The wider searches could not be counted.', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [fixed, key, labelOf, settings]);
+  }, [key, labelOf, settings]);
   return known?.key === key ? known.wider : undefined;
 }

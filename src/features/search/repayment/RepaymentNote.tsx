@@ -12,21 +12,20 @@ import { fill } from '~/domain/texts/text.ts';
 import type { ChangeSearch } from '../address/use-search-state.ts';
 import { termsInWords } from '../context/repayment-words.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
+import { fixedFilters } from '../requests/fixed-filters.ts';
 import styles from './RepaymentNote.module.scss';
 
 interface Props {
   settings: SearchSettings;
   repayments: NonNullable<SearchSettings['repayments']>;
   state: SearchState;
-  /** Filter of every search of the page. */
-  fixed: string | undefined;
   change: ChangeSearch;
 }
 
 /** Above results filtered or sorted by weekly repayment: the terms, how many are left out, and links to undo both. */
-export function RepaymentNote({ settings, repayments: { texts }, state, fixed, change }: Props) {
+export function RepaymentNote({ settings, repayments: { texts }, state, change }: Props) {
   const { loanCosts = noCosts, noun } = settings;
-  const leftOut = useLeftOut(settings, state, fixed);
+  const leftOut = useLeftOut(settings, state);
   const { loan } = state;
   const { years, deposit } = loan ?? {};
   // The calculator of a car opened from here starts with the same terms.
@@ -55,16 +54,16 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, c
 const isRange = ({ ranges = {} }: SearchState) => ranges[repaymentAttribute] !== undefined;
 
 /** How many cars a repayment range leaves out because they show none; 0 without a range, and while counting. */
-function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string | undefined): number {
+function useLeftOut(settings: SearchSettings, state: SearchState): number {
   const counts = isRange(state);
   const [counted, setCounted] = useState<{ key: string; count: number }>();
   const any = withRange(state, repaymentAttribute, '');
-  const key = JSON.stringify([any, fixed]);
+  const key = JSON.stringify(any);
   useEffect(() => {
     if (!counts) return;
     let isCurrent = true;
-    const [every] = JSON.parse(key) as [SearchState];
-    askStates(searchHost(settings), fixed, [
+    const every = JSON.parse(key) as SearchState;
+    askStates(searchHost(settings), fixedFilters(settings, every.sort), [
       { state: every },
       { state: withRange(every, repaymentAttribute, '0:') },
     ]).then(
@@ -74,6 +73,6 @@ function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string 
     return () => {
       isCurrent = false;
     };
-  }, [key, fixed, counts, settings]);
+  }, [key, counts, settings]);
   return counts && counted?.key === key ? counted.count : 0;
 }

@@ -32,17 +32,46 @@ export const furtherDemands = ({ plainWords, ...demands }: Carrier): FurtherDema
  */
 export function withFurtherDemands(client: PageClient, costs: LoanCosts = noCosts): PageClient {
   return pageClient(async (requests) => {
-    const demanded = requests.map(withFilter);
     const { loan } = requests[0]?.params ?? {};
-    if (!loan) return client.search(demanded);
-    // The page uses one attribute, whatever the terms.
-    const answer = JSON.stringify(await client.search(JSON.parse(onTerms(JSON.stringify(demanded), loan, costs))));
-    return JSON.parse(answer.replaceAll(repaymentAttributeOf(loan, costs), repaymentAttribute));
+    const answer = await client.search(requests.map((request) => demanding(request, costs)));
+    return loan ? onPageTerms(answer as Answer, repaymentAttributeOf(loan, costs)) : answer;
   });
 }
 
-function withFilter(request: PageRequest): PageRequest {
-  const { without, also, plainWords: _plain, loan: _loan, ...params } = request.params ?? {};
-  if (!without && !also) return { ...request, params };
-  return { ...request, params: { ...params, filters: narrowedBy(present({ without, also }), params.filters) } };
+/** The request with its demands as a filter, and the repayments on its terms. */
+function demanding({ indexName, params = {} }: PageRequest, costs: LoanCosts): PageRequest {
+  const { without, also, loan, plainWords: _plain, ...others } = params;
+  const demanded = {
+    ...others,
+    ...((without || also) && { filters: narrowedBy(present({ without, also, loan }), others.filters, costs) }),
+  };
+  if (!loan) return { indexName, params: demanded };
+  const own = (text: string) => onTerms(text, loan, costs);
+  const { facets = [], numericFilters = [] } = others;
+  return {
+    indexName: own(indexName),
+    params: {
+      ...demanded,
+      facets: [facets].flat().map(own),
+      numericFilters: [numericFilters].flat().map((some) => (typeof some === 'string' ? own(some) : some.map(own))),
+    },
+  };
+}
+
+type Named = Readonly<Record<string, unknown>>;
+type Answer = { results: readonly { facets: Named; facets_stats: Named }[] };
+
+/** The page uses one attribute, whatever the terms. */
+function onPageTerms({ results }: Answer, own: string): Answer {
+  const renamed = (values: Named): Named =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name === own ? repaymentAttribute : name, value]),
+    );
+  return {
+    results: results.map((result) => ({
+      ...result,
+      facets: renamed(result.facets),
+      facets_stats: renamed(result.facets_stats),
+    })),
+  };
 }

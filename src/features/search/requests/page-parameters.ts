@@ -1,18 +1,15 @@
 import type { Connector } from 'instantsearch.js';
+import { useConnector } from 'react-instantsearch';
 import { carried, furtherDemands } from './further-demands.ts';
 import { carrierOf } from './page-client.ts';
 
 /** Parameters of every search of the page. */
-type PageParameters = {
-  hitsPerPage: number;
-  /** In the filter language of the search. */
-  filters: string;
-};
+type PageParameters = { hitsPerPage: number };
 
-/** An invisible widget for parameters without a visible filter: the page's own filters, and further demands in the state. */
+/** An invisible widget for parameters without a visible filter: the size of a page, and further demands in the state. */
 export const connectPageParameters: Connector<{ $$type: 'dealer.page' }, PageParameters> =
   () =>
-  ({ hitsPerPage, filters }) => ({
+  ({ hitsPerPage }) => ({
     $$type: 'dealer.page',
     init: () => {},
     render: () => {},
@@ -26,6 +23,12 @@ export const connectPageParameters: Connector<{ $$type: 'dealer.page' }, PagePar
     getWidgetSearchParameters: (parameters, { uiState }) => {
       const { without, also, loan, plainWords } = carrierOf(uiState);
       const demands: object = { without, also, loan, plainWords };
-      return parameters.setQueryParameters({ hitsPerPage, filters, ...demands });
+      return parameters.setQueryParameters({ hitsPerPage, ...demands });
     },
   });
+
+/** Sends them with every search of the page. */
+export function PageParameters(parameters: PageParameters) {
+  useConnector(connectPageParameters, parameters);
+  return null;
+}

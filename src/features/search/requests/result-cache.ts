@@ -34,20 +34,12 @@ export class ResultCache {
 /** Parameters that depend on the mounted widgets and change nothing: no attribute is highlighted. */
 const idle = ['highlightPreTag', 'highlightPostTag'];
 
-/**
- * A search's cache key. The window for sold cars moves with the clock, and the order of facets with the order in which the
- * filters appeared: neither makes it a different search.
- */
-export function requestKey(requests: Requests): string {
-  const text = JSON.stringify(requests, (name, value) => {
+/** A search's cache key. Facets are in the order in which the filters appeared, which does not make it a different search. */
+export const requestKey = (requests: Requests): string =>
+  JSON.stringify(requests, (name, value) => {
     if (idle.includes(name)) return undefined;
     return name === 'facets' && Array.isArray(value) ? value.toSorted() : value;
   });
-  return withoutClock(text);
-}
-
-/** Searches without the current time. */
-export const withoutClock = (text: string): string => text.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
 
 interface GivenAnswer {
   requests: Requests;

@@ -1,5 +1,8 @@
 import type { HostSearch } from '~/client/search/host-search.ts';
 import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { withFixedFilters } from './fixed-filters.ts';
+import { withFurtherDemands } from './further-demands.ts';
 import { searchQuery, searchResult } from './multi-search.ts';
 import { type PageClient, pageClient } from './page-client.ts';
 
@@ -11,3 +14,14 @@ export const createSearchClient = (search: HostSearch): PageClient =>
     );
     return { results: results.map((result, n) => searchResult(result, requests[n]?.params)) };
   });
+
+interface Moments {
+  /** As in `withFixedFilters`. */
+  now?: Date | undefined;
+  /** Sends a page's first search ahead, or takes its answer. */
+  early?: (search: HostSearch) => HostSearch;
+}
+
+/** A page's client without caches (3 to 5 in the README). */
+export const stockClient = (settings: SearchSettings, search: HostSearch, { now, early = (it) => it }: Moments = {}) =>
+  withFurtherDemands(createSearchClient(early(withFixedFilters(search, settings, now))), settings.loanCosts);

@@ -2,8 +2,7 @@ import { jsonOf } from '~/client/search/host-fallback.ts';
 import { hostSearch } from '~/client/search/host-search.ts';
 import { isMadeFor, readAddress } from '../address/search-address.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
-import { withFurtherDemands } from '../requests/further-demands.ts';
-import { createSearchClient } from '../requests/search-client.ts';
+import { stockClient } from '../requests/search-client.ts';
 import { sendingEarly } from './early-answer.ts';
 import { firstRequests } from './first-requests.ts';
 
@@ -21,8 +20,7 @@ async function askEarly(): Promise<void> {
   const search = hostSearch(settings, async (input, init) =>
     jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
   );
-  const client = withFurtherDemands(createSearchClient(sendingEarly(search)), settings.loanCosts);
-  await client.search(firstRequests(state, settings, new Date()));
+  await stockClient(settings, search, { early: sendingEarly }).search(firstRequests(state, settings));
 }
 
 /** The data that the page passes to its island. */

@@ -1,5 +1,4 @@
 import type { HostQuery, HostSearch } from '~/client/search/host-search.ts';
-import { withoutClock } from '../requests/result-cache.ts';
 
 /**
  * The request that was sent before the page's search could send its own; `'late'` once the page has searched. Kept on the window, since the
@@ -29,4 +28,4 @@ export const takingEarlyAnswer =
     return (await answer?.catch(() => undefined)) ?? search(queries);
   };
 
-const questionOf = (queries: readonly HostQuery[]) => withoutClock(JSON.stringify(queries));
+const questionOf = (queries: readonly HostQuery[]) => JSON.stringify(queries);

@@ -8,11 +8,10 @@ import { searchIndexName } from '../address/search-route.ts';
 import { painted } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { createEagerSearch, type EagerSearch } from '../requests/eager-search.ts';
-import { withFurtherDemands } from '../requests/further-demands.ts';
 import { createHitsStore, type HitsStore, pageHits } from '../requests/hits-store.ts';
 import { type PageRequest, pageClient, type Requests } from '../requests/page-client.ts';
 import { ResultCache, withResultCache } from '../requests/result-cache.ts';
-import { createSearchClient } from '../requests/search-client.ts';
+import { stockClient } from '../requests/search-client.ts';
 import { takingEarlyAnswer } from './early-answer.ts';
 import { returnedToPage } from './page-return.ts';
 
@@ -61,10 +60,7 @@ function browserSearch(
   const comesBack = typeof window !== 'undefined' && returnedToPage() && !showsAsked;
   let stored = comesBack ? storedSearch(pageAddress()) : undefined;
   if (stored) cache.set(stored.key, stored.answer);
-  const client = withFurtherDemands(
-    createSearchClient(takingEarlyAnswer(searchHost(settings).search)),
-    settings.loanCosts,
-  );
+  const client = stockClient(settings, searchHost(settings).search, { early: takingEarlyAnswer });
   const cached = withResultCache(client, cache, (cachedAnswer) => {
     if (cachedAnswer.key === stored?.key) {
       if (cachedAnswer.isCached) $searchSource.set({ kind: 'stored' });

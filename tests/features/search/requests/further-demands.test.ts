@@ -52,7 +52,7 @@ async function searched(state: SearchState, next?: SearchState | string) {
   let colours: string[] = [];
   let repayments: object = {};
   search.addWidgets([
-    connectPageParameters(() => {})({ hitsPerPage: 21, filters: 'show_on_dealer_website = true' }),
+    connectPageParameters(() => {})({ hitsPerPage: 21 }),
     connectSearchBox(() => {})({}),
     connectHits(({ items }) => {
       found = items.map((hit) => String(hit['id']));

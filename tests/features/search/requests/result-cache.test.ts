@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostSearch } from '~/client/search/host-search.ts';
-import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
-import { toText } from '~/domain/search/filter/filter.ts';
 import { ResultCache, requestKey, withResultCache } from '~/features/search/requests/result-cache.ts';
 import { createSearchClient } from '~/features/search/requests/search-client.ts';
 import { overHttp } from '../../../contract/over-http.ts';
@@ -37,8 +35,8 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const requests = (query: string, filters = '') => [
-  { indexName: 'Car_production', params: { query, filters, hitsPerPage: 21, facets: ['make'] } },
+const requests = (query: string) => [
+  { indexName: 'Car_production', params: { query, hitsPerPage: 21, facets: ['make'] } },
 ];
 type Search = (requests: object[]) => Promise<{ results: { hits: { id: string }[] }[] }>;
 
@@ -127,15 +125,6 @@ test('SEARCH-16 a stored answer is returned at once, and the listener learns tha
   expect(await cachedClient(cache, (given) => answers.push(given)).hit('ute')).toBe(hit);
   expect(askedSince()).toEqual([]);
   expect(answers.map(({ isCached }) => isCached)).toEqual([false, true]);
-});
-
-test('SEARCH-10 the moving window for sold cars does not make it another search; a longer one does', () => {
-  const key = (days: number, now: number) =>
-    requestKey(requests('', toText(catalogueFilter({ dealershipIds: ['d1'], includeSoldDays: days }, new Date(now)))));
-  const later = 1_790_000_060_000;
-  expect(key(3, 1_790_000_000_000)).toBe(key(3, later));
-  expect(key(0, later)).not.toBe(key(3, later));
-  expect(requestKey(requests('ute'))).not.toBe(requestKey(requests('van')));
 });
 
 test('SEARCH-10 the order of facets and highlight markers do not make it another search', () => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HostSearch } from '~/client/search/host-search.ts';
+import { withFixedFilters } from '~/features/search/requests/fixed-filters.ts';
 import { sendingEarly, takingEarlyAnswer } from '~/features/search/session/early-answer.ts';
+import { searchSettings } from '../search-settings.ts';
 
 const asked = (filter: string) => [{ filter }];
-const soldAt = (seconds: number) => asked(`(status = sold AND sold_date_timestamp >= ${seconds})`);
 const answerOf = (indexUid: string) => ({ results: [{ indexUid, hits: [] }] });
 const answers = (text: string) => vi.fn<HostSearch>(async () => answerOf(text));
 
@@ -11,11 +12,14 @@ beforeEach(() => void vi.stubGlobal('window', {}));
 
 test('URL-07 the first request takes the early answer, whatever the minute, and the next one is sent', async () => {
   const own = answers('own');
-  const page = takingEarlyAnswer(own);
-  await sendingEarly(answers('early'))(soldAt(1_795_000_000));
-  expect(await page(soldAt(1_795_000_060))).toEqual(answerOf('early'));
+  const settings = searchSettings();
+  const early = answers('early');
+  await sendingEarly(withFixedFilters(early, settings, new Date('2026-11-27T00:00:00Z')))(asked('body = SUV'));
+  const page = takingEarlyAnswer(withFixedFilters(own, settings, new Date('2026-11-27T00:01:00Z')));
+  expect(await page(asked('body = SUV'))).toEqual(answerOf('early'));
   expect(own).not.toHaveBeenCalled();
-  expect(await page(soldAt(1_795_000_060))).toEqual(answerOf('own'));
+  expect(await page(asked('body = SUV'))).toEqual(answerOf('own'));
+  expect(own.mock.calls).not.toEqual(early.mock.calls);
 });
 
 test('URL-07 a different first request is sent, and the early answer is out of date by the next one', async () => {

@@ -9,9 +9,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
-import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
-import { withoutClock } from '~/features/search/requests/result-cache.ts';
-import { createSearchClient } from '~/features/search/requests/search-client.ts';
+import { stockClient } from '~/features/search/requests/search-client.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { firstRequests } from '~/features/search/session/first-requests.ts';
 import { searchStock } from '~/stock/search-stock.ts';
@@ -21,13 +19,14 @@ import { searchSettings } from '../search-settings.ts';
 
 const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
 const places = { dealerships: [], locations: [], noun: () => 'car' };
-const { httpClient, catalogue } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, new Date());
+const now = new Date('2026-11-27T00:00:00Z');
+const { httpClient, catalogue } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, now);
 
-/** An `ask` that keeps what it is asked, but for the moment. */
+/** An `ask` that keeps what it is asked. */
 function recordedAsk(): { ask: HttpClient; questions: string[] } {
   const questions: string[] = [];
   const ask: HttpClient = (input, init) => {
-    questions.push(withoutClock(String(init?.body)));
+    questions.push(String(init?.body));
     return httpClient(input, init);
   };
   return { ask, questions };
@@ -35,16 +34,16 @@ function recordedAsk(): { ask: HttpClient; questions: string[] } {
 
 async function asksEarly(settings: SearchSettings): Promise<string[]> {
   const { ask, questions } = recordedAsk();
-  const client = withFurtherDemands(createSearchClient(hostSearch(settings, ask)), settings.loanCosts);
+  const client = stockClient(settings, hostSearch(settings, ask), { now });
   const state = readAddress(ownAddress(settings), settings);
-  await client.search(firstRequests(state, settings, new Date()));
+  await client.search(firstRequests(state, settings));
   return questions;
 }
 
 /** What InstantSearch asks, with all the widgets of the page. */
 async function asksItself(settings: SearchSettings): Promise<string[]> {
   const { ask, questions } = recordedAsk();
-  await searchServerState(settings, ask);
+  await searchServerState(settings, ask, now);
   return questions;
 }
 
