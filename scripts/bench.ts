@@ -22,7 +22,7 @@ import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; without a name, these. By name only:
   build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
                                           builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars; bytes: shared code or not
-  pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
+  pictures [--dealer a]                   a dealer with photos of 1.2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side; interrupted builds
   start                                   first visits on a slow phone: search, with filters, with a keyword, car, home

@@ -1,4 +1,4 @@
-/** Manages leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|codes|key (docs/leads.md). */
+/** Manages leads: node scripts/leads.ts status|list|held|replay|send|deliver|clean-up|forget|codes|key (docs/leads.md). */
 import { buildPaths } from './build/paths.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { dealerKey } from './leads/dealer-key.ts';
@@ -17,7 +17,7 @@ const usage = `node scripts/leads.ts COMMAND
   held [--dealer SLUG]           leads that look like spam and were not delivered
   send LEAD                      sends a lead to the destinations now in the dealer's files: a held one, or one whose address was wrong
   deliver                        sends what is due, then exits; for a timer on hosts without the gateway
-  tidy                           erases the personal data of delivered leads older than leads.keepDays in the dealers' files; the
+  clean-up                       erases the personal data of delivered leads older than leads.keepDays in the dealers' files; the
                                  gateway does so every hour, by the value on the day a lead came in
   forget LEAD                    erases the personal data of one lead now, at the person's request
   codes [--dealer SLUG]          sign-in codes of the last 30 days by dealer: sent (sms) and entered correctly (verify)
@@ -51,8 +51,8 @@ async function run(name: string): Promise<void> {
       return print(await ask({ command: 'replay', ...dealer, ...(subject ? { delivery: subject } : {}) }));
     case 'send':
       return send(subject);
-    case 'tidy':
-      return print(await ask({ command: 'tidy', keep: retentionPeriods(buildPaths().dealersDir) }));
+    case 'clean-up':
+      return print(await ask({ command: 'clean-up', keep: retentionPeriods(buildPaths().dealersDir) }));
     case 'forget':
       if (!subject) return fail('Give the id of the lead: node scripts/leads.ts forget LEAD');
       return print(await ask({ command: 'forget', lead: subject }));

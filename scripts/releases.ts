@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { openContentHashes } from './build/content-hash.ts';
 import { buildPaths } from './build/paths.ts';
 import { codeHash } from './build/plan/fingerprint.ts';
+import { isOfSystem } from './build/refusal.ts';
 import { dealersByName } from './build/selection.ts';
 import { sizeText } from './build/table.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
@@ -65,12 +66,12 @@ const changes = {
     const id = values.to ?? releaseIds(distDir, slug).at(-1);
     if (id === undefined) return undefined;
     await switchTo(distDir, slug, id);
-    await tidy(slug);
+    await deleteOld(slug);
     return `${id} is live`;
   },
   pin: async (slug: string) => `${await pin(distDir, slug, values.to)} is pinned`,
   unpin: async (slug: string) => `${await unpin(distDir, slug, values.to)} is no longer pinned`,
-  prune: async (slug: string) => `${(await tidy(slug)).length} deleted`,
+  prune: async (slug: string) => `${(await deleteOld(slug)).length} deleted`,
 };
 const mustBeNamed = ['rollback', 'pin', 'unpin'];
 
@@ -128,12 +129,12 @@ async function takeFile(file: string): Promise<void> {
     );
   await whileChanging(distDir, slug, async () => {
     await switchTo(distDir, slug, id);
-    await tidy(slug);
+    await deleteOld(slug);
   });
   console.log(`${slug}: ${id} is live`);
 }
 
-async function tidy(slug: string): Promise<string[]> {
+async function deleteOld(slug: string): Promise<string[]> {
   const keeping = releaseRetentionOf({
     RELEASES_KEPT: values.keep ?? process.env['RELEASES_KEPT'],
     RELEASES_KEPT_HOURS: values.hours ?? process.env['RELEASES_KEPT_HOURS'],
@@ -145,7 +146,7 @@ async function tidy(slug: string): Promise<string[]> {
 
 /** Prints what was refused, or the disk's error; anything else is a program error. */
 function complain(error: unknown): void {
-  if (!(error instanceof UsageError) && !(error instanceof Error && 'syscall' in error)) throw error;
+  if (!(error instanceof UsageError) && !isOfSystem(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

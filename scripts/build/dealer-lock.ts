@@ -16,7 +16,7 @@ export class HeldElsewhere extends Refusal {}
  * folder of the checkout that its adapter writes to. The system releases it when the process ends, however it ends (decision 48).
  * @throws HeldElsewhere if another run is still building it after `waitMs`
  */
-export async function holdDealer(paths: BuildPaths, slug: string, target: Target, patience: Patience): Promise<Lock> {
+export async function holdDealer(paths: BuildPaths, slug: string, target: Target, timeout: Patience): Promise<Lock> {
   const files = [
     join(paths.distDir, '.locks', slug),
     join(paths.cacheDir, slug, 'build.lock'),
@@ -26,7 +26,7 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
   const release = () => locks.forEach((lock) => void lock.release());
   try {
     // Every run takes them in this order, which avoids deadlocks.
-    for (const file of files) locks.push(await hold(file, `building ${slug}`, patience));
+    for (const file of files) locks.push(await hold(file, `building ${slug}`, timeout));
   } catch (error) {
     release();
     throw error;
@@ -42,13 +42,13 @@ export async function whileBundling<T>(
   paths: BuildPaths,
   bundle: string,
   target: Target,
-  patience: Patience,
+  timeout: Patience,
   work: () => Promise<T>,
 ): Promise<T> {
   const files = [join(paths.cacheDir, 'bundles', `${dirname(bundle)}.lock`), ...netlifyLock(paths, target)];
   const locks: Lock[] = [];
   try {
-    for (const file of files) locks.push(await hold(file, 'bundling the code', patience));
+    for (const file of files) locks.push(await hold(file, 'bundling the code', timeout));
     return await work();
   } finally {
     for (const lock of locks) lock.release();
@@ -56,8 +56,8 @@ export async function whileBundling<T>(
 }
 
 /** Runs `work` while no other run plans with these caches: stock is sliced and content hashed once, and half-written files are never in use. */
-export async function whilePlanning<T>(paths: BuildPaths, patience: Patience, work: () => Promise<T>): Promise<T> {
-  const lock = await hold(join(paths.cacheDir, 'plan.lock'), 'planning a build', patience);
+export async function whilePlanning<T>(paths: BuildPaths, timeout: Patience, work: () => Promise<T>): Promise<T> {
+  const lock = await hold(join(paths.cacheDir, 'plan.lock'), 'planning a build', timeout);
   try {
     return await work();
   } finally {

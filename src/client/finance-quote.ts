@@ -11,7 +11,7 @@ export interface QuotePartner {
 }
 
 /** Timeout of a quote, ms: what the server allows the partner, plus the round trip. */
-const patience = 8000;
+const timeout = 8000;
 
 /**
  * Asks the finance partner for a quote. Undefined if there is none, which is only logged, not shown to shoppers. Never throws; an aborted
@@ -33,7 +33,7 @@ async function fetchQuote(
   givenUp: AbortSignal,
 ): Promise<PartnerQuote | undefined> {
   try {
-    const signal = AbortSignal.any([givenUp, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([givenUp, AbortSignal.timeout(timeout)]);
     const response = await postJson(`/api/${id}/quote`, question, { signal });
     return response.ok ? readQuote(await response.json()) : undefined;
   } catch {

@@ -1,7 +1,7 @@
 import { postJson } from './post-json.ts';
 
 /** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
-const patience = 40_000;
+const timeout = 40_000;
 
 /** Where to go next, or the errors: by field, or one for the whole form. */
 type Answer<Field extends string> = { go: string } | { errors: Partial<Record<Field, string>>; problem?: string };
@@ -13,7 +13,7 @@ export async function openPayment<Field extends string>(
   words: { notReached: string; offline: string },
 ): Promise<Answer<Field>> {
   try {
-    const response = await postJson(route, request, { signal: AbortSignal.timeout(patience) });
+    const response = await postJson(route, request, { signal: AbortSignal.timeout(timeout) });
     const { go, error, field_errors } = (await response.json()) as {
       go?: string;
       error?: string;

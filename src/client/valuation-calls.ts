@@ -8,8 +8,8 @@ export type StepAnswer =
   | { kind: 'offline' };
 
 /** Timeout of a step, ms; photos over a phone's connection take longer. */
-const patience = 20_000;
-const photoPatience = 120_000;
+const timeout = 20_000;
+const photoTimeout = 120_000;
 
 /** POST /api/valuations. */
 export const startValuation = (body: { rego: string; regoState: string; car_id?: string | undefined }) =>
@@ -20,7 +20,7 @@ export const changeValuation = (id: string, change: Readonly<Record<string, unkn
   call((signal) => postJson(`/api/valuations/${id}`, change, { method: 'PATCH', keepalive: true, signal }));
 
 export const sendPhotos = (id: string, body: FormData) =>
-  call((signal) => fetch(`/api/valuations/${id}/photos`, { method: 'POST', body, signal }), photoPatience);
+  call((signal) => fetch(`/api/valuations/${id}/photos`, { method: 'POST', body, signal }), photoTimeout);
 
 /** POST /api/miscellaneous; not awaited, and failures are ignored. */
 export function reportResult(id: string): void {
@@ -28,7 +28,7 @@ export function reportResult(id: string): void {
   postJson('/api/miscellaneous', report, { keepalive: true }).catch(() => undefined);
 }
 
-async function call(send: (signal: AbortSignal) => Promise<Response>, milliseconds = patience): Promise<StepAnswer> {
+async function call(send: (signal: AbortSignal) => Promise<Response>, milliseconds = timeout): Promise<StepAnswer> {
   let response: Response;
   let answer: { view?: ValuationView; offer_price?: number; error?: string; field_errors?: Record<string, string> };
   try {

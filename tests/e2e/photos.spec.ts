@@ -57,7 +57,7 @@ test('IMG-06 on any screen photos are as sharp as it is, and no larger than it n
   }
 });
 
-test('IMG-03 IMG-06 photos of 2 MB come in phone size, a missing one as a placeholder, and nothing moves', async ({
+test('IMG-03 IMG-06 photos of 1.2 MB come in phone size, a missing one as a placeholder, and nothing moves', async ({
   page,
 }) => {
   const problems = problemsOf(page);

@@ -1,7 +1,7 @@
 /** Starts what the browser tests look at: the demo dealers, one that measures its visitors, which no demo dealer does, and variations. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPhotoHost } from '../../scripts/demo/photo-host.ts';
+import { startPhotoHost } from '../../scripts/bench/pages/photo-host.ts';
 import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
@@ -73,8 +73,7 @@ changeDealer('harbour-motors', {
 });
 
 // One site has photos of a feed (lender-sites.ts), which come from here.
-const drawing = readFileSync('dealers/harbour-motors/media/stock/convertible-black-quarter.svg');
-process.env['PHOTOS_FROM'] = (await startPhotoHost(drawing)).url;
+process.env['PHOTOS_FROM'] = (await startPhotoHost()).url;
 
 process.env['DEALERS_DIR'] = dealersDir;
 await import('../../scripts/start.ts');

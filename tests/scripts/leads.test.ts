@@ -98,9 +98,9 @@ describe('commands on leads', () => {
   });
 
   test('LEAD-06 leads past their retention time are erased, and one whose person asks for it', async () => {
-    expect(await ask({ command: 'tidy' })).toEqual({ forgotten: 0 });
+    expect(await ask({ command: 'clean-up' })).toEqual({ forgotten: 0 });
     // The two delivered leads came in long ago.
-    expect(await ask({ command: 'tidy', keep: [{ dealer: 'smith', days: 1 }] })).toEqual({ forgotten: 2 });
+    expect(await ask({ command: 'clean-up', keep: [{ dealer: 'smith', days: 1 }] })).toEqual({ forgotten: 2 });
     const lead = fresh.id;
     await submit(fresh);
     expect(await ask({ command: 'find', lead })).toMatchObject({ dealer: 'jones' });

@@ -63,10 +63,10 @@ const channels: Record<string, () => Promise<string>> = {
   'says nothing': silentPostgres,
 };
 
-/** Services over a Postgres at an address, as the gateway makes them, with less patience. */
+/** Services over a Postgres at an address, as the gateway makes them, with less timeout. */
 function servicesOver(url: string) {
   const database = lazyDatabase(async () => openPostgres(url, { connections: 2, connectTimeout: 1 }), {
-    patience: 250,
+    timeout: 250,
   });
   const sms = { send: async () => ({ ok: true }) as const };
   return {
@@ -77,7 +77,7 @@ function servicesOver(url: string) {
     watchlist: databaseWatchlist(database),
     events: databaseEvents(database),
     phoneReveals: databaseReveals(database),
-    views: databaseViews(database, 'a secret', { patience: 100 }),
+    views: databaseViews(database, 'a secret', { timeout: 100 }),
     valuations: someValuations(database),
     leads: databaseLeads({
       database,

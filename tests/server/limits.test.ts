@@ -66,11 +66,11 @@ onEachDatabase((make) => {
   test('OTP-05 counts whose hour is over are deleted: their keys are phone numbers and addresses', async () => {
     const limits = kinds['shared']?.() as Limits;
     await limits.consume(rule, '+61412345678');
-    const { tidy } = databaseViews(lazy(), secret);
+    const { cleanUp } = databaseViews(lazy(), secret);
     const rows = async () => (await database.db.select({ key: rateLimits.key }).from(rateLimits)).length;
-    await tidy(new Date());
+    await cleanUp(new Date());
     expect(await rows()).toBeGreaterThan(0);
-    await tidy(new Date(Date.now() + 61_000));
+    await cleanUp(new Date(Date.now() + 61_000));
     expect(await rows()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-/** Pages of a dealer whose feed has photos of 2 MB: what a phone loads to show them first, and what making the pictures costs. */
+/** Pages of a dealer whose feed has photos of 1.2 MB: what a phone loads to show them first, and what making the pictures costs. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,10 @@ import { type ConvertPicture, convertPicture } from '../../../src/server/picture
 import { pictureCache } from '../../../src/server/pictures/picture-cache.ts';
 import { masterBox, masterFormat } from '../../../src/server/pictures/picture-masters.ts';
 import { type BuildPaths, buildPaths, pathsBelow, pathsEnvironment } from '../../build/paths.ts';
-import { startPhotoHost, withPhotos } from '../../demo/photo-host.ts';
-import { photoOf } from '../../demo/photos.ts';
 import { startBrowser } from '../served-sites.ts';
 import { startedGateway } from '../started-gateway.ts';
 import { pagesOfKinds } from './page-kinds.ts';
+import { aPhoto, startPhotoHost, withPhotos } from './photo-host.ts';
 
 /** What a phone loads without touching the page. Sizes in kB. */
 export type FirstView = {
@@ -43,13 +42,13 @@ const kilo = 1000;
 export async function firstViews(slug: string): Promise<FirstView[]> {
   const folder = join(buildPaths().cacheDir, `bench-pictures-${process.pid}`);
   const paths = pathsBelow(folder);
-  const host = await startPhotoHost(aDrawing(slug));
+  const host = await startPhotoHost();
   try {
-    await dealerWithPhotos(paths, slug);
+    dealerWithPhotos(paths, slug);
     const gateway = await startedGateway(paths, { ...pathsEnvironment(paths), PHOTOS_FROM: host.url });
     const browser = await startBrowser();
     try {
-      const { byteLength: bytes } = await host.photo();
+      const { byteLength: bytes } = aPhoto();
       const kinds = pagesOfKinds(paths, slug);
       const round = async () => {
         const visits: Awaited<ReturnType<typeof visit>>[] = [];
@@ -82,8 +81,8 @@ export async function firstViews(slug: string): Promise<FirstView[]> {
 }
 
 /** Average CPU time of making sizes of one photo. */
-export async function conversions(slug: string, times = 10): Promise<Conversion[]> {
-  const photo = await photoOf(aDrawing(slug));
+export async function conversions(times = 10): Promise<Conversion[]> {
+  const photo = aPhoto();
   const box = (width: number) => ({ width, height: 4 * width, fit: 'inside' as const });
   const masterOrder = { bytes: photo, box: masterBox, drawings: false, as: masterFormat };
   const master = await convertPicture(masterOrder);
@@ -131,15 +130,8 @@ const bytesIn = (folder: string): number =>
     0,
   );
 
-function aDrawing(slug: string): Buffer {
-  const folder = join(buildPaths().dealersDir, slug, 'media', 'stock');
-  const quarter = readdirSync(folder).find((name) => name.endsWith('-quarter.svg'));
-  if (!quarter) throw new Error(`There is no drawing of a vehicle in ${folder}.`);
-  return readFileSync(join(folder, quarter));
-}
-
 /** The dealer with photos in its feed and behind its name, imported and built. */
-async function dealerWithPhotos(paths: BuildPaths, slug: string): Promise<void> {
+function dealerWithPhotos(paths: BuildPaths, slug: string): void {
   const { dealersDir } = buildPaths();
   const own = join(paths.dealersDir, slug);
   cpSync(join(dealersDir, slug), own, { recursive: true });
@@ -147,7 +139,7 @@ async function dealerWithPhotos(paths: BuildPaths, slug: string): Promise<void> 
   const change = (file: string, to: (text: string) => string) =>
     writeFileSync(join(own, file), to(readFileSync(join(own, file), 'utf8')));
   change('stock.csv', withPhotos);
-  writeFileSync(join(own, 'media', 'hero.jpg'), await photoOf(readFileSync(join(own, 'media', 'hero.svg'))));
+  writeFileSync(join(own, 'media', 'hero.jpg'), aPhoto());
   change('dealer.json', (text) => text.replaceAll('/media/hero.svg', '/media/hero.jpg'));
   const env = { ...process.env, ...pathsEnvironment(paths), ASTRO_TELEMETRY_DISABLED: '1' };
   for (const command of [

@@ -19,7 +19,7 @@ export type StartVisit = {
 const line = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 /** A page that is still loading by then has a fault, ms. */
-const patience = 90_000;
+const timeout = 90_000;
 
 /** One load of an address, in a browser with an empty cache. */
 export async function visitSlowly(browser: Browser, url: string): Promise<StartVisit> {
@@ -30,7 +30,7 @@ export async function visitSlowly(browser: Browser, url: string): Promise<StartV
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', line);
     await page.addInitScript(watchFrames);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: timeout });
     // What is requested when nothing else is left to do.
     await page.waitForTimeout(1500);
     const seen = await page.evaluate(() => (window as unknown as { seen: LoadRecord }).seen);

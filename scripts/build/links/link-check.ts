@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decoded } from '../../../src/domain/decoded.ts';
+import { decodeEntities } from '../../../src/domain/entities.ts';
 import { filesIn } from '../../../src/site/load/files-in.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { builtPage } from '../compliance/built-page.ts';
@@ -66,7 +68,7 @@ export function linkCheck(site: Site, clientDir: string, cars: ReadonlySet<strin
     const end = path ? answers.deadEnd(path) : undefined;
     if (end) return { end };
     // Pages rendered on request, or hosted elsewhere, cannot be inspected.
-    const file = place && answers.fileAt(decodeURIComponent(path.split('?', 1)[0] ?? ''));
+    const file = place && answers.fileAt(decoded(path.split('?', 1)[0] ?? '') ?? '');
     if (!file) return 'fine';
     const wanted: TargetPlace = { address, place, pages: [] };
     places.set(file, [...(places.get(file) ?? []), wanted]);
@@ -97,7 +99,7 @@ export function linkCheck(site: Site, clientDir: string, cars: ReadonlySet<strin
       }
       for (const file of [...files].filter((file) => listsOfAddresses.test(file))) {
         const text = await readFile(join(clientDir, file), 'utf8');
-        for (const [address] of text.matchAll(ownAddresses(site.url))) take(address.replaceAll('&amp;', '&'), file);
+        for (const [address] of text.matchAll(ownAddresses(site.url))) take(decodeEntities(address), file);
       }
       for (const [file, wanted] of places) {
         const names = new Set(idsIn(await readFile(join(clientDir, file), 'utf8')));

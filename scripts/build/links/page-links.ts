@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../../src/domain/entities.ts';
 import { nearestName } from '../../../src/domain/nearest-name.ts';
 import { type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import type { BuiltPage } from '../compliance/built-page.ts';
@@ -51,7 +52,8 @@ export function linkReader(siteUrl: string): (page: BuiltPage) => PageLinks {
 function rememberedAddresses(): (style: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (style) => {
-    const addresses = known.get(style) ?? [...style.matchAll(styleAddress)].map(([, address = '']) => plain(address));
+    const addresses =
+      known.get(style) ?? [...style.matchAll(styleAddress)].map(([, address = '']) => decodeEntities(address));
     known.set(style, addresses);
     return addresses;
   };
@@ -114,14 +116,14 @@ function readLinks({ everything, html }: BuiltPage, take: TakeLink): Set<string>
   for (const elements of everything) for (const element of elements) readElement(element, take, names);
   const head = html.slice(0, Math.max(0, html.indexOf('<body')));
   for (const [, list, address = ''] of head.matchAll(headLink)) {
-    for (const one of list ? candidates(address) : [address]) take(plain(one));
+    for (const one of list ? candidates(address) : [address]) take(decodeEntities(one));
   }
-  for (const [, address = ''] of head.matchAll(metaAddress)) take(plain(address));
+  for (const [, address = ''] of head.matchAll(metaAddress)) take(decodeEntities(address));
   for (const [, data = ''] of html.matchAll(structuredData)) {
     for (const [, address = ''] of data.matchAll(dataAddress)) take(address);
   }
-  for (const [, address = ''] of html.matchAll(scriptOrDrawing)) take(plain(address));
-  for (const [, address = ''] of html.matchAll(styleAddress)) take(plain(address));
+  for (const [, address = ''] of html.matchAll(scriptOrDrawing)) take(decodeEntities(address));
+  for (const [, address = ''] of html.matchAll(styleAddress)) take(decodeEntities(address));
   return names;
 }
 
@@ -142,5 +144,3 @@ const candidates = (list: string): string[] =>
     .split(/,\s+/)
     .map((candidate) => candidate.trim().split(/\s/, 1)[0] ?? '')
     .filter(Boolean);
-
-const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');

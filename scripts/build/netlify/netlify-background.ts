@@ -12,7 +12,7 @@ const entry = `import { tendOnce } from './work.mjs';
 export default () => tendOnce(process.env);
 
 export const config = {
-  name: 'Retries, tidying up and migrations',
+  name: 'Retries, cleaning up and migrations',
   schedule: '*/5 * * * *',
   includedFiles: ['**/*'],
   nodeBundler: 'none',

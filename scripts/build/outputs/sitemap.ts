@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { decodeEntities } from '../../../src/domain/entities.ts';
 import { type SitemapEntry, sitemapXml } from '../../../src/features/site-map/sitemap.ts';
 import { paths } from '../../../src/paths.ts';
 import { carsOf } from '../../../src/site/load/dealer-data.ts';
@@ -64,7 +65,7 @@ export function indexedPath(html: string, siteUrl: string): string | undefined {
   if (/<meta name="robots" content="[^"]*noindex/.test(head)) return undefined;
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? [];
   if (!canonical) return undefined;
-  const address = new URL(canonical.replaceAll('&amp;', '&'), siteUrl);
+  const address = new URL(decodeEntities(canonical), siteUrl);
   return address.origin === new URL(siteUrl).origin ? address.pathname + address.search : undefined;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Crm } from './crm.ts';
 
 /** Milliseconds that deliveries may take to arrive; a deliverer checks every five seconds. */
-const patience = 30_000;
+const timeout = 30_000;
 const look = 50;
 
 /**
@@ -11,7 +11,7 @@ const look = 50;
  * @param most how often each may have arrived
  */
 export async function crmFaults(crm: Crm, leads: number, most: number): Promise<string[]> {
-  for (let waited = 0; waited < patience && crm.received.size < leads; waited += look) await sleep(look);
+  for (let waited = 0; waited < timeout && crm.received.size < leads; waited += look) await sleep(look);
   const often = [...crm.received].filter(([, times]) => times > most);
   return [
     ...(crm.received.size === leads ? [] : [`the CRM has ${crm.received.size} of ${leads} leads`]),

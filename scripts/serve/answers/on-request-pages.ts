@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { errorStack } from '../../../src/domain/error-text.ts';
 import { withinTime } from '../../../src/domain/within-time.ts';
 import { fairQueue, NoTurnError } from '../../../src/server/load/fair-queue.ts';
-import { onRequestAddress, patience } from '../../../src/server/on-request/on-request-address.ts';
+import { onRequestAddress, timeout } from '../../../src/server/on-request/on-request-address.ts';
 import { accepts } from '../../../src/server/request/accepts.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
@@ -17,7 +17,7 @@ const squeeze = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);
 
 /** Maximum number of waiting pages, in total and per network address; seconds of rendering that an address may use per minute. */
-const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
+const turnLimits = { waiting: 16, waitingOfOne: 4, timeout, secondsPerMinute: 10 };
 /**
  * How long a visitor waits for a dealer's server that has not answered yet, ms: the prerendered page would be right three seconds later
  * on a slow phone.
@@ -131,7 +131,7 @@ export function onRequestPages(
     if (underWay) return underWay;
     // Whatever blocks the page before this one, such as a silent search host, would block this one as well.
     const now = performance.now();
-    if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
+    if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
       return Promise.resolve(undefined);
     const asker = addressOf(
       String(request.headers['x-forwarded-for'] ?? ''),
@@ -159,7 +159,7 @@ export function onRequestPages(
     // A server's first response itself delays the process, so check that first.
     const isLate = isBehind();
     if (!isLate) await withinTime(patienceWithFirst, site.warmUp(), () => undefined);
-    const page = await withinTime(patience, pageAt(url, request, site, isLate), () => undefined);
+    const page = await withinTime(timeout, pageAt(url, request, site, isLate), () => undefined);
     if (!page || response.destroyed) return response.destroyed;
     await send(page, request, response);
     return true;

@@ -2,7 +2,7 @@ import type { SignInTexts, SignInValues } from '~/domain/sign-in/sign-in-form.ts
 import { postJson } from '../post-json.ts';
 
 /** Timeout for sending a code, ms (OTP-10). */
-const sendingPatience = 15_000;
+const sendingTimeout = 15_000;
 
 export type CallResult = { ok: true } | { ok: false; error: string };
 
@@ -14,7 +14,7 @@ export async function sendCode(
   values: SignInValues,
   captcha: string | undefined,
   texts: SignInTexts,
-  timeout = sendingPatience,
+  timeout = sendingTimeout,
 ): Promise<CallResult> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
@@ -37,7 +37,7 @@ export async function sendCode(
 export async function verifyCode(
   values: SignInValues,
   texts: SignInTexts,
-  timeout = sendingPatience,
+  timeout = sendingTimeout,
 ): Promise<{ ok: true; user: Details } | { ok: false; error: string }> {
   try {
     const response = await postJson('/api/auth/verify-code', values, { signal: AbortSignal.timeout(timeout) });
@@ -54,7 +54,7 @@ export async function verifyCode(
 export async function saveDetails(
   { first_name, last_name, email }: Details,
   texts: SignInTexts,
-  timeout = sendingPatience,
+  timeout = sendingTimeout,
 ): Promise<CallResult> {
   try {
     const details = { first_name, last_name, email };

@@ -4,7 +4,7 @@ import { type NearTo, type NearYards, requestedPostcodes } from '~/domain/query/
 import { withinTime } from '~/domain/within-time.ts';
 
 /** How long a search waits for the shopper to grant or deny the page their location, ms. */
-const patience = 8000;
+const timeout = 8000;
 
 /**
  * The yards that a reading should be near. Loads the list of postcodes if there is one to look up, and requests the browser's position for
@@ -41,7 +41,7 @@ export function nearPostcodes(yards: readonly Yard[], onKnown: () => void): Near
 async function nearYards(postcode: string | undefined, yards: readonly Yard[]): Promise<NearYards | undefined> {
   const { nearbyYards } = await import('./nearby-yards.ts');
   const found = nearbyYards(postcode, yards);
-  const nearby = await (postcode === undefined ? withinTime(patience, found, () => undefined) : found);
+  const nearby = await (postcode === undefined ? withinTime(timeout, found, () => undefined) : found);
   if (nearby?.radius === undefined) return undefined;
   return { yards: yardsWithin(nearby.nearest, nearby.radius).map(({ name }) => name), sort: nearby.sort };
 }

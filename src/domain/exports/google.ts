@@ -10,6 +10,7 @@ import {
   sortOut,
   vinOf,
 } from './feed-rule.ts';
+import { bodyStyles, fuels } from './feed-words.ts';
 import { feedText, xmlElement } from './xml-text.ts';
 
 /** "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans" in Google's taxonomy. */
@@ -93,8 +94,8 @@ function googleItem(candidate: Candidate, dealer: FeedDealer): string {
     ['g:certified_pre-owned', car.certified ? 'true' : undefined],
     ['g:mileage', `${Math.round(car.km ?? 0)} km`],
     ['g:color', car.colour],
-    ['g:body_style', bodyStyles[car.simple_body ?? '']],
-    ['g:engine', engines[car.simple_fuel ?? '']],
+    ['g:body_style', bodyStyles[car.simple_body ?? '']?.[0]],
+    ['g:engine', fuels[car.simple_fuel ?? '']?.[0]],
     ['g:price', price.kind === 'price' ? `${price.dollars.toFixed(2)} AUD` : undefined],
     ['g:vehicle_price_type', priceTypeOf(candidate)],
     ['g:image_link', main],
@@ -106,30 +107,3 @@ function googleItem(candidate: Candidate, dealer: FeedDealer): string {
   ];
   return `<item>${fields.map(([name, value]) => xmlElement(name, value)).join('')}</item>`;
 }
-
-/** Google's body styles (answer 11190480) of ours; those without one are left to Google. */
-const bodyStyles: Readonly<Record<string, string>> = {
-  convertible: 'convertible',
-  softtop: 'convertible',
-  hardtop: 'convertible',
-  coupe: 'coupe',
-  hatch: 'hatchback',
-  hatchback: 'hatchback',
-  peopleMover: 'minivan',
-  sedan: 'sedan',
-  wagon: 'station wagon',
-  stationWagon: 'station wagon',
-  suv: 'suv',
-  '4x4': 'suv',
-  ute: 'truck',
-  cabChassis: 'truck',
-  van: 'full size van',
-};
-
-const engines: Readonly<Record<string, string>> = {
-  Petrol: 'gasoline',
-  Diesel: 'diesel',
-  Electric: 'electric',
-  Hybrid: 'hybrid',
-  'Plug-in Hybrid': 'hybrid',
-};

@@ -9,6 +9,7 @@ import {
   sortOut,
   vinOf,
 } from './feed-rule.ts';
+import { bodyStyles, fuels } from './feed-words.ts';
 import { csvText, feedText } from './xml-text.ts';
 
 /** Maximum number of pictures of a vehicle at Meta. */
@@ -37,8 +38,8 @@ const columns: readonly Column[] = [
   ['mileage.value', ({ car }) => (vehicleKind(car) === 'caravan' ? undefined : Math.round(car.km ?? 0))],
   ['mileage.unit', ({ car }) => (vehicleKind(car) === 'caravan' ? undefined : 'KM')],
   ['transmission', ({ car }) => transmissions[car.simple_transmission ?? '']],
-  ['fuel_type', ({ car }) => fuels[car.simple_fuel ?? ''] ?? 'OTHER'],
-  ['body_style', ({ car }) => bodyStyles[car.simple_body ?? ''] ?? 'OTHER'],
+  ['fuel_type', ({ car }) => fuels[car.simple_fuel ?? '']?.[1] ?? 'OTHER'],
+  ['body_style', ({ car }) => bodyStyles[car.simple_body ?? '']?.[1] ?? 'OTHER'],
   ['drivetrain', ({ car }) => drivetrains[car.drive ?? '']],
   ['exterior_color', ({ car }) => car.colour],
   ['interior_color', ({ car }) => car.interior_colour],
@@ -79,33 +80,6 @@ function plainDescription({ name, colour, km, car_type }: Car): string {
 function addressOf({ street, city, state, postcode }: NonNullable<Candidate['location']>): string {
   return JSON.stringify({ addr1: street ?? city, city, region: state, postal_code: postcode ?? '', country: 'AU' });
 }
-
-const bodyStyles: Readonly<Record<string, string>> = {
-  convertible: 'CONVERTIBLE',
-  softtop: 'CONVERTIBLE',
-  hardtop: 'CONVERTIBLE',
-  coupe: 'COUPE',
-  hatch: 'HATCHBACK',
-  hatchback: 'HATCHBACK',
-  peopleMover: 'MINIVAN',
-  sedan: 'SEDAN',
-  wagon: 'WAGON',
-  stationWagon: 'WAGON',
-  suv: 'SUV',
-  '4x4': 'SUV',
-  ute: 'TRUCK',
-  cabChassis: 'TRUCK',
-  lightTruck: 'TRUCK',
-  van: 'VAN',
-};
-
-const fuels: Readonly<Record<string, string>> = {
-  Petrol: 'GASOLINE',
-  Diesel: 'DIESEL',
-  Electric: 'ELECTRIC',
-  Hybrid: 'HYBRID',
-  'Plug-in Hybrid': 'HYBRID',
-};
 
 const transmissions: Readonly<Record<string, string>> = { Automatic: 'AUTOMATIC', Manual: 'MANUAL' };
 

@@ -9,12 +9,12 @@ export type SpinAnswer =
   | { kind: 'offline' };
 
 /** Timeout of a spin, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** POST /api/spins. Never throws. */
 export async function askForSpin(accept: boolean): Promise<SpinAnswer> {
   try {
-    const response = await postJson('/api/spins', { accept }, { signal: AbortSignal.timeout(patience) });
+    const response = await postJson('/api/spins', { accept }, { signal: AbortSignal.timeout(timeout) });
     if (response.status === 401) return { kind: 'signed-out' };
     const { spin, error } = (await response.json()) as { spin?: SpinView; error?: string };
     if (response.ok && spin) return { kind: 'spun', spin };

@@ -71,7 +71,7 @@ export type Accounts = {
   signOut(dealer: AccountDealer, request: Request): Promise<string[]>;
   hasAccount(dealer: AccountDealer, phone: string): Promise<boolean>;
   /** Deletes expired codes and sessions, and accounts without a sign-in for two years. */
-  tidy(now: Date): Promise<void>;
+  cleanUp(now: Date): Promise<void>;
 };
 
 export type AccountOptions = { database: LazyDatabase; secret: string; sms: SmsPort; log?: (message: string) => void };
@@ -201,7 +201,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       return response.headers.getSetCookie();
     },
     hasAccount: async (dealer, phone) => (await accountId(dealer, phone)) !== undefined,
-    async tidy(now) {
+    async cleanUp(now) {
       const { db } = await database.open();
       await db.delete(verification).where(lt(verification.expiresAt, now));
       await db.delete(session).where(lt(session.expiresAt, now));

@@ -27,12 +27,12 @@ export const memoryLimits = (): Limits =>
 /**
  * Counts in the database, shared by all processes that use it. Fails open: a database that is down locks no one out. Keys are phone numbers
  * and addresses, so the table contains only a keyed hash of each.
- * @param patience milliseconds to wait for a count
+ * @param timeout milliseconds to wait for a count
  */
-export function sharedLimits(database: LazyDatabase, secret: string, patience = 2000): Limits {
+export function sharedLimits(database: LazyDatabase, secret: string, timeout = 2000): Limits {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const rows = await database.within(patience, (_, { query }) => query(text, values));
+      const rows = await database.within(timeout, (_, { query }) => query(text, values));
       // Postgres returns its big numbers as text.
       const parsedRows = rows.map((row) => ({ ...row, ...('expire' in row ? { expire: Number(row['expire']) } : {}) }));
       return { rows: parsedRows, rowCount: parsedRows.length };

@@ -18,7 +18,7 @@ export type Views = {
   /** Saves the last of them. A killed process loses at most the views of those seconds. */
   stop(): Promise<void>;
   /** Deletes the record of viewers once the hour is over. */
-  tidy(now: Date): Promise<void>;
+  cleanUp(now: Date): Promise<void>;
 };
 
 /** `key` is the visitor and the car in this hour; a key that already exists is not a new view. */
@@ -30,7 +30,7 @@ const mostRemembered = 200_000;
 /** Milliseconds between saves of views. */
 const interval = 2000;
 /** Timeout of a batch in milliseconds; no one waits for it. */
-const batchPatience = 15_000;
+const batchTimeout = 15_000;
 /** Views saved in one statement. */
 const batch = 1000;
 /** Views waiting for an unavailable database; further ones are not counted. */
@@ -39,12 +39,12 @@ const mostWaiting = 50_000;
 /**
  * Views over the database. Who viewed is kept for the hour, as a keyed hash next to those of the limits: nothing else about a visitor
  * is stored.
- * @param patience milliseconds to wait for a count: the response also has the car's price, which matters more
+ * @param timeout milliseconds to wait for a count: the response also has the car's price, which matters more
  */
 export function databaseViews(
   database: LazyDatabase,
   secret: string,
-  { patience = 1500, log = console.error }: { patience?: number; log?: (message: string) => void } = {},
+  { timeout = 1500, log = console.error }: { timeout?: number; log?: (message: string) => void } = {},
 ): Views {
   let remembered = { hour: -1, seen: new Set<string>() };
   let together = false;
@@ -81,7 +81,7 @@ export function databaseViews(
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const looks = waiting.slice(0, batch);
-      await database.within(together ? batchPatience : patience, (db) => db.execute(countViews(looks)));
+      await database.within(together ? batchTimeout : timeout, (db) => db.execute(countViews(looks)));
       waiting = waiting.slice(looks.length);
       for (const look of looks) noteUnsent(look, -1);
     }
@@ -97,7 +97,7 @@ export function databaseViews(
       if (!isProgram(visitor) && !visitor.fromElsewhere) note(dealer, carId, visitor, now);
       if (!together) await flush();
       const own = unsent.get(carKey(dealer, carId)) ?? 0;
-      const [row] = await database.within(patience, (db) =>
+      const [row] = await database.within(timeout, (db) =>
         db
           .select({ views: carViews.views })
           .from(carViews)
@@ -114,8 +114,8 @@ export function databaseViews(
       await flush().catch((error: unknown) => log(`Views of the last seconds were not counted: ${String(error)}`));
     },
     // The table also has the counts of the other limits.
-    tidy: async (now) => {
-      await database.within(patience, (db) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
+    cleanUp: async (now) => {
+      await database.within(timeout, (db) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
     },
   };
 }

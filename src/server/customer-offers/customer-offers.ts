@@ -15,11 +15,11 @@ export type CustomerOffers = {
   /** The dealer's answer. The first of several counts. */
   answer(change: OfferChange): Promise<OfferMove>;
   /** Records which have expired. Returns how many. */
-  tidy(now: Date): Promise<number>;
+  cleanUp(now: Date): Promise<number>;
 };
 
 /** Timeout of work that no request waits for, ms. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * @param journal where answers are also recorded, with the embedded database
@@ -40,14 +40,14 @@ export function databaseCustomerOffers(
         return row;
       }),
     async answer(change) {
-      const moved = await database.transact(patience, (db) =>
+      const moved = await database.transact(timeout, (db) =>
         moveOffer(db, change, async (written) => journal?.changed({ kind: 'offer', ...written })),
       );
       if (moved.kind === 'moved') wake();
       return moved;
     },
-    tidy: (now) =>
-      database.within(patience, async (db) => {
+    cleanUp: (now) =>
+      database.within(timeout, async (db) => {
         const over = await db
           .select({ leadId: customerOffers.leadId })
           .from(customerOffers)

@@ -44,7 +44,7 @@ export type LazyOptions = {
   /** Opening may take long, without a timeout: the embedded database creates its files on first start. */
   slowStart?: boolean;
   /** Timeout of a query for a shopper's request, ms; then the response is "try again". */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Timed-out queries that may still be waiting, for a lock or a slow disk, while others are answered. If there are more, the connections are considered broken. */
@@ -62,7 +62,7 @@ type Opening = {
 /** Puts off opening until someone needs it, so that pages and searches start without a database. */
 export function lazyDatabase(
   open: () => Promise<OpenDatabase>,
-  { slowStart = false, patience = 5000 }: LazyOptions = {},
+  { slowStart = false, timeout = 5000 }: LazyOptions = {},
 ): LazyDatabase {
   let opened: Opening | undefined;
 
@@ -128,7 +128,7 @@ export function lazyDatabase(
     },
     within,
     transact: (milliseconds, work) => within(milliseconds, (db) => db.transaction(work)),
-    ask: (ask) => within(patience, ask),
+    ask: (ask) => within(timeout, ask),
     async close() {
       const closing = opened;
       opened = undefined;

@@ -16,7 +16,7 @@ export class DatabaseOwnedError extends Error {
 }
 
 /** Milliseconds: two simultaneous attempts can collide once. */
-const patience = 250;
+const timeout = 250;
 
 const endpointFile = (directory: string): string => join(directory, 'operator.json');
 
@@ -27,7 +27,7 @@ export type Ownership = { release(): Promise<void> };
 
 /** Makes this process the owner of the database folder. Rejects with a `DatabaseOwnedError` when another is. */
 export async function holdDatabase(directory: string): Promise<Ownership> {
-  const lock = await holdLock(join(directory, 'owner.lock'), patience, (pid) => new DatabaseOwnedError(directory, pid));
+  const lock = await holdLock(join(directory, 'owner.lock'), timeout, (pid) => new DatabaseOwnedError(directory, pid));
   return {
     async release() {
       await rm(endpointFile(directory), { force: true });

@@ -6,7 +6,7 @@ import type { SearchPort } from '../ports.ts';
 import { isThisMachine } from '../visitor.ts';
 import { callWork } from './call-work.ts';
 
-const usualLimits: TurnLimits = { waiting: 192, waitingOfOne: 64, patience: 1000, secondsPerMinute: 20 };
+const usualLimits: TurnLimits = { waiting: 192, waitingOfOne: 64, timeout: 1000, secondsPerMinute: 20 };
 
 /**
  * Searches by the embedded engine, over the indexes of `reader`. The engine runs in the thread that serves everyone, so its work is

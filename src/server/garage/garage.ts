@@ -48,7 +48,7 @@ export type Garage = {
 };
 
 /** Milliseconds; erasing reads and writes a lot. */
-const patience = 20_000;
+const timeout = 20_000;
 
 export function databaseGarage({
   database,
@@ -69,7 +69,7 @@ export function databaseGarage({
     shopper: Shopper,
     work: (db: Transaction) => Promise<AppointmentChange>,
   ): Promise<AppointmentChange> {
-    const outcome = await database.transact(patience, async (db) => {
+    const outcome = await database.transact(timeout, async (db) => {
       const [mine] = await db
         .select({ id: leads.id })
         .from(leads)
@@ -96,13 +96,13 @@ export function databaseGarage({
       await database.ask((db) => db.delete(session).where(eq(session.userId, id)));
     },
     async erase(dealer, shopper, details) {
-      const found = await database.within(patience, async (db) =>
+      const found = await database.within(timeout, async (db) =>
         (await isBusy(db, dealer, shopper)) ? undefined : identifiersOf(db, dealer, shopper),
       );
       if (!found) return 'busy';
       // Done first, or the journal would restore enquiries at the next start.
       await journal?.forget({ leadIds: found.leadIds, person: { dealer, phone: storedPhone(shopper.phone) } });
-      const erased = await database.transact(patience, async (db) => {
+      const erased = await database.transact(timeout, async (db) => {
         // The shopper may have started to pay in the meantime.
         if (await isBusy(db, dealer, shopper)) return false;
         await eraseRows(db, dealer, shopper, details);

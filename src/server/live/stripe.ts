@@ -13,12 +13,12 @@ export type StripeOptions = {
 /** Maximum age of an event in seconds. */
 const tolerance = 300;
 /** Timeout of a call in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Payments on Stripe's own pages (Checkout); no card number ever reaches the site. */
 export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentPort {
   const stripe = new Stripe(secretKey, {
-    timeout: patience,
+    timeout: timeout,
     // Every call has an idempotency key or changes nothing.
     maxNetworkRetries: 2,
     telemetry: false,

@@ -5,7 +5,7 @@ export type TurnLimits = {
   waiting: number;
   waitingOfOne: number;
   /** Milliseconds after which a waiting job is given up. */
-  patience: number;
+  timeout: number;
   /** Seconds of work that a requester may use per minute; 0 for any amount. */
   secondsPerMinute: number;
 };
@@ -93,7 +93,7 @@ export function fairQueue(limits: TurnLimits, unlimited: (asker: string) => bool
       const giveUp = setTimeout(() => {
         leave(asker, one);
         refuse(noTurn.all);
-      }, limits.patience);
+      }, limits.timeout);
       const one = { start, refuse, giveUp, since: performance.now() };
       const queue = queues.get(asker) ?? new Set();
       queues.set(asker, queue.add(one));

@@ -2,7 +2,7 @@ import { canonicalQuery } from '../../domain/search/address/canonical-query.ts';
 import { onRequestRoot } from '../../paths.ts';
 
 /** How long a visitor waits for a page that has to be rendered, ms; then the prerendered one is sent. */
-export const patience = 300;
+export const timeout = 300;
 
 /** Maximum characters of an address; longer ones are left to the browser. */
 const longest = 2000;

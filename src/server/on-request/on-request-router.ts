@@ -1,5 +1,5 @@
 import { withinTime } from '../../domain/within-time.ts';
-import { onRequestAddress, patience } from './on-request-address.ts';
+import { onRequestAddress, timeout } from './on-request-address.ts';
 
 /**
  * For hosts that run a function before the files (Netlify's edge): serves a search address with a query with the page rendered for it. Nothing
@@ -18,7 +18,7 @@ export async function onRequestRouter(
     console.warn(`${pathname}: no page could be rendered, so the static one is sent: ${String(error)}`);
     return undefined;
   });
-  const page = await withinTime(patience, response, () => undefined);
+  const page = await withinTime(timeout, response, () => undefined);
   if (page?.status === 200) return page;
   goOn(response.then((unused) => unused?.arrayBuffer()));
   return undefined;

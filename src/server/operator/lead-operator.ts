@@ -46,7 +46,7 @@ export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('send'), lead: name, destinations: v.array(DestinationSchema) }),
   v.object({ command: v.literal('deliver') }),
   v.object({
-    command: v.literal('tidy'),
+    command: v.literal('clean-up'),
     keep: v.optional(v.array(v.object({ dealer: name, days: v.pipe(v.number(), v.integer(), v.minValue(1)) })), []),
   }),
   v.object({ command: v.literal('forget'), lead: name }),
@@ -83,7 +83,7 @@ export async function runLeadCommand(
     }
     case 'deliver':
       return { delivered: await deliver() };
-    case 'tidy':
+    case 'clean-up':
       if (!(await clock.isSteady())) throw new Error('Nothing was erased: the clock cannot be trusted (see above).');
       await applyRetention(db, command.keep);
       return { forgotten: await forgetDelivered(db, now, channels) };

@@ -5,7 +5,7 @@ import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { PaymentEmailDetails } from '../email-details/payment-email-details.ts';
 import { writeEmails } from '../holds/write-emails.ts';
-import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
+import { type CheckoutWords, openingTimeout, type Payments } from './payments.ts';
 import type { Attempt } from './settle.ts';
 
 /** An amount that a shopper wants to pay. */
@@ -42,7 +42,7 @@ export type OnlinePayments = {
   refund(id: string, reason: string): Promise<AttemptState>;
 };
 
-const patience = 15_000;
+const timeout = 15_000;
 const minute = 60_000;
 /** How long a payment page stays open, ms: the minimum that Stripe allows, plus a margin for differing clocks. */
 const payingTime = 31 * minute;
@@ -87,7 +87,7 @@ export function onlinePayments(
 
   /** The shopper's attempts for this reference, latest first. */
   const ofShopper = ({ dealer, userId, reference }: PaymentOrder) =>
-    database.within(patience, (db) =>
+    database.within(timeout, (db) =>
       db
         .select()
         .from(paymentAttempts)
@@ -103,14 +103,14 @@ export function onlinePayments(
 
   /** The receipt goes to the address entered last; nothing happens if the page has since closed. */
   const withPayer = ({ id }: Attempt, payer: Payer) =>
-    database.within(patience, async (db) => {
+    database.within(timeout, async (db) => {
       const open = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...opened]));
       return (await db.update(paymentAttempts).set({ payer }).where(open).returning())[0];
     });
 
   /** Records an attempt; nothing if another tab has just done so. @param n number of identical attempts including this one */
   const write = ({ emailDetails, again: _, account, ...order }: PaymentOrder, n: number) =>
-    database.within(patience, async (db) => {
+    database.within(timeout, async (db) => {
       const createdAt = now();
       const id = crypto.randomUUID();
       const [attempt] = await db
@@ -125,7 +125,7 @@ export function onlinePayments(
           emailDetails: emailDetails(id),
           pageExpiresAt: after(due(), payingTime),
           createdAt,
-          nextCheckAt: after(due(), openingPatience),
+          nextCheckAt: after(due(), openingTimeout),
         })
         .onConflictDoNothing()
         .returning();
@@ -135,9 +135,9 @@ export function onlinePayments(
   return {
     begin,
     find: (dealer, id) =>
-      database.within(patience, (db) => found(db, and(eq(paymentAttempts.dealer, dealer), isOnline(id)))),
+      database.within(timeout, (db) => found(db, and(eq(paymentAttempts.dealer, dealer), isOnline(id)))),
     refund: (id, reason) =>
-      database.transact(patience, async (db) => {
+      database.transact(timeout, async (db) => {
         const payment = await found(db, eq(paymentAttempts.id, id));
         if (!payment) throw new Error(`There is no payment ${id}.`);
         if (payment.purpose === 'deposit')

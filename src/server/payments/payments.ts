@@ -44,16 +44,16 @@ export type Payments = {
 const second = 1000;
 const minute = 60 * second;
 /** Milliseconds after which an attempt is due whose payment page never opened. Nobody has its address. */
-export const openingPatience = 2 * minute;
+export const openingTimeout = 2 * minute;
 /** Milliseconds between two queries about an attempt. */
 const askAgain = 5 * minute;
-const patience = 15 * second;
+const timeout = 15 * second;
 /** Attempts claimed at a time. */
 const batch = 50;
 
 export function payments({ database, port, now = databaseNow, log = console.error }: PaymentsOptions): Payments {
   const find = (id: string) =>
-    database.within(patience, async (db) => {
+    database.within(timeout, async (db) => {
       const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
       return attempt;
     });
@@ -69,7 +69,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
       closesAt: pageExpiresAt,
       ...words,
     });
-    const opened = await database.transact(patience, async (db) => {
+    const opened = await database.transact(timeout, async (db) => {
       const nextCheckAt = after(now(), askAgain);
       const rows = await db
         .update(paymentAttempts)
@@ -102,7 +102,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     const record =
       event.record ?? (session ? await port.look(session, attempt.providerAccount ?? undefined) : undefined);
     if (!record) return 'foreign';
-    return database.transact(patience, async (db) => {
+    return database.transact(timeout, async (db) => {
       const { id, type } = event;
       const written = await db
         .insert(paymentEvents)
@@ -122,7 +122,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
         ? eq(paymentAttempts.providerPayment, payment)
         : undefined;
     if (!where) return Promise.resolve(undefined);
-    return database.within(patience, async (db) => (await db.select().from(paymentAttempts).where(where))[0]);
+    return database.within(timeout, async (db) => (await db.select().from(paymentAttempts).where(where))[0]);
   }
 
   function notify(settled: Attempt, before: Attempt): void {
@@ -136,14 +136,14 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     const attempt = await find(id);
     if (!attempt?.providerSession || attempt.state === 'refused') return attempt;
     const record = await port.look(attempt.providerSession, attempt.providerAccount ?? undefined);
-    const settled = await database.transact(patience, (db) => settle(db, id, record, now()));
+    const settled = await database.transact(timeout, (db) => settle(db, id, record, now()));
     notify(settled, attempt);
     return settled;
   }
 
   /** The address of this page was never handed out, so nobody has it. */
   const neverOpened = (id: string) =>
-    database.transact(patience, async (db) => {
+    database.transact(timeout, async (db) => {
       const [attempt] = await db
         .update(paymentAttempts)
         .set({ state: 'closed', settledAt: now(), nextCheckAt: null })
@@ -172,7 +172,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
 
   /** Claims due attempts, and sets when they are due again if this has no result. */
   const due = () =>
-    database.transact(patience, (db) => {
+    database.transact(timeout, (db) => {
       const dueIds = db
         .select({ id: paymentAttempts.id })
         .from(paymentAttempts)
@@ -191,7 +191,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     });
 
   const leaveToOthers = (ids: string[]) =>
-    database.within(patience, (db) =>
+    database.within(timeout, (db) =>
       db
         .update(paymentAttempts)
         .set({ nextCheckAt: at(now()) })

@@ -47,7 +47,7 @@ export type OwnPicturesOptions = {
   convert: ConvertPicture;
   log: (line: string) => void;
   /** Milliseconds that a page waits for a picture's source, from its request: a little less than the two seconds that a placeholder may take. */
-  patience?: number;
+  timeout?: number;
   /** Milliseconds until an unavailable picture is retried. */
   retryAfter?: number;
 };
@@ -68,10 +68,10 @@ const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): s
 /**
  * The pictures of all dealers in the sizes and formats that pages request (decision 53). Each is made once and cached; a browser that accepts
  * AVIF gets WebP, which is made in half the time, until a second one requests it. Failures are retried later, and no one waits longer than
- * `patience` for another server.
+ * `timeout` for another server.
  */
 export function ownPictures(options: OwnPicturesOptions): OwnPictures {
-  const { cache, masters, convert, log, patience = 1800, retryAfter = 60_000 } = options;
+  const { cache, masters, convert, log, timeout = 1800, retryAfter = 60_000 } = options;
   const conversions = workQueue(...limits.conversions);
   const making = new Map<string, Making>();
   const mastersOnTheirWay = new Map<string, Making>();
@@ -162,7 +162,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     }
     const { askedAt = performance.now() } = order;
     const orLate = <T>(work: Promise<T>) =>
-      withinTime(Math.max(0, askedAt + patience - performance.now()), work, () => 'late' as const);
+      withinTime(Math.max(0, askedAt + timeout - performance.now()), work, () => 'late' as const);
     const found = await orLate(address());
     if (!found) return { state: 'unknown' };
     if (found === 'late' || (failedUntil.get(order.key) ?? 0) > Date.now()) return { state: 'late' };

@@ -32,10 +32,10 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
   /** In the folder when it was last counted, and written since. */
   let counted: number | undefined;
   let written = 0;
-  let tidying: Promise<void> | undefined;
+  let cleaningUp: Promise<void> | undefined;
 
   /** Deletes the excess; measures the rest. */
-  async function tidy(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     written = 0;
     const files = await filesIn(folder);
     const now = Date.now();
@@ -57,11 +57,11 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
     if (error.code !== 'ENOENT') log(`The cached pictures cannot be used: ${error.message}`);
   }
 
-  function tidyOnce(): Promise<void> {
-    tidying ??= tidy()
+  function cleanUpOnce(): Promise<void> {
+    cleaningUp ??= cleanUp()
       .catch((error: unknown) => log(`The cached pictures cannot be tidied up: ${String(error)}`))
-      .finally(() => (tidying = undefined));
-    return tidying;
+      .finally(() => (cleaningUp = undefined));
+    return cleaningUp;
   }
 
   return {
@@ -90,7 +90,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
       written += content.byteLength;
       const full = counted === undefined || counted + written > mostBytes || written > mostBytes * countedAgain;
       // Writers wait: a full folder does not grow while it is cleaned up.
-      if (full) await tidyOnce();
+      if (full) await cleanUpOnce();
     },
     has: async (name) => (await stat(join(folder, name)).catch(unlessAbsent)) !== undefined,
     async remove(names) {

@@ -6,7 +6,7 @@ import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { HoldEmailDetails } from '../email-details/hold-email-details.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { book } from '../payments/book.ts';
-import { type CheckoutWords, openingPatience, type Payments } from '../payments/payments.ts';
+import { type CheckoutWords, openingTimeout, type Payments } from '../payments/payments.ts';
 import type { Attempt } from '../payments/settle.ts';
 
 export type Hold = typeof holds.$inferSelect;
@@ -55,7 +55,7 @@ export type Reservations = {
   heldCars(ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
-const patience = 15_000;
+const timeout = 15_000;
 /** How long a payment page stays open, ms: the minimum that Stripe allows, plus a margin for differing clocks. */
 const payingTime = 31 * 60_000;
 const batch = 100;
@@ -71,7 +71,7 @@ export function reservations(
       const page = await payments.open(begun.attempt, words(begun.hold));
       return page ? { kind: 'paying', hold: begun.hold, page } : { kind: 'ended', hold: begun.hold };
     }
-    const known = await database.within(patience, (db) => ownHold(db, reservation));
+    const known = await database.within(timeout, (db) => ownHold(db, reservation));
     if (!known) return { kind: 'taken' };
     const { hold, attempt } = known;
     if (hold.state === 'held' || hold.state === 'confirmed') return { kind: 'held', hold };
@@ -96,7 +96,7 @@ export function reservations(
       state: 'started',
       createdAt,
     } as const;
-    return database.transact(patience, async (db) => {
+    return database.transact(timeout, async (db) => {
       const [hold] = await db.insert(holds).values(row).onConflictDoNothing().returning();
       if (!hold) return undefined;
       const [attempt] = await db
@@ -113,7 +113,7 @@ export function reservations(
           providerAccount: account ?? null,
           pageExpiresAt: after(createdAt, payingTime),
           createdAt,
-          nextCheckAt: after(createdAt, openingPatience),
+          nextCheckAt: after(createdAt, openingTimeout),
         })
         .returning();
       return { hold, attempt: attempt as Attempt };
@@ -122,26 +122,26 @@ export function reservations(
   return {
     reserve,
     ofCar: (carId) =>
-      database.within(patience, async (db) => {
+      database.within(timeout, async (db) => {
         const occupied = inArray(holds.state, [...occupyingStates]);
         return (await withAttempt(db).where(and(eq(holds.carId, carId), occupied)))[0];
       }),
     find: (dealer, id) =>
-      database.within(patience, async (db) => {
+      database.within(timeout, async (db) => {
         const [row] = await withAttempt(db).where(and(eq(holds.dealer, dealer), eq(holds.id, id)));
         return row;
       }),
     async release(id, reason) {
-      const paying = await database.within(patience, async (db) => (await withAttempt(db).where(eq(holds.id, id)))[0]);
+      const paying = await database.within(timeout, async (db) => (await withAttempt(db).where(eq(holds.id, id)))[0]);
       if (paying?.hold.state === 'started' || paying?.hold.state === 'paying') await payments.leave(paying.attempt.id);
-      return database.transact(patience, async (db) => {
+      return database.transact(timeout, async (db) => {
         const { kind, state } = await moveHold(db, id, 'release', { now: now(), reason });
         if (kind === 'moved') await giveBack(db, id, reason, now());
         return state;
       });
     },
     confirm: (id, reason) =>
-      database.transact(patience, async (db) => {
+      database.transact(timeout, async (db) => {
         const { kind, state } = await moveHold(db, id, 'confirm', { now: now(), reason });
         if (kind === 'moved') {
           const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.holdId, id));
@@ -152,7 +152,7 @@ export function reservations(
     async runOut() {
       let ended = 0;
       for (;;) {
-        const over = await database.within(patience, (db) =>
+        const over = await database.within(timeout, (db) =>
           db
             .select({ id: holds.id })
             .from(holds)
@@ -160,7 +160,7 @@ export function reservations(
             .limit(batch),
         );
         for (const { id } of over) {
-          await database.transact(patience, async (db) => {
+          await database.transact(timeout, async (db) => {
             const { kind } = await moveHold(db, id, 'run-out', { now: now() });
             if (kind === 'moved') await giveBack(db, id, 'The hold has expired.', now());
           });

@@ -17,7 +17,7 @@ export type ReservedCars = {
 
 /** How long a result is valid, and how long a page waits for a new one, ms. */
 const freshFor = 2000;
-const patience = 250;
+const timeout = 250;
 
 export function reservedCars(database: LazyDatabase, log: (message: string) => void = console.error): ReservedCars {
   let known: ReadonlyMap<string, ReservedCar> = new Map();
@@ -51,7 +51,7 @@ export function reservedCars(database: LazyDatabase, log: (message: string) => v
     },
     async now() {
       if (performance.now() - askedAt > freshFor) void renew();
-      if (asking) await withinTime(patience, asking, () => undefined);
+      if (asking) await withinTime(timeout, asking, () => undefined);
       return known;
     },
   };

@@ -4,7 +4,7 @@ import { readServerEnvironment } from '../env.ts';
 import { shopperServices } from './shopper-services.ts';
 
 /** Milliseconds: a scheduled function may run for 30 s, and finishes what is in progress after this. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * What a gateway does between requests, done once, for hosts that run only during requests: migrates the database, retries failed
@@ -14,7 +14,7 @@ export async function tendOnce(variables: Readonly<Record<string, string | undef
   const { background } = await shopperServices(readServerEnvironment(variables), { migrate: migratePostgresAt });
   try {
     await background.database.open();
-    await withinTime(patience, background.once(), () => undefined);
+    await withinTime(timeout, background.once(), () => undefined);
   } finally {
     await background.stop();
   }

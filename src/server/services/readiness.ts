@@ -10,7 +10,7 @@ export type Readiness = { status: 'ready' | 'not ready'; database: Health; searc
 type Parts = Pick<Services, 'search'> & { background: Pick<Services['background'], 'database' | 'journal'> };
 
 /** Timeout of a part in milliseconds. */
-const patience = 3000;
+const timeout = 3000;
 /** Milliseconds for which a result is valid: a check writes to the disk, and anyone may request it. */
 const answerAge = 1000;
 
@@ -21,7 +21,7 @@ export function readinessOf({ search, background }: Parts): () => Promise<Readin
 
   async function look(): Promise<Readiness> {
     const [ofDatabase, ofSearch, ofJournal] = await Promise.all([
-      healthOf('The database', () => database.within(patience, (db) => db.execute(sql`select 1`))),
+      healthOf('The database', () => database.within(timeout, (db) => db.execute(sql`select 1`))),
       inTime('The search', search.health()),
       // Postgres forces its own writes and has no journal beside it.
       healthOf('The journal', async () => journal?.check()),
@@ -44,9 +44,9 @@ const healthOf = (name: string, work: () => Promise<unknown>): Promise<Health> =
   );
 
 async function inTime(name: string, work: Promise<Health>): Promise<Health> {
-  const problem = `${name} did not respond within ${patience} ms.`;
+  const problem = `${name} did not respond within ${timeout} ms.`;
   try {
-    return await withinTime(patience, work, () => ({ ok: false, problem }));
+    return await withinTime(timeout, work, () => ({ ok: false, problem }));
   } catch (error) {
     return { ok: false, problem: errorText(error) };
   }

@@ -43,7 +43,7 @@ import { databaseValuations, type Valuations } from '../valuations/valuations.ts
 export type Background = {
   /** Delivers leads that are due and tidies up, from now on. */
   start(): void;
-  /** Does everything that is due, once: deliveries, emails, payments, tidying up. Failures are logged. */
+  /** Does everything that is due, once: deliveries, emails, payments, cleaning up. Failures are logged. */
   once(): Promise<void>;
   /** Finishes what is in progress, and closes the database. */
   stop(): Promise<void>;
@@ -93,7 +93,7 @@ export type ShopperServices = {
   paymentLinks: SignedPages;
   /** Messages recorded instead of sent, in development. */
   outbox: Outbox;
-  /** Work without a request: deliveries, tidying up. The host starts and stops it. */
+  /** Work without a request: deliveries, cleaning up. The host starts and stops it. */
   background: Background;
 };
 
@@ -142,22 +142,22 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const customerOffers = databaseCustomerOffers(database, { journal, wake: () => deliverer.wake() });
   const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
 
-  async function tidy(now = new Date()): Promise<void> {
+  async function cleanUp(now = new Date()): Promise<void> {
     for (const line of financePartner.report()) console.log(line);
     await journal?.prune();
     if (!(await clock.isSteady())) return;
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, channels));
     if (forgotten > 0) console.log(`Leads: personal data of ${forgotten} erased at the end of their retention.`);
-    const ranOut = await customerOffers.tidy(now);
+    const ranOut = await customerOffers.cleanUp(now);
     if (ranOut > 0) console.log(`Offers: ${ranOut} expired without a reply.`);
-    const valued = await valuations.tidy(now);
+    const valued = await valuations.cleanUp(now);
     if (valued > 0) console.log(`Valuations: ${valued} deleted at the end of their retention.`);
-    await accounts.tidy(now);
-    await spins.tidy(now);
+    await accounts.cleanUp(now);
+    await spins.cleanUp(now);
     await events.deleteOlderThan(eventDays, now);
-    await views.tidy(now);
+    await views.cleanUp(now);
   }
-  const tidying = backgroundWork(() => tidy(), { interval: hour, failed: 'Cleanup failed', log: console.error });
+  const cleaningUp = backgroundWork(() => cleanUp(), { interval: hour, failed: 'Cleanup failed', log: console.error });
   const background: Background = {
     database,
     journal,
@@ -171,17 +171,17 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       till?.start();
       prizeEmails.start();
       views.start();
-      tidying.start();
+      cleaningUp.start();
     },
     async once() {
       const deliveries = deliverer
         .run()
         .catch((error: unknown) => console.error(`Leads cannot be delivered at the moment: ${error}`));
       await Promise.all([deliveries, till?.once(), prizeEmails.once()]);
-      await tidying.once();
+      await cleaningUp.once();
     },
     async stop() {
-      await Promise.all([deliverer, till, prizeEmails, views, tidying].map((work) => work?.stop()));
+      await Promise.all([deliverer, till, prizeEmails, views, cleaningUp].map((work) => work?.stop()));
       await journal?.close();
       await database.close();
     },

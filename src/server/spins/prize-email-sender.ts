@@ -5,7 +5,7 @@ import { spins } from '../db/schema/spins.ts';
 import { type DueEmail, type EmailSenderOptions, rowAfter, sendDueEmails } from '../leads/delivery/send-due-emails.ts';
 import { prizeEmail } from './prize-email.ts';
 
-const patience = 15_000;
+const timeout = 15_000;
 const batch = 20;
 /** Milliseconds after which another process may try an email that is being sent. */
 const lease = 300_000;
@@ -22,7 +22,7 @@ export function prizeEmailSender({
   log = console.error,
 }: EmailSenderOptions) {
   const claim = (): Promise<DueEmail[]> =>
-    database.within(patience, async (db) => {
+    database.within(timeout, async (db) => {
       const due = db
         .select({ id: spins.id })
         .from(spins)
@@ -54,7 +54,7 @@ export function prizeEmailSender({
     sendDueEmails({
       ...{ mail, claim, batch, now, log, stopping },
       release: (ids) =>
-        database.within(patience, (db) =>
+        database.within(timeout, (db) =>
           db
             .update(spins)
             .set({ prizeEmailDueAt: sql`now()`, prizeEmailAttempts: sql`${spins.prizeEmailAttempts} - 1` })
@@ -63,7 +63,7 @@ export function prizeEmailSender({
       settle: (id, outcome) => {
         const { state, error, ...due } = rowAfter(outcome);
         const again = 'dueAt' in due ? { prizeEmailDueAt: due.dueAt } : {};
-        return database.within(patience, (db) =>
+        return database.within(timeout, (db) =>
           db
             .update(spins)
             .set({ prizeEmailState: state, prizeEmailError: error, ...again })

@@ -34,7 +34,7 @@ export type Spins = {
   /** How many of each prize have been won, by the prize's id. */
   wonCounts(dealer: string, campaign: string): Promise<Map<string, number>>;
   /** Removes the last trace of a person from spins of deleted accounts, once their campaign is over. Returns how many. */
-  tidy(now: Date): Promise<number>;
+  cleanUp(now: Date): Promise<number>;
 };
 
 /** Number of codes that are tried until one is free; a second one is almost never needed. */
@@ -45,7 +45,7 @@ const codeTries = 5;
  * in one statement: both are safe with any number of concurrent spins and processes.
  * @param below a random whole number from 0 to below its argument: the system's by default
  * @param wake an email is due
- * @param patience milliseconds; concurrent spins wait for each other at the same prize
+ * @param timeout milliseconds; concurrent spins wait for each other at the same prize
  */
 export function databaseSpins(
   database: LazyDatabase,
@@ -53,8 +53,8 @@ export function databaseSpins(
   {
     below = (end: number) => randomInt(end),
     wake = () => {},
-    patience = 15_000,
-  }: { below?: (end: number) => number; wake?: () => void; patience?: number } = {},
+    timeout = 15_000,
+  }: { below?: (end: number) => number; wake?: () => void; timeout?: number } = {},
 ): Spins {
   const numberHash = (dealer: string, campaign: string, { phone }: Shopper) =>
     createHmac('sha256', secret).update(`spin of ${phone} in ${campaign} of ${dealer}`).digest('base64url');
@@ -119,7 +119,7 @@ export function databaseSpins(
 
   return {
     async spin(order) {
-      const drawn = await database.transact(patience, (db) => draw(db, order));
+      const drawn = await database.transact(timeout, (db) => draw(db, order));
       if (drawn.first && drawn.spin.prizeEmailState) wake();
       return drawn;
     },
@@ -133,8 +133,8 @@ export function databaseSpins(
       );
       return new Map(rows.map(({ prize, wonCount }) => [prize, wonCount]));
     },
-    tidy: (now) =>
-      database.within(patience, async (db) => {
+    cleanUp: (now) =>
+      database.within(timeout, async (db) => {
         const forgotten = await db
           .update(spins)
           .set({ numberHash: sql`${spins.id}` })

@@ -7,7 +7,7 @@ import { type DueEmail, type EmailSenderOptions, rowAfter, sendDueEmails } from 
 import { type PaymentWithEmail, paymentMails } from '../payments/payment-email.ts';
 import { type HoldWithEmail, holdMails } from '../reservations/hold-email.ts';
 
-const patience = 15_000;
+const timeout = 15_000;
 const batch = 20;
 /** Milliseconds after which another process may try an email that is being sent. */
 const lease = 300_000;
@@ -15,7 +15,7 @@ const lease = 300_000;
 /** Sends the emails about holds and payments that are due (leads/delivery/send-due-emails.ts). Returns how many were sent. */
 export function emailSender({ database, mail, mailHost, now = databaseNow, log = console.error }: EmailSenderOptions) {
   const claim = (): Promise<DueEmail[]> =>
-    database.within(patience, async (db) => {
+    database.within(timeout, async (db) => {
       const due = db
         .select({ id: outgoingEmails.id })
         .from(outgoingEmails)
@@ -56,7 +56,7 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
     sendDueEmails({
       ...{ mail, claim, batch, now, log, stopping },
       release: (ids) =>
-        database.within(patience, (db) =>
+        database.within(timeout, (db) =>
           db
             .update(outgoingEmails)
             .set({ dueAt: sql`now()`, attempts: sql`${outgoingEmails.attempts} - 1` })
@@ -64,7 +64,7 @@ export function emailSender({ database, mail, mailHost, now = databaseNow, log =
         ),
       settle: (id, outcome) => {
         const { error, ...change } = rowAfter(outcome);
-        return database.within(patience, (db) =>
+        return database.within(timeout, (db) =>
           db
             .update(outgoingEmails)
             .set({ ...change, lastError: error })

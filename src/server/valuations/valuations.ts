@@ -44,11 +44,11 @@ export type Valuations = {
   /** Records that the result was sent on. */
   noteReport(dealer: string, key: string): Promise<boolean>;
   /** Deletes expired ones; returns how many. */
-  tidy(now: Date): Promise<number>;
+  cleanUp(now: Date): Promise<number>;
 };
 
 /** Milliseconds that a shopper waits for a change. */
-const patience = 5000;
+const timeout = 5000;
 
 export function databaseValuations(
   database: LazyDatabase,
@@ -56,7 +56,7 @@ export function databaseValuations(
   secret: string,
   now: () => Date = () => new Date(),
 ): Valuations {
-  const inside = <T>(work: (db: Transaction) => Promise<T>): Promise<T> => database.transact(patience, work);
+  const inside = <T>(work: (db: Transaction) => Promise<T>): Promise<T> => database.transact(timeout, work);
 
   const stored = (row: Row, photos: number): StoredValuation => ({
     ...ofRow(row),
@@ -163,7 +163,7 @@ export function databaseValuations(
       return photo && Buffer.from(photo.data, 'base64');
     },
     noteReport: async (dealer, key) => (await update(dealer, key, () => ({ reportedAt: now() }))) !== undefined,
-    async tidy(at) {
+    async cleanUp(at) {
       const deleted = await database.ask((db) =>
         db.delete(valuations).where(lte(valuations.keepUntil, at)).returning({ id: valuations.id }),
       );

@@ -1,3 +1,4 @@
+import { shownLocations } from '../../domain/location/location.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import type { FileName } from '../files/files.ts';
 import type { OpeningHour } from '../schema/address.ts';
@@ -33,10 +34,10 @@ export const checkPrimary: Check = ({ locations }, report) => {
 /** Each state with a visible location needs a motor dealer licence number (NSW s 19A, VIC s 52 and others). */
 export const checkLicences: Check = ({ dealer, dealerships, locations }, report) => {
   const all = complete(locations);
-  const hidden = new Set(dealerships.filter((one) => one?.hidden).map((one) => one?.id));
-  if (!all || !dealer.licences) return;
+  const sellers = complete(dealerships);
+  if (!all || !sellers || !dealer.licences) return;
   const licensed = new Set(dealer.licences.filter((licence) => licence.kind === 'dealer').map(({ state }) => state));
-  const trading = all.filter((location) => location.visible && !hidden.has(location.dealership_id));
+  const trading = shownLocations({ locations: all, dealerships: sellers });
   for (const state of new Set(trading.map((location) => location.address.state))) {
     if (licensed.has(state)) continue;
     const names = trading.filter((location) => location.address.state === state).map(({ name }) => name);

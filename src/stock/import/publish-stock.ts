@@ -92,7 +92,7 @@ export async function publishStock(
 ): Promise<Published> {
   const { now, dryRun = false, accept = [], onChange, tempDir } = options;
   // Done first: the protection of private attributes cannot wait, and a wrong primary key hides cars.
-  const mended = store && !dryRun ? (await store.mend()).length > 0 : false;
+  const repaired = store && !dryRun ? (await store.repair()).length > 0 : false;
   const before = await knownStock(
     store,
     feeds.map(({ feed }) => feed),
@@ -113,7 +113,7 @@ export async function publishStock(
     const refusals = refusalsOf(feeds, followed, accept);
     if (dryRun || store === undefined || refusals.length > 0) return { written: false, refused: refusals };
     if (changes.size > 0) await write(store, changes, before, options);
-    return { written: mended || changes.size > 0, refused: refusals };
+    return { written: repaired || changes.size > 0, refused: refusals };
   } finally {
     changes.close();
   }

@@ -15,7 +15,7 @@ export type StockStore = {
    * Repairs what an import depends on: settings, primary key, damaged files. Call before anything is read. Returns a description of
    * what changed; nothing if there is no stock yet.
    */
-  mend(): Promise<string[]>;
+  repair(): Promise<string[]>;
   /**
    * The names of all cars; none if there is no stock yet. They are returned in one response, so that a concurrent import cannot move any
    * from one page to another.

@@ -145,7 +145,7 @@ onEachDatabase((make) => {
 
   test('expired codes and sessions are deleted', async () => {
     await at.routes.ask('send-code', { phone: '0412 000 050' });
-    await at.routes.accounts.tidy(new Date(Date.now() + 400 * 86_400_000));
+    await at.routes.accounts.cleanUp(new Date(Date.now() + 400 * 86_400_000));
     expect(await at.database.db.$count(verification)).toBe(0);
     expect(await at.database.db.$count(session)).toBe(0);
   });
@@ -186,7 +186,7 @@ onEachDatabase((make) => {
       .update(verifications)
       .set({ created_at: new Date(twoYears.getTime() - 30 * 86_400_000) })
       .where(eq(verifications.user_id, used));
-    await at.routes.accounts.tidy(twoYears);
+    await at.routes.accounts.cleanUp(twoYears);
     expect((await at.database.db.select({ id: user.id }).from(user)).map(({ id }) => id)).toEqual([used]);
     expect(await at.routes.services.watchlist.list(old)).toEqual([]);
     const log = await at.database.db.select({ user: verifications.user_id }).from(verifications);

@@ -106,8 +106,8 @@ onEachDatabase((make) => {
     const other = anOffer();
     await intake(other);
     await deliver();
-    expect(await offers.tidy(new Date(offerEnds.getTime() - 1))).toBe(0);
-    expect(await offers.tidy(offerEnds)).toBe(1);
+    expect(await offers.cleanUp(new Date(offerEnds.getTime() - 1))).toBe(0);
+    expect(await offers.cleanUp(offerEnds)).toBe(1);
     const rows = await opened.db.select({ state: customerOffers.state }).from(customerOffers);
     expect(rows).toEqual([{ state: 'expired' }, { state: 'expired' }]);
     expect(await deliver()).toBe(0);

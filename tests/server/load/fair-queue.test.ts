@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { fairQueue } from '~/server/load/fair-queue.ts';
 
-const limits = { waiting: 10, waitingOfOne: 6, patience: 60_000, secondsPerMinute: 0 };
+const limits = { waiting: 10, waitingOfOne: 6, timeout: 60_000, secondsPerMinute: 0 };
 
 const settled = (jobs: readonly Promise<unknown>[]) =>
   Promise.all(
@@ -76,8 +76,8 @@ describe('turns', () => {
   });
 
   test('a heavy user is not dropped while light users keep coming', async () => {
-    // Newcomers alone would take twice as long as anybody has patience; a machine that is busy elsewhere may pause for a while.
-    const turns = fairQueue({ ...limits, waiting: 1000, patience: 1000 });
+    // Newcomers alone would take twice as long as anybody has timeout; a machine that is busy elsewhere may pause for a while.
+    const turns = fairQueue({ ...limits, waiting: 1000, timeout: 1000 });
     await turns('heavy', async () => work(10));
     let asked = 0;
     let isDone = false;
@@ -133,7 +133,7 @@ describe('turns', () => {
   test('a job that has waited too long is dropped, and the rest carry on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const turns = fairQueue({ ...limits, patience: 1000 });
+      const turns = fairQueue({ ...limits, timeout: 1000 });
       let finish = () => {};
       const first = turns('a', () => new Promise<void>((resolve) => (finish = resolve)));
       const second = settled([turns('a', () => later())]);

@@ -42,7 +42,7 @@ afterAll(() => {
 beforeEach(() => requests.splice(0));
 
 /** A service with a folder of its own, which counts what it converts: "640 webp". */
-function service({ name = '', patience = 60_000, retryAfter = 60_000, convert = convertPicture } = {}) {
+function service({ name = '', timeout = 60_000, retryAfter = 60_000, convert = convertPicture } = {}) {
   const own = name || mkdtempSync(join(folder, 'own-'));
   const converted: string[] = [];
   const logged: string[] = [];
@@ -53,7 +53,7 @@ function service({ name = '', patience = 60_000, retryAfter = 60_000, convert = 
   };
   const cache = pictureCache(own, 50_000_000, log);
   const masters = pictureMasters(cache, counting, localPictureHost(base));
-  const pictures = ownPictures({ cache, masters, convert: counting, log, patience, retryAfter });
+  const pictures = ownPictures({ cache, masters, convert: counting, log, timeout, retryAfter });
   return { ...pictures, own, converted, logged };
 }
 
@@ -128,7 +128,7 @@ describe('IMG-06 a photo of the feed in screen sizes', () => {
 describe('IMG-03 a picture that is not available', () => {
   test('the time a server took to get ready counts towards a page’s waiting time', async () => {
     answers.set('/photos.example/silent.jpg', () => {});
-    const { picture } = service({ patience: 600_000 });
+    const { picture } = service({ timeout: 600_000 });
     const askedAt = performance.now() - 600_000;
     expect(await picture(order({ askedAt }), async () => 'https://photos.example/silent.jpg')).toEqual({
       state: 'late',
@@ -145,7 +145,7 @@ describe('IMG-03 a picture that is not available', () => {
       await mayAnswer;
       response.end(photo);
     });
-    const { picture } = service({ patience: 1 });
+    const { picture } = service({ timeout: 1 });
     const slow = async () => 'https://photos.example/slow.jpg';
     expect(await picture(order(), slow)).toEqual({ state: 'late' });
     letAnswer();
@@ -154,7 +154,7 @@ describe('IMG-03 a picture that is not available', () => {
   });
 
   test('OPS-05 a host that never answers holds up no pictures of other hosts', async () => {
-    const { picture, ahead, converted } = service({ patience: 1 });
+    const { picture, ahead, converted } = service({ timeout: 1 });
     for (let n = 0; n < 8; n++) answers.set(`/stuck.example/${n}.jpg`, () => {});
     const stuck = Array.from({ length: 8 }, (_, n) =>
       picture(order({ key: `smith/stuck-${n}` }), async () => `https://stuck.example/${n}.jpg`),

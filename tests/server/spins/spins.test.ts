@@ -14,7 +14,7 @@ onEachDatabase((make) => {
   test('GARAGE-03 three prizes and 500 spins at once: exactly three are won', async () => {
     const opened = await make();
     // A busy machine takes its time.
-    const { spins, database } = aWheel(opened, { patience: 60_000 });
+    const { spins, database } = aWheel(opened, { timeout: 60_000 });
     const shoppers = Array.from({ length: 500 }, (_, n) => ({
       ...{ id: `u${n}`, phone: `+61491${String(570_000 + n)}`, first_name: '', last_name: '', email: '' },
     }));
@@ -70,14 +70,14 @@ onEachDatabase((make) => {
     expect(await wheel.spins.spin(anOrder(again, { campaign: oneOf(100) }))).toEqual({ spin: kept, first: false });
 
     expect(JSON.stringify(kept)).not.toContain(shopper.phone.slice(3));
-    expect(await wheel.spins.tidy(new Date('2026-12-31T20:00:00Z'))).toBe(0);
-    expect(await wheel.spins.tidy(new Date('2027-01-01T00:00:01Z'))).toBe(1);
-    expect(await wheel.spins.tidy(new Date('2027-01-01T00:00:01Z'))).toBe(0);
+    expect(await wheel.spins.cleanUp(new Date('2026-12-31T20:00:00Z'))).toBe(0);
+    expect(await wheel.spins.cleanUp(new Date('2027-01-01T00:00:01Z'))).toBe(1);
+    expect(await wheel.spins.cleanUp(new Date('2027-01-01T00:00:01Z'))).toBe(0);
     const [after] = await opened.db.select().from(rows);
     expect(after).toMatchObject({ numberHash: spin.id, prize: spin.prize, code: spin.code });
     // Whose account is still there is left alone.
     await wheel.spins.spin(anOrder(again, { campaign: { ...oneOf(100), id: 'next' } }));
-    expect(await wheel.spins.tidy(new Date('2028-01-01T00:00:00Z'))).toBe(0);
+    expect(await wheel.spins.cleanUp(new Date('2028-01-01T00:00:00Z'))).toBe(0);
   });
 
   test('GARAGE-03 a prize that has all been won becomes no prize, and the others stay as likely as they were', async () => {

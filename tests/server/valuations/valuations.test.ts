@@ -74,11 +74,11 @@ onEachDatabase((make) => {
     expect(await kept.find('jones', key)).toBeUndefined();
     pass(13.9);
     expect((await kept.find('smith', key))?.rego).toBe('DEMO01');
-    expect(await kept.tidy(clock.at)).toBe(0);
+    expect(await kept.cleanUp(clock.at)).toBe(0);
     pass(0.1);
     expect(await kept.find('smith', key)).toBeUndefined();
     expect(await kept.change('smith', key, { kind: 'photos-done' }, 7)).toBeUndefined();
-    expect(await kept.tidy(clock.at)).toBe(1);
+    expect(await kept.cleanUp(clock.at)).toBe(1);
     expect(await database.db.select().from(valuationPhotos)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ function watchedStore(directory: string, afterNames: () => Promise<unknown> = as
   const store = storeOf(directory);
   const read: string[] = [];
   const watched: StockStore = {
-    mend: () => store.mend(),
+    repair: () => store.repair(),
     async names() {
       const names = await store.names();
       await afterNames();

@@ -33,7 +33,7 @@ describe.each(stores)('a stock store %s', (_, open) => {
   });
 
   test('DATA-26 before the first import there are no cars, and nothing to correct', async () => {
-    expect(await store.mend()).toEqual([]);
+    expect(await store.repair()).toEqual([]);
     expect(await store.names()).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe.each(stores)('a stock store %s', (_, open) => {
     await applied(store, [kept, changed, gone]);
     await applied(store, [car('b', { price: 2 }), car('d')], ['c', 'never there']);
     expect(await carsOf(store)).toEqual([kept, car('b', { price: 2 }), car('d')]);
-    expect(await store.mend()).toEqual([]);
+    expect(await store.repair()).toEqual([]);
   });
 
   test('DATA-26 names give id, slug and feed of every car', async () => {

@@ -10,7 +10,7 @@ export interface Captcha {
 }
 
 /** How long a press waits for the captcha, in ms. Most are solved automatically, a second or two after the form has loaded. */
-const patience = 4000;
+const timeout = 4000;
 
 /** The captcha of the platform; it is loaded with the first form that needs it. Without a key there is none. */
 export function useCaptcha(siteKey: string | undefined): Captcha {
@@ -49,7 +49,7 @@ export function useCaptcha(siteKey: string | undefined): Captcha {
       new Promise((resolve) => {
         if (!siteKey || failed.current || token.current) return resolve(token.current);
         waiting.current = resolve;
-        setTimeout(() => resolve(token.current), patience);
+        setTimeout(() => resolve(token.current), timeout);
       }),
     renew() {
       token.current = undefined;

@@ -44,8 +44,8 @@ export const sortAttributes: readonly string[] = namesOf(isSort);
 
 /** Attributes searched for keywords, in order of weight. */
 export const wordAttributes: readonly string[] = attributeRows
-  .filter(([, { words }]) => words !== undefined)
-  .sort(([, a], [, b]) => (a.words ?? 0) - (b.words ?? 0))
+  .filter(([, { keywordRank }]) => keywordRank !== undefined)
+  .sort(([, a], [, b]) => (a.keywordRank ?? 0) - (b.keywordRank ?? 0))
   .map(([name]) => name);
 
 export const leadAttributes = namesOf<LeadAttribute>(isFor('lead'));

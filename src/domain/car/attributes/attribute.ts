@@ -85,8 +85,8 @@ export type AttributeUse =
 /** An attribute that shoppers have no name for. */
 export interface UnnamedAttribute {
   use?: readonly AttributeUse[];
-  /** Searched for keywords; lower numbers carry more weight. */
-  words?: number;
+  /** Searched for keywords; 1 carries the most weight. */
+  keywordRank?: number;
 }
 
 /** What the platform does with an attribute. */

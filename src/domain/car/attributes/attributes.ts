@@ -25,19 +25,19 @@ const namedAttributes = {
   make: {
     label: 'Make',
     use: ['card', 'page', 'lead'],
-    words: 2,
+    keywordRank: 2,
     facet: { kind: 'list', plural: 'makes', limit: 7, showMoreLimit: 200, valueText: makeText },
   },
   model: {
     label: 'Model',
     use: ['card', 'lead'],
-    words: 3,
+    keywordRank: 3,
     facet: { kind: 'list', plural: 'models', limit: 7, showMoreLimit: 30 },
   },
   body: {
     label: 'Body type',
     use: ['lead'],
-    words: 7,
+    keywordRank: 7,
     facet: { kind: 'list', plural: 'body types', limit: 8, showMoreLimit: 30 },
     fact: { icon: 'car', selfEvident: true, label: 'Body', or: 'bodyconfiguration' },
   },
@@ -85,16 +85,16 @@ const namedAttributes = {
   },
   transmission: {
     label: 'Transmission',
-    words: 12,
+    keywordRank: 12,
     facet: { kind: 'list', known: transmissionNames },
     fact: { icon: 'settings-2', selfEvident: true, or: 'trans' },
   },
   trans: { label: 'Gearbox', use: ['lead'], facet: { id: 'gearbox', kind: 'list', plural: 'gearboxes' } },
   cylinders: { label: 'Cylinders', facet: { kind: 'list', numeric: true, valueText: counted('cylinder') } },
-  drive: { label: 'Drive', words: 13, facet: { kind: 'list', known: driveNames }, fact: { icon: 'axis-3d' } },
+  drive: { label: 'Drive', keywordRank: 13, facet: { kind: 'list', known: driveNames }, fact: { icon: 'axis-3d' } },
   base_colour: {
     label: 'Colour',
-    words: 10,
+    keywordRank: 10,
     facet: {
       id: 'colour',
       kind: 'list',
@@ -113,22 +113,22 @@ const namedAttributes = {
   badge: {
     label: 'Badge',
     use: ['card', 'lead'],
-    words: 4,
+    keywordRank: 4,
     facet: { kind: 'list', plural: 'badges', showMoreLimit: 40 },
   },
   location_name: { label: 'Location', use: ['card'], facet: { kind: 'list', plural: 'locations', showMoreLimit: 40 } },
   dealership_name: { label: 'Dealership', facet: { kind: 'list', plural: 'dealerships', showMoreLimit: 40 } },
-  city: { label: 'City', use: ['card'], words: 17, facet: { kind: 'list', plural: 'cities', showMoreLimit: 20 } },
-  state: { label: 'State', use: ['card'], words: 18, facet: { kind: 'list' } },
+  city: { label: 'City', use: ['card'], keywordRank: 17, facet: { kind: 'list', plural: 'cities', showMoreLimit: 20 } },
+  state: { label: 'State', use: ['card'], keywordRank: 18, facet: { kind: 'list' } },
   item_type: { label: 'Vehicle', use: ['card', 'page'], facet: { kind: 'list', valueText: capitalised } },
   make_model: {
     label: 'Make and model',
-    words: 6,
+    keywordRank: 6,
     facet: { kind: 'list', plural: 'makes and models', limit: 7, showMoreLimit: 60 },
   },
   categories: {
     label: 'Category',
-    words: 8,
+    keywordRank: 8,
     facet: { kind: 'list', plural: 'categories', limit: 8, showMoreLimit: 40 },
   },
   price_range: { label: 'Price range', facet: { kind: 'list', plural: 'price ranges', limit: 8, showMoreLimit: 40 } },
@@ -139,7 +139,7 @@ const namedAttributes = {
   certified: { label: 'Certified', use: ['card', 'page'], facet: { kind: 'list', valueText: certifiedText } },
   filtered_features: {
     label: 'Features',
-    words: 19,
+    keywordRank: 19,
     facet: { kind: 'list', plural: 'features', limit: 8, showMoreLimit: 40 },
   },
   tag: { label: 'Tag', use: ['card', 'live'], facet: { kind: 'list' } },
@@ -191,7 +191,7 @@ const namedAttributes = {
   },
   price_type: { label: 'Price type', use: ['card', 'live', 'lead'], facet: { kind: 'list' } },
   engine_size: { label: 'Engine', fact: { icon: 'cog', selfEvident: true } },
-  colour: { label: 'Colour', use: ['filter', 'lead'], words: 9, fact: { icon: 'palette', selfEvident: true } },
+  colour: { label: 'Colour', use: ['filter', 'lead'], keywordRank: 9, fact: { icon: 'palette', selfEvident: true } },
 } as const satisfies AttributeTable;
 
 /**

@@ -13,7 +13,7 @@ export interface CustomerTexts {
 export type CustomerAnswer = { go: string } | { problem: string };
 
 /** Timeout of an application, ms: the server's timeout for the partner, plus a slow connection. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Applies for finance with the dealer's partner. Never throws, and is never retried automatically; a second press sends the same key, so
@@ -28,7 +28,7 @@ export async function createCustomer(
   try {
     const application = { data, additionalData: lead };
     const response = await postJson(`/api/${id}/create-customer`, application, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) return { problem: texts.failed };
     const { redirectUrl, error } = (await response.json()) as { redirectUrl?: unknown; error?: unknown };

@@ -11,14 +11,14 @@ export type SendResult =
   | { kind: 'unreachable'; error?: string };
 
 /** Timeout of a lead, ms; a file extends it for a slow connection, bytes per ms. */
-const patience = 20_000;
+const usualTimeout = 20_000;
 const slowest = 25;
 
 /** Sends a lead. Never throws. Sending twice is safe: the key in the request makes it one lead. */
 export async function postLead(request: LeadRequestInput, timeout?: number): Promise<SendResult> {
   let response: Response;
   try {
-    const signal = AbortSignal.timeout(timeout ?? patience + (request.file?.data.length ?? 0) / slowest);
+    const signal = AbortSignal.timeout(timeout ?? usualTimeout + (request.file?.data.length ?? 0) / slowest);
     response = await postJson('/api/leads', request, { signal });
   } catch {
     return { kind: 'unreachable' };

@@ -19,11 +19,11 @@ export interface CarChoice {
 }
 
 /** Timeout, ms. */
-const patience = 8000;
+const timeout = 8000;
 
 /** The cars in stock that match the words best. Rejects if the search fails, or if `signal` aborts it. */
 export async function carChoices(words: string, stock: PickableStock, signal: AbortSignal): Promise<CarChoice[]> {
-  const cars = await pickableCars(words, stock, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+  const cars = await pickableCars(words, stock, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
   return cars.map((car) => carChoice(car, stock));
 }
 

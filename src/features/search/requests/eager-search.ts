@@ -2,7 +2,7 @@ import { withinTime } from '~/domain/within-time.ts';
 import type { Requests } from './page-client.ts';
 
 /** Maximum delay before InstantSearch gets the words, ms. */
-const patience = 200;
+const timeout = 200;
 
 /** Sends a search; its result is not used here. */
 type Ask = (requests: Requests) => Promise<unknown>;
@@ -35,7 +35,7 @@ export function createEagerSearch(ask: Ask): EagerSearch {
       const requests = last.map(({ params, ...request }) => ({ ...request, params: { ...params, query, page: 0 } }));
       // InstantSearch notices a failed search by itself.
       const answer = ask(requests).catch(() => {});
-      void withinTime(patience, answer, () => {}).then(() => own === newest && search(query));
+      void withinTime(timeout, answer, () => {}).then(() => own === newest && search(query));
     },
   };
 }

@@ -7,7 +7,7 @@ import { sendingEarly } from './early-answer.ts';
 import { firstRequests } from './first-requests.ts';
 
 /** Longest wait for the host, ms. */
-const patience = 4000;
+const timeout = 4000;
 
 /**
  * Sends the search of a prerendered search page's address while the page's scripts are loading. Not for an address with
@@ -18,7 +18,7 @@ async function askEarly(): Promise<void> {
   if (isMadeFor(location, settings)) return;
   const state = readAddress(location, settings);
   const search = hostSearch(settings, async (input, init) =>
-    jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
+    jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(timeout) })),
   );
   await stockClient(settings, search, { early: sendingEarly }).search(firstRequests(state, settings));
 }

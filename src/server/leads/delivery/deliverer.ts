@@ -28,7 +28,7 @@ export type DelivererOptions = {
 };
 
 /** Milliseconds to wait for the database. */
-const patience = 15_000;
+const timeout = 15_000;
 /** Milliseconds in which leads are batched while others are being delivered. */
 const gathering = 25;
 
@@ -66,12 +66,12 @@ export function leadDeliverer({
 
   /** Tried twice, since the first connection may be broken: a delivery that was made but not recorded would be made again. */
   async function noteMade(delivery: ClaimedDelivery): Promise<void> {
-    const note = () => database.within(patience, (db) => markDelivered(db, delivery, now()));
+    const note = () => database.within(timeout, (db) => markDelivered(db, delivery, now()));
     await note().catch((error: unknown) => (isUnavailable(error) ? note() : Promise.reject(error)));
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
-    const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
+    const file = delivery.content.file && (await database.within(timeout, (db) => leadFile(db, delivery.leadId)));
     const sent = await deliverLead(delivery, { channels, ports, file });
     if (sent.ok) {
       await noteMade(delivery);
@@ -79,7 +79,7 @@ export function leadDeliverer({
       await journal?.delivered(delivery.id).catch((error: unknown) => log(errorText(error)));
       return true;
     }
-    const state = await database.within(patience, (db) => markFailed(db, delivery, sent, now()));
+    const state = await database.within(timeout, (db) => markFailed(db, delivery, sent, now()));
     const ending = state === 'dead' ? 'given up; see `node scripts/leads.ts list`' : 'will be retried';
     log(
       `${delivery.dealer}: lead ${delivery.content.reference}, attempt ${delivery.attempts}: ${sent.error}; ${ending}`,
@@ -107,9 +107,9 @@ export function leadDeliverer({
     async function take(): Promise<boolean> {
       again = false;
       const limit = concurrency - onTheirWay.size;
-      const claimed = await database.within(patience, (db) => claimDeliveries(db, { limit, lease, now: now() }));
+      const claimed = await database.within(timeout, (db) => claimDeliveries(db, { limit, lease, now: now() }));
       // Stopped while claiming: the next worker can have them at once.
-      if (stopped) await database.within(patience, (db) => giveBack(db, claimed));
+      if (stopped) await database.within(timeout, (db) => giveBack(db, claimed));
       else claimed.forEach(send);
       return claimed.length === limit;
     }
@@ -149,7 +149,7 @@ export function leadDeliverer({
 
   async function deliverNow(leadId: string): Promise<number> {
     const options = { limit: concurrency, lease, leadId, now: now() };
-    const claimed = await database.within(patience, (db) => claimDeliveries(db, options));
+    const claimed = await database.within(timeout, (db) => claimDeliveries(db, options));
     return (await Promise.all(claimed.map(deliver))).filter(Boolean).length;
   }
 

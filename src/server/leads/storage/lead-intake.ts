@@ -22,10 +22,10 @@ export type Intake = (lead: NewLead) => Promise<StoredLead>;
 
 /**
  * Stores leads, concurrent ones in one statement and one sync: the next batch gathers while one is in progress. @param journal where
- * leads are also written; none if the database syncs its own writes @param patience milliseconds that a
+ * leads are also written; none if the database syncs its own writes @param timeout milliseconds that a
  * shopper waits for the database, before the browser is told to resend
  */
-export function leadIntake(database: LazyDatabase, journal?: Journal, patience = 10_000): Intake {
+export function leadIntake(database: LazyDatabase, journal?: Journal, timeout = 10_000): Intake {
   const waiting: Waiting[] = [];
   let running = false;
 
@@ -53,7 +53,7 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
     // Written first: a lead that is in the database is acknowledged when its form is sent again, even if this process was killed in
     // between.
     await journal?.append(leads);
-    const stored = await database.within(patience, (db) => storeLeads(db, leads));
+    const stored = await database.within(timeout, (db) => storeLeads(db, leads));
     for (const [n, { kind }] of stored.entries()) if (kind === 'slot-taken') await journal?.refused(leads[n]?.id ?? '');
     return stored;
   }

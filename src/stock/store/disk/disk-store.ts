@@ -53,12 +53,12 @@ export class DiskStore implements StockStore {
   }
 
   /** Moves what cannot be read aside, under another name in the same folder, and starts afresh; stderr says so. */
-  async mend(): Promise<string[]> {
+  async repair(): Promise<string[]> {
     if (!(await damageOf(this.directory))) return [];
-    const mended = await this.#alone(() => repairStore(this.directory, new Date()));
-    if (mended === undefined) return [];
-    console.error(mended);
-    return [mended];
+    const repaired = await this.#alone(() => repairStore(this.directory, new Date()));
+    if (repaired === undefined) return [];
+    console.error(repaired);
+    return [repaired];
   }
 
   async names(): Promise<CarName[]> {

@@ -5,7 +5,7 @@ import type { CarName } from '../car-changes.ts';
 import type { StockStore } from '../stock-store.ts';
 import { ifThere } from './host-task.ts';
 import { createLiveIndex, deleteLeftOvers } from './new-index.ts';
-import { mendStockIndex } from './stock-index.ts';
+import { repairStockIndex } from './stock-index.ts';
 import { ticketLock } from './ticket-lock.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -31,7 +31,7 @@ function* groupsOf(ids: readonly string[]): Generator<string[]> {
 /** The stock on a Meilisearch host, in the index `Car_production`. Failures of requests reject as the SDK does. */
 export function meilisearchStore(client: Meilisearch): StockStore {
   return {
-    mend: () => mendStockIndex(client),
+    repair: () => repairStockIndex(client),
     async names() {
       const all = { limit: Number.MAX_SAFE_INTEGER, fields: ['id', 'slug', 'feed'] satisfies (keyof CarName)[] };
       return (await ifThere(client.index<Car>(carsIndex).getDocuments(all)))?.results ?? [];
@@ -49,7 +49,7 @@ export function meilisearchStore(client: Meilisearch): StockStore {
         await writeChanges(client, changes, { ...(onWritten && { onWritten }) });
       } finally {
         // Settings changed by someone else during this import are overwritten.
-        await mendStockIndex(client);
+        await repairStockIndex(client);
       }
     },
     lock: (what, options) => ticketLock(client, what, options),

@@ -11,13 +11,13 @@ import { rebuildIndex } from './new-index.ts';
  * contain. Cars stay. Returns printable lines of what changed; empty if nothing had to.
  */
 export async function setUpStockIndex(client: Meilisearch): Promise<string[]> {
-  if (await ifThere(client.getRawIndex(carsIndex))) return mendStockIndex(client);
+  if (await ifThere(client.getRawIndex(carsIndex))) return repairStockIndex(client);
   await done(client.createIndex(carsIndex, { primaryKey: carPrimaryKey }));
-  return [`created the index ${carsIndex}`, ...(await mendStockIndex(client))];
+  return [`created the index ${carsIndex}`, ...(await repairStockIndex(client))];
 }
 
 /** The same for an existing index; does nothing if there is none. */
-export async function mendStockIndex(client: Meilisearch): Promise<string[]> {
+export async function repairStockIndex(client: Meilisearch): Promise<string[]> {
   const info = await ifThere(client.getRawIndex(carsIndex));
   if (info === undefined) return [];
   const index = client.index(carsIndex);

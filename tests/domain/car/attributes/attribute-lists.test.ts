@@ -24,11 +24,11 @@ test('SEARCH-16 the published stock list has all that cards, filters and orders 
   expect(published).not.toContain('regplate');
 });
 
-test('DATA-13 names of filters and orders, and weights of words, are each defined once', () => {
+test('DATA-13 names of filters and orders, and ranks for keywords, are each defined once', () => {
   const rows = attributeRows.map(([, row]) => row);
   const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
   once(facetIds);
   expect(facetIds).toHaveLength(rows.filter(({ facet }) => facet).length);
   once(rows.flatMap(({ sorts = {} }) => Object.values(sorts)));
-  once(rows.flatMap(({ words }) => words ?? []));
+  once(rows.flatMap(({ keywordRank }) => keywordRank ?? []));
 });

@@ -38,7 +38,7 @@ const site = {
 };
 const cache = memoryPictureCache();
 const masters = pictureMasters(cache, convertPicture);
-const pictures = ownPictures({ cache, masters, convert: convertPicture, log: () => {}, patience: 60_000 });
+const pictures = ownPictures({ cache, masters, convert: convertPicture, log: () => {}, timeout: 60_000 });
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'media'));

@@ -24,7 +24,7 @@ function anAnswering() {
       changes.push(change);
       return { kind: 'moved', offer: found.offer };
     },
-    tidy: async () => 0,
+    cleanUp: async () => 0,
   };
   return { leadId, found, changes, customerOffers };
 }

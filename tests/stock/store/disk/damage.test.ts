@@ -87,7 +87,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
 
   test('OPS-13 the next import repairs it, and nothing has to be deleted', async () => {
     damage();
-    await openDiskStore(join(dataDir, 'search')).mend();
+    await openDiskStore(join(dataDir, 'search')).repair();
     if (what !== 'nothing at all') expect(messages.join()).toContain('was damaged');
     await fillStore(openDiskStore(join(dataDir, 'search')));
     const store = openForReading(join(dataDir, 'search'));
@@ -97,7 +97,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
     const files = readdirSync(join(dataDir, 'search')).filter((name) => name.startsWith('damaged-'));
     expect(files).toHaveLength(what.startsWith('no') ? 0 : 1);
     messages.splice(0);
-    expect(await openDiskStore(join(dataDir, 'search')).mend()).toEqual([]);
+    expect(await openDiskStore(join(dataDir, 'search')).repair()).toEqual([]);
     expect(messages).toEqual([]);
   });
 

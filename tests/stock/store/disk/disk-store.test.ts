@@ -108,7 +108,7 @@ test('DATA-26 a folder of an earlier version, with other indexes in it, is read 
   await writeFile(join(directory, 'documents-3.ndjson'), log);
   await writeFile(join(directory, 'documents-5.ndjson'), '');
   const store = openDiskStore(directory);
-  expect(await store.mend()).toEqual([]);
+  expect(await store.repair()).toEqual([]);
   expect(await all(store)).toEqual(cars);
   // What can be filtered by is what this version says.
   expect((await indexOf(openForReading(directory)))?.search({ filter: 'price = 1' }).hits).toHaveLength(1);
