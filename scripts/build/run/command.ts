@@ -1,14 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { parseOptions, thisMachine, usage } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { endOnRefusal } from '../refusal.ts';
 import { buildAll } from './build-all.ts';
 import { printBuild } from './print-build.ts';
-import type { BuildReport } from './report.ts';
+import { writeReport } from './report.ts';
 
-/** `build-all-dealers.ts` with these arguments: prints what it did, and sets the exit code. */
-export async function buildCommand(argv: readonly string[], paths: BuildPaths): Promise<void> {
+/**
+ * `build-all-dealers.ts` with these arguments: prints what it did, and sets the exit code.
+ * @param worker as for `buildAll`
+ */
+export async function buildCommand(argv: readonly string[], paths: BuildPaths, worker?: string): Promise<void> {
   try {
     const options = parseOptions(argv, process.env, thisMachine());
     if (options === 'help') {
@@ -19,7 +20,7 @@ export async function buildCommand(argv: readonly string[], paths: BuildPaths): 
       console.log(options.plan === 'json' ? JSON.stringify(plan, null, 2) : planText(plan));
       process.exitCode = plan.stopped > 0 ? 1 : 0;
     } else {
-      const report = await buildAll(options, paths);
+      const report = await buildAll(options, paths, process.env, process.stdout, new Date(), worker);
       printBuild(report);
       if (options.report) await writeReport(options.report, report);
       process.exitCode = report.failed > 0 ? 1 : 0;
@@ -27,9 +28,4 @@ export async function buildCommand(argv: readonly string[], paths: BuildPaths): 
   } catch (error) {
     endOnRefusal(error);
   }
-}
-
-async function writeReport(file: string, report: BuildReport): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }

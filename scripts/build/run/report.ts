@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Reason } from '../plan/reason.ts';
 import { sizeText, table } from '../table.ts';
 import type { Target } from '../target.ts';
@@ -54,4 +56,9 @@ export function summaryTable(report: BuildReport): string {
 export function summaryLine({ built, unchanged, failed, seconds }: BuildReport): string {
   const parts = [`${built} built`, `${unchanged} unchanged`, `${failed} failed`];
   return `${parts.join(', ')} in ${seconds.toFixed(1)} s`;
+}
+
+export async function writeReport(file: string, report: BuildReport): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }

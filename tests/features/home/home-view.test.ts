@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeStock } from '~/features/home/home-view.ts';
-import { cardOptions } from '../../components/card-options.ts';
+import { cardOptions } from '../../components/car-card/card-options.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 
 const card = cardOptions();

@@ -1,7 +1,7 @@
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { SearchSettings } from '~/features/search/context/search-settings.ts';
-import { cardOptions } from '../../components/card-options.ts';
+import { cardOptions } from '../../components/car-card/card-options.ts';
 
 /** Plain settings of a search page; a test names only what matters to it. */
 export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSettings {

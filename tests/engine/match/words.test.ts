@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, indexOf, named } from './cars.ts';
+import { idsOf, indexOf, named } from '../cars.ts';
 
 describe('joined and split words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput } from '~/engine/types.ts';
-import { idsOf, indexOf } from './cars.ts';
+import { idsOf, indexOf } from '../cars.ts';
 
 const settings: SettingsInput = { sortableAttributes: ['price', 'make', 'sizes', 'location.rank'] };
 const index = indexOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Filter } from '~/engine/types.ts';
-import { idsOf, indexOf } from './cars.ts';
+import { idsOf, indexOf } from '../cars.ts';
 
 const cars = indexOf(
   [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordForm } from '~/engine/text/normalise.ts';
 import type { SettingsInput } from '~/engine/types.ts';
 import { WorkBudget } from '~/engine/work-budget.ts';
-import { indexOf } from './cars.ts';
+import { indexOf } from '../cars.ts';
 
 const cars = [
   { make: 'Mazda', model: 'CX-5' },

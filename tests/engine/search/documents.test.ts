@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSearchIndex, searchIndexBuilder } from '~/engine/search/search-index.ts';
 import type { EngineDocument } from '~/engine/types.ts';
-import { idsOf, indexOf } from './cars.ts';
+import { idsOf, indexOf } from '../cars.ts';
 
 const build = (documents: Iterable<EngineDocument> | Uint8Array) =>
   buildSearchIndex({

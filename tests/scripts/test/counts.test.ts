@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from '../../scripts/test/chromium.ts';
-import { playwrightCount, vitestCount } from '../../scripts/test/counts.ts';
+import { findChromium } from '../../../scripts/test/chromium.ts';
+import { playwrightCount, vitestCount } from '../../../scripts/test/counts.ts';
 
 let folder = '';
 const report = (content: unknown) => {

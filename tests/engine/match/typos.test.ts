@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput } from '~/engine/types.ts';
-import { idsOf, indexOf, named } from './cars.ts';
+import { idsOf, indexOf, named } from '../cars.ts';
 
 /** Whether the query (closed by a space, so that it is no prefix) finds a document of this one name. */
 const finds = (query: string, name: string, settings: SettingsInput = {}) =>

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
 import type { ConvertPicture } from '~/server/pictures/convert.ts';
-import { picturesApart } from '../../scripts/serve/apart/pictures-apart.ts';
+import { picturesApart } from '../../../../scripts/serve/apart/pictures-apart.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 mkdirSync(join(folder, 'media'));
@@ -58,7 +58,7 @@ test('SHARE-06 OPS-05 a drawing that took too long does not take up a place agai
 });
 
 test('OPS-12 a process whose gateway stops while it is still starting ends without an error', async () => {
-  const program = fileURLToPath(new URL('../../scripts/serve/apart/picture-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../../../scripts/serve/apart/picture-process.ts', import.meta.url));
   const child = fork(program, [], { execArgv: [], silent: true });
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

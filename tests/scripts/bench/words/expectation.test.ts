@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { type Expectation, isExpected, placeOf } from '../../../scripts/bench/words/expectation.ts';
+import { type Expectation, isExpected, placeOf } from '../../../../scripts/bench/words/expectation.ts';
 
 const car = {
   ...{ make: 'Toyota', model: 'HiLux', badge: 'SR5', price: 45_000, year: 2021, transmission: 'Automatic' },

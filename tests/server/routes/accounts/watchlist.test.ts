@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { changeWatchlist, readWatchlist } from '~/server/routes/accounts/watchlist.ts';
 import { mergeWatchlist } from '~/server/routes/accounts/watchlist-merge.ts';
-import { onEachDatabase } from '../db/databases.ts';
-import { accountsOn, jones, requestTo, smith } from './account-routes.ts';
+import { accountsOn, jones, requestTo, smith } from '../../accounts/account-routes.ts';
+import { onEachDatabase } from '../../db/databases.ts';
 
 onEachDatabase((make) => {
   const at = accountsOn(make);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BuiltDealers, builtDealers } from '../../scripts/serve/built-dealers.ts';
+import { type BuiltDealers, builtDealers } from '../../../scripts/serve/built-dealers.ts';
 
 let distDir: string;
 

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { carSheet } from '~/domain/car/views/car-sheet.ts';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
 import { drawPdfHere } from '~/server/pdf/draw-pdf.ts';
-import { pdfThreads } from '../../scripts/serve/apart/pdf-threads.ts';
-import { aCar } from '../domain/car/a-car.ts';
-import { readPdf } from '../server/pdf/read-pdf.ts';
-import { aSite } from '../site/a-site.ts';
+import { pdfThreads } from '../../../../scripts/serve/apart/pdf-threads.ts';
+import { aCar } from '../../../domain/car/a-car.ts';
+import { readPdf } from '../../../server/pdf/read-pdf.ts';
+import { aSite } from '../../../site/a-site.ts';
 
 // Whoever draws in this thread fails: a mock does not reach the others.
 vi.mock('~/server/pdf/car-pdf.ts', () => ({ carPdf: () => Promise.reject(new Error('drawn in this thread')) }));

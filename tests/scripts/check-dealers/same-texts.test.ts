@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { type PublishedText, sameTexts } from '../../scripts/check-dealers/same-texts.ts';
-import { dealersFolder, smith } from '../site/dealers-folder.ts';
+import { type PublishedText, sameTexts } from '../../../scripts/check-dealers/same-texts.ts';
+import { dealersFolder, smith } from '../../site/dealers-folder.ts';
 
 const long = 'We sell the cars that we would let our own children drive, and no others, since 1984.';
 const text = (dealer: string, words = long, where = `dealers/${dealer}/pages/about-us.md:7`): PublishedText => ({

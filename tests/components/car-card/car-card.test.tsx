@@ -6,7 +6,7 @@ import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { aCar } from '../domain/car/a-car.ts';
+import { aCar } from '../../domain/car/a-car.ts';
 import { cardOptions } from './card-options.ts';
 
 const html = (car: Partial<Car>, own: Partial<CardOptions> = {}) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carJsonLd } from '~/components/json-ld/car.ts';
 import { serialiseJsonLd } from '~/components/json-ld/serialise.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { aCar } from '../domain/car/a-car.ts';
+import { aCar } from '../../domain/car/a-car.ts';
 
 const seller = { name: 'Smith Motors', url: 'https://www.smith-motors.example' };
 const prices = { subscriptions: false, noPriceText: 'Enquire for price.' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeSectionTypes } from '~/site/schema/home.ts';
-import { problemsOf, siteOf, smith } from './dealers-folder.ts';
+import { problemsOf, siteOf, smith } from '../dealers-folder.ts';
 
 const withSections = (...sections: unknown[]) => smith({ home: { sections } });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
-import { idsOf, indexOf } from './cars.ts';
+import { idsOf, indexOf } from '../cars.ts';
 
 const cars = [
   { name: 'Toyota Corolla', stocknum: 'U 4711', regplate: 'ABC 123' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput } from '~/engine/types.ts';
-import { indexOf } from './cars.ts';
+import { indexOf } from '../cars.ts';
 
 const cars = [
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankDocuments } from '~/engine/rank/rank-documents.ts';
-import { idsOf, indexOf, named } from './cars.ts';
+import { idsOf, indexOf, named } from '../cars.ts';
 
 test('words: more matching words come first', () => {
   expect(idsOf(indexOf(named('toyota', 'toyota corolla')), { q: 'toyota corolla' })).toEqual(['1', '0']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attributePicker } from '~/engine/search/attribute-picker.ts';
 import type { EngineDocument, SearchQuery, SettingsInput } from '~/engine/types.ts';
-import { indexOf } from './cars.ts';
+import { indexOf } from '../cars.ts';
 
 const first = (document: EngineDocument, query: SearchQuery, settings: SettingsInput = {}) =>
   indexOf([document], settings).search(query).hits[0];
