@@ -30,7 +30,7 @@ export async function visitSlowly(browser: Browser, url: string): Promise<StartV
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', line);
     await page.addInitScript(watchFrames);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: timeout });
+    await page.goto(url, { waitUntil: 'networkidle', timeout });
     // What is requested when nothing else is left to do.
     await page.waitForTimeout(1500);
     const seen = await page.evaluate(() => (window as unknown as { seen: LoadRecord }).seen);

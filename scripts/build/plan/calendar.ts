@@ -17,10 +17,9 @@ export function calendarOf(site: Site): DealerCalendar {
   return { dates: datesIn(JSON.stringify(site)), timeZones: [...new Set(states.map(timeZoneOf))] };
 }
 
-/** The day in each of the dealer's time zones; one if it is the same. */
-export const daysAt = (moment: Date, { timeZones }: Pick<DealerCalendar, 'timeZones'>): string[] => [
-  ...new Set(timeZones.map((timeZone) => dayIn(timeZone, moment))),
-];
+/** The day in each of the dealer's time zones. */
+export const daysAt = (moment: Date, { timeZones }: Pick<DealerCalendar, 'timeZones'>): string[] =>
+  timeZones.map((timeZone) => dayIn(timeZone, moment));
 
 export const yearsOf = (days: readonly string[]): string[] => [...new Set(days.map((day) => day.slice(0, 4)))];
 

@@ -30,7 +30,7 @@ function reasonText(reason: Reason): string {
     case 'sold-listed':
       return soldText(reason);
     case 'dates':
-      return reason.dates.length > 0 ? `dates come or gone: ${few(reason.dates)}` : 'a new year';
+      return reason.dates.length > 0 ? `dates that have come or passed: ${few(reason.dates)}` : 'a new year';
   }
 }
 

@@ -17,7 +17,7 @@ type Entry = StoredSearch & { address: string };
 
 const addressesKept = 5;
 /** Raise the version whenever responses or keys change their format. */
-const stored = versionedStorage({ key: 'searches', area: 'session', version: 1, check: entriesOf });
+const stored = versionedStorage({ key: 'searches', area: 'session', version: 2, check: entriesOf });
 
 /** The search last stored for an address, or undefined. */
 export function storedSearch(address: string): StoredSearch | undefined {

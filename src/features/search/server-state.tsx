@@ -9,12 +9,12 @@ import { SearchApp } from './SearchApp.tsx';
 /**
  * The results that a page opens with, for its HTML and the hydration that follows.
  * @param httpClient answers within the process
- * @param now the moment for which the page is rendered, unless that is now
+ * @param now the moment for which the page is rendered
  */
 export async function searchServerState(
   settings: SearchSettings,
   httpClient: Parameters<typeof answeredBy>[1],
-  now?: Date,
+  now = new Date(),
 ): Promise<InstantSearchServerState> {
   const { search } = answeredBy(settings, httpClient);
   const client = stockClient(settings, search, { now });

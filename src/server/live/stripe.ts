@@ -18,7 +18,7 @@ const timeout = 10_000;
 /** Payments on Stripe's own pages (Checkout); no card number ever reaches the site. */
 export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentPort {
   const stripe = new Stripe(secretKey, {
-    timeout: timeout,
+    timeout,
     // Every call has an idempotency key or changes nothing.
     maxNetworkRetries: 2,
     telemetry: false,

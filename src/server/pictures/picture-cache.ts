@@ -59,7 +59,7 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
 
   function cleanUpOnce(): Promise<void> {
     cleaningUp ??= cleanUp()
-      .catch((error: unknown) => log(`The cached pictures cannot be tidied up: ${String(error)}`))
+      .catch((error: unknown) => log(`The cached pictures cannot be cleaned up: ${String(error)}`))
       .finally(() => (cleaningUp = undefined));
     return cleaningUp;
   }

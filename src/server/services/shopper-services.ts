@@ -41,7 +41,7 @@ import { databaseValuations, type Valuations } from '../valuations/valuations.ts
 
 /** Work that no request waits for. */
 export type Background = {
-  /** Delivers leads that are due and tidies up, from now on. */
+  /** Delivers leads that are due and cleans up, from now on. */
   start(): void;
   /** Does everything that is due, once: deliveries, emails, payments, cleaning up. Failures are logged. */
   once(): Promise<void>;

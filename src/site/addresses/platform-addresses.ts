@@ -193,7 +193,7 @@ const patterns = platformAddresses
     return { address, pattern: new RegExp(`^${pattern}$`) };
   });
 
-/** The platform address that a content page would take over, if any; as below without those of some builds. */
+/** The platform address that a content page would take over, if any. Addresses that only some builds have are left out, as below. */
 export const hiddenByContent = (path: string): string | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.address;
 

@@ -26,7 +26,7 @@ export function postFindings(path: string, page: PageFrontMatter): Finding[] {
 /** A content page may not have an address of the platform: its visitors would find it instead of what they look for there. */
 export function addressFindings(path: string): Finding[] {
   const hidden = path === financeWords ? undefined : hiddenByContent(path);
-  return hidden ? [{ path: [], rule: `would hide ${hidden}, which the site needs: rename the file` }] : [];
+  return hidden ? [{ path: [], rule: `would hide ${hidden}, an address of the platform: rename the file` }] : [];
 }
 
 /** The keys that the finance page cannot have: it is rendered on request, and shows only questions below its form. */

@@ -190,7 +190,26 @@ describe('why a dealer is built', () => {
     const [newYear, both] = await plan([], {}, new Date('2026-12-31T13:00:00Z'));
     const textOf = (dealer?: PlannedDealer) => dealer?.kind === 'build' && reasonsText(dealer.reasons);
     expect(textOf(newYear)).toBe('a new year');
-    expect(textOf(both)).toBe('dates come or gone: 2026-12-25');
+    expect(textOf(both)).toBe('dates that have come or passed: 2026-12-25');
+  });
+
+  test('OPS-01 a dealer in two time zones is unchanged at any hour of a day on which none of its dates comes or passes', async () => {
+    const { changeJson, plan, release } = await built();
+    changeJson('dealers/bravo-cars/locations.json', (file) => {
+      const [main] = file['locations'] as [Record<string, unknown>];
+      const address = { street: '1 Hay Street', city: 'Perth', state: 'WA', postcode: '6000' };
+      const perth = { ...main, id: 'bravo-perth', slug: 'perth', name: 'Bravo Perth', address, primary: false };
+      const special_hours = [{ date: '2026-12-25', name: 'Christmas Day', status: 'Closed' }];
+      Object.assign(file, { locations: [main, perth], special_hours });
+    });
+    changeJson('dealers/bravo-cars/dealer.json', (dealer) => {
+      dealer['licences'] = ['NSW', 'WA'].map((state) => ({ state, number: 'MD000000' }));
+    });
+    // 9 am in Sydney; then half past midnight there, and still the day before in Perth.
+    await release(await plan([], {}, new Date('2026-11-26T22:00:00Z')));
+    const at = async (moment: string) => reasonsOf((await plan([], {}, new Date(moment)))[1]);
+    expect(await at('2026-11-27T13:30:00Z')).toBe('unchanged');
+    expect(await at('2026-12-24T13:30:00Z')).toEqual([{ kind: 'dates', dates: ['2026-12-25'] }]);
   });
 
   test('OPS-01 a release that does not say what it was made from, or not in this form', async () => {

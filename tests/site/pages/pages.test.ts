@@ -178,7 +178,7 @@ describe('the file of a page', () => {
     const [problem, ...others] = problemsOf(withPage(page(about), name));
     expect(others).toEqual([]);
     expect(problem && problemText(problem)).toBe(
-      `dealers/smith/pages/${name}.md:2:1  would hide ${address}, which the site needs: rename the file`,
+      `dealers/smith/pages/${name}.md:2:1  would hide ${address}, an address of the platform: rename the file`,
     );
   });
 
@@ -196,7 +196,7 @@ describe('the file of a page', () => {
     expect(problems.map(problemText)).toEqual([`dealers/smith/pages/${name}:1:1  ${says}`]);
   });
 
-  test('CONF-01 hidden files of editors and systems are none of its business', () => {
+  test('CONF-01 hidden files of editors and systems are ignored', () => {
     const files = { 'smith/pages/.DS_Store': 'x', 'smith/media/.DS_Store': 'x', 'smith/pages/.obsidian/a.json': {} };
     expect(problemsOf({ ...smith(), ...files })).toEqual([]);
   });

@@ -13,7 +13,7 @@ export const connectPageParameters: Connector<{ $$type: 'dealer.page' }, PagePar
     $$type: 'dealer.page',
     init: () => {},
     render: () => {},
-    // It is never removed: the one with the next parameters replaces it.
+    // It stays as long as the page.
     dispose: ({ state }) => state,
     getWidgetUiState: (uiState, { searchParameters }) => {
       const demands = furtherDemands(carrierOf(searchParameters));

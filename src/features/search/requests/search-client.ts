@@ -15,7 +15,7 @@ export const createSearchClient = (search: HostSearch): PageClient =>
     return { results: results.map((result, n) => searchResult(result, requests[n]?.params)) };
   });
 
-interface Moments {
+interface ClientOptions {
   /** As in `withFixedFilters`. */
   now?: Date | undefined;
   /** Sends a page's first search ahead, or takes its answer. */
@@ -23,5 +23,8 @@ interface Moments {
 }
 
 /** A page's client without caches (3 to 5 in the README). */
-export const stockClient = (settings: SearchSettings, search: HostSearch, { now, early = (it) => it }: Moments = {}) =>
-  withFurtherDemands(createSearchClient(early(withFixedFilters(search, settings, now))), settings.loanCosts);
+export const stockClient = (
+  settings: SearchSettings,
+  search: HostSearch,
+  { now, early = (it) => it }: ClientOptions = {},
+) => withFurtherDemands(createSearchClient(early(withFixedFilters(search, settings, now))), settings.loanCosts);
