@@ -67,7 +67,7 @@ export function filesChangedSince(ref: string, paths: BuildPaths): ChangedFile[]
       throw new UsageError(`--changed ${ref}: ${reason}`);
     }
   };
-  const differing = git('diff', '-z', '--name-status', '--no-renames', '--relative', ref, '--');
+  const differing = git('diff', '-z', '--name-status', '--no-renames', '--relative', '--end-of-options', ref, '--');
   const untracked = git('ls-files', '-z', '--others', '--exclude-standard');
   return [
     ...[...differing.matchAll(/(\w)\0([^\0]+)\0/g)].map(([, status = '', file = '']) => ({

@@ -68,5 +68,7 @@ test('OPS-01 --changed: an unknown commit is an error with the message of git', 
   const { commit, plan } = aCheckout();
   commit();
   await expect(plan(['--changed', 'no-such-commit'])).rejects.toThrow(UsageError);
+  // It is never an option of git.
+  await expect(plan(['--changed=--output=diff'])).rejects.toThrow(UsageError);
   await expect(plan(['--changed', 'no-such-commit'])).rejects.toThrow(/--changed no-such-commit: .*no-such-commit/);
 });
