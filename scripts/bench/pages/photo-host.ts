@@ -8,11 +8,8 @@ import { buildPaths } from '../../build/paths.ts';
 export const aPhoto = (): Buffer =>
   readFileSync(join(buildPaths().root, 'dealers/harbour-motors/media/stock/suv-red-quarter.jpg'));
 
-/** A server in place of the hosts of feeds (PHOTOS_FROM). */
-export type PhotoHost = { url: string; close(): void };
-
-/** Starts a server on a free port of this machine with that photo at every address, except those containing "gone". */
-export async function startPhotoHost(): Promise<PhotoHost> {
+/** A server in place of the hosts of feeds (PHOTOS_FROM), on a free port, with that photo at every address except those containing "gone". */
+export async function startPhotoHost(): Promise<{ url: string; close(): void }> {
   const photo = aPhoto();
   const server = createServer(({ url = '' }, response) => {
     if (/gone/i.test(url)) response.writeHead(404).end();

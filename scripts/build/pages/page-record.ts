@@ -71,16 +71,25 @@ function positionOf<T>(value: T, positions: Map<T, number>): number {
   return position;
 }
 
-/** The pages of a release; none if it has no such record, so that every page is rendered. */
-export async function readPages(release: string): Promise<RecordedPages> {
-  const record = (await readRecord<Partial<Written>>(release, pagesFile)) ?? {};
-  const { addresses = [], names = [], pages = {} } = record;
-  const options = record.options?.map((list) => list.map((position) => names[position] as string)) ?? [];
-  const recorded = Object.entries(pages).map(([file, { indexed, links, read, ...page }]): [string, RecordedPage] => {
-    const facts = links && { indexed, addresses: links.map((position) => addresses[position] as string), missing: [] };
-    return [file, { ...page, options: read.map((position) => options[position] as OptionNames), facts }];
+/** The pages of a release; none if it has no such record, or one in another form, so that every page is rendered. */
+export const readPages = (release: string): Promise<RecordedPages> =>
+  readRecord<Written>(release, pagesFile)
+    .then(pagesOf)
+    .catch(() => new Map());
+
+function pagesOf(record: Written | undefined): RecordedPages {
+  if (!record) return new Map();
+  const options = record.options.map((list) => list.map((position) => entryOf(record.names, position)));
+  const recorded = Object.entries(record.pages).map(([file, { indexed, links, read, ...page }]) => {
+    const facts = links && { indexed, addresses: links.map((link) => entryOf(record.addresses, link)), missing: [] };
+    return [file, { ...page, options: read.map((position) => entryOf(options, position)), facts }] as const;
   });
   return new Map(recorded);
+}
+
+function entryOf<T>(list: readonly T[], position: number): T {
+  if (!(position in list)) throw new RangeError(`There is no entry ${position}.`);
+  return list[position] as T;
 }
 
 /** Pages that are read before the process sees to its workers. */

@@ -103,7 +103,10 @@ export function openCheckedSites(
 
 function readMemory(cacheFile: string): Memory | undefined {
   try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Memory;
+    const memory = JSON.parse(readFileSync(cacheFile, 'utf8')) as Memory;
+    // What is in another form ends here, too.
+    for (const { site, parts } of Object.values(memory.dealers)) void [site.calendar.dates, parts.dealer];
+    return memory;
   } catch {
     return undefined;
   }

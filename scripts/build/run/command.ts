@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { UsageError } from '../../command/command-line.ts';
 import { parseOptions, thisMachine, usage } from '../options.ts';
 import type { BuildPaths } from '../paths.ts';
 import { endOnRefusal } from '../refusal.ts';
@@ -14,6 +16,8 @@ export async function buildCommand(argv: readonly string[], paths: BuildPaths, w
     const options = parseOptions(argv, process.env, thisMachine());
     if (options === 'help') {
       console.log(usage);
+    } else if (options.report && statSync(options.report, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new UsageError(`--report ${options.report}: is a folder. Name a file.`);
     } else if (options.plan) {
       const { planReport, planText } = await import('./plan-report.ts');
       const plan = await planReport(options, paths);

@@ -27,6 +27,8 @@ const onRequest = (what: string, more: Pick<Page, 'names' | 'spellings'> = {}): 
   ...more,
 });
 
+const ofCar = { names: { slug: 'car' } } as const;
+
 /** What each file of src/pages serves; this table's test reads that folder, so that none is missing or left over. */
 export const platformPages = {
   'index.astro': built('Home page'),
@@ -40,14 +42,10 @@ export const platformPages = {
   'api/[financePartner]/quote.ts': onRequest("A quote of the dealer's finance partner"),
   'api/auth/[action].ts': onRequest('Signing in and out'),
   'api/cars/[id].json.ts': onRequest('A car as data', { names: { id: 'car' } }),
-  'api/cars/[slug].pdf.ts': onRequest('A car as a PDF', { names: { slug: 'car' } }),
-  'api/cars/[slug]/finance-disclaimer.ts': onRequest("Conditions of a car's finance figures", {
-    names: { slug: 'car' },
-  }),
-  'api/cars/[slug]/share.jpg.ts': onRequest("A car's picture for social networks, with the weekly repayment", {
-    names: { slug: 'car' },
-  }),
-  'api/cars/[slug]/view.json.ts': onRequest("A car's current state", { names: { slug: 'car' } }),
+  'api/cars/[slug].pdf.ts': onRequest('A car as a PDF', ofCar),
+  'api/cars/[slug]/finance-disclaimer.ts': onRequest("Conditions of a car's finance figures", ofCar),
+  'api/cars/[slug]/share.jpg.ts': onRequest("A car's picture for social networks, with the weekly repayment", ofCar),
+  'api/cars/[slug]/view.json.ts': onRequest("A car's current state", ofCar),
   'api/check-if-contact-exists.ts': onRequest('Whether this browser has signed in with a phone number before'),
   'api/events.ts': onRequest('Accepts analytics events'),
   'api/geocode.ts': onRequest('Places by postcode or position'),
@@ -84,15 +82,10 @@ export const platformPages = {
   'blog/[...page].astro': some('Posts, their categories and list'),
   'blog/[feed].xml.ts': some('Feed of posts'),
   'book-test-drive.astro': built('Test drive form'),
-  'cars/[...slug].astro': onRequest('Cars added or removed after the build', { names: { slug: 'car' } }),
+  'cars/[...slug].astro': onRequest('Cars added or removed after the build', ofCar),
   'cars/[slug].astro': some('A car'),
   'cars/trade-in.astro': onRequest('Trading in for a car, where features.tradeIn is on'),
-  'cars/[slug]/checkout.astro': onRequest(
-    'The checkout of a car, if routes.checkout is set to it; else redirects there',
-    {
-      names: { slug: 'car' },
-    },
-  ),
+  'cars/[slug]/checkout.astro': onRequest('A checkout, if routes.checkout is set to it; else redirects there', ofCar),
   'checkout-journey.astro': onRequest('Buying a car online', { names: { car_id: 'car' } }),
   'compare/[...page].astro': some('Cars side by side, where features.favourites is on'),
   'contact-us/[location].astro': some("A location's contact details"),
@@ -186,23 +179,18 @@ export const platformAddresses: readonly PlatformAddress[] = [
   ...builtFiles,
 ].sort((a, b) => (a.address < b.address ? -1 : 1));
 
-const patterns = platformAddresses
+/** Those of every dealer. Whether one that only some builds have exists, the build knows. */
+const everyonesAddresses = platformAddresses
   .filter(({ made }) => made !== 'some builds')
   .map(({ address }) => {
-    const pattern = address.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?');
-    return { address, pattern: new RegExp(`^${pattern}$`) };
+    const pattern = address.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+');
+    return { address, example: address.replace(/:\w+|\*/g, '-'), pattern: new RegExp(`^${pattern}$`) };
   });
 
-/** The platform address that a content page would take over, if any. Addresses that only some builds have are left out, as below. */
+/** The platform address that a content page would take over, if any. */
 export const hiddenByContent = (path: string): string | undefined =>
-  patterns.find(({ pattern }) => pattern.test(path))?.address;
+  everyonesAddresses.find(({ pattern }) => pattern.test(path))?.address;
 
-/**
- * Returns the platform address that a redirect would hide, if any. Addresses that only some builds have are not checked here: the
- * build knows whether they exist.
- */
-export function hiddenByRedirect(rule: Redirect): string | undefined {
-  return platformAddresses.find(
-    ({ address, made }) => made !== 'some builds' && redirectFor([rule], address.replace(/:\w+|\*/g, '-')),
-  )?.address;
-}
+/** The platform address that a redirect would hide, if any. */
+export const hiddenByRedirect = (rule: Redirect): string | undefined =>
+  everyonesAddresses.find(({ example }) => redirectFor([rule], example))?.address;

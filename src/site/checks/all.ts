@@ -4,7 +4,7 @@ import { checkHiddenLocations } from './hidden-locations.ts';
 import { checkLeadDelivery } from './leads.ts';
 import { checkLocationBlocks } from './location-blocks.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './locations.ts';
-import { checkLocationAddresses, checkRedirects } from './redirects.ts';
+import { checkGaragePages, checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCalculator, checkCapabilities, checkPeriods } from './selling.ts';
 import { checkSpinToWin } from './spin-to-win.ts';
@@ -24,6 +24,7 @@ export const checks: readonly Check[] = [
   checkLocationBlocks,
   checkLocationAddresses,
   checkRedirects,
+  checkGaragePages,
   checkCapabilities,
   checkCalculator,
   checkLeadDelivery,

@@ -34,6 +34,12 @@ export const checkRedirects: Check = ({ dealer, dealerships, locations, models, 
   }
 };
 
+/** No content page has an address of the garage, which only signed-in shoppers may open. */
+export const checkGaragePages: Check = ({ dealer, pages }, report) => {
+  for (const [index, address] of (dealer.routes?.garagePages ?? []).entries())
+    if (pages.includes(`/${address}`)) report('dealer', ['routes', 'garagePages', index], 'is a page of this site');
+};
+
 /** The platform's own, if enough of the dealer is known. */
 function platformRules(
   { routes }: Parameters<Check>[0]['dealer'],

@@ -144,6 +144,7 @@ function nameProblem(inside: string, name: string): { rule: string; nearest?: st
   if (inside === 'media') return undefined;
   if (!name.endsWith('.md'))
     return { rule: 'is not a page: its name must end in ".md"', nearest: name.replace(/(\.\w*)?$/, '.md') };
+  if (/^_[^/]*$|^blog\/feed\.xml\.md$/.test(name)) return { rule: 'has the address of a file that the build makes' };
   if (name === 'index.md') return { rule: 'is not the home page, which is written in home.json' };
   if (!name.endsWith('/index.md')) return undefined;
   return { rule: 'has an address that ends in "/index"', nearest: name.replace(/\/index\.md$/, '.md') };

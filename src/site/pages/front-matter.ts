@@ -47,7 +47,10 @@ export function filledFrontMatter<T>(value: T, values: PageVariables, unknown: F
   if (typeof value === 'string') {
     const filled = fillVariables(value, values);
     unknown.push(
-      ...filled.unknown.map(({ name }) => ({ path, rule: `uses {{${name}}}, which ${unknownRule(name, values)}` })),
+      ...filled.unknown.map(({ name }) => {
+        const { rule, ...hint } = unknownRule(name, values);
+        return { path, rule: `uses {{${name}}}, which ${rule}`, ...hint };
+      }),
     );
     return filled.text as T;
   }

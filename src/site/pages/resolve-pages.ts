@@ -1,4 +1,3 @@
-import { nearestName } from '../../domain/nearest-name.ts';
 import { type LocationReferences, locationBlockFindings } from '../checks/location-blocks.ts';
 import { checkPictures } from '../pictures/pictures.ts';
 import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
@@ -8,7 +7,7 @@ import { checkValue, unknownKeys } from '../source/validate.ts';
 import { addressFindings, filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
 import { rawHtml } from './raw-html.ts';
-import { fillVariables, knownIn, type PageVariables, unknownRule } from './variables.ts';
+import { fillVariables, type PageVariables, unknownRule } from './variables.ts';
 
 interface PageInput {
   /** Platform, preset and dealer, each later layer replacing pages of the same path. */
@@ -96,7 +95,6 @@ function unknownVariable(
   dealer: string,
 ): Problem {
   const before = source.body.slice(0, offset).split('\n');
-  const nearest = nearestName(name, knownIn(values));
   return {
     dealer,
     file: source.file,
@@ -104,7 +102,6 @@ function unknownVariable(
     column: (before.at(-1)?.length ?? 0) + 1,
     path: '',
     value: `"{{${name}}}"`,
-    rule: unknownRule(name, values),
-    ...(nearest ? { nearest } : {}),
+    ...unknownRule(name, values),
   };
 }

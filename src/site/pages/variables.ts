@@ -1,4 +1,5 @@
 import { addressLine } from '../../domain/location/location.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
 import { hasSignIn } from '../../domain/sign-in/gates.ts';
 import type { DeepPartial } from '../files/deep-partial.ts';
 import type { Dealer } from '../schema/dealer/dealer.ts';
@@ -74,37 +75,46 @@ function signsIn(features: DeepPartial<Dealer>['features'] | undefined, gates: r
   });
 }
 
-/** A variable without a value that a text uses, or one end of a block without the other: "#email". `offset` is its place in the text. */
-export interface UnknownVariable {
-  name: string;
-  offset: number;
-}
+/** A variable without a value that a text uses, or one end of a part without the other: "#email". `offset` is its place in the text. */
+export type UnknownVariable = { name: string; offset: number };
 
-const variable = /\{\{\s*([#/]?[A-Za-z]+)\s*\}\}/g;
+const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** A part from `{{#name}}` to `{{/name}}`, with none within it. */
+const innermost = /(\{\{\s*#\s*(\w+)\s*\}\})((?:(?!\{\{\s*#)[\s\S])*?)(\{\{\s*\/\s*\2\s*\}\})/g;
+const allNames = Object.keys(pageVariables({}));
 
-export const knownIn = (values: PageVariables): string[] =>
-  Object.keys(values).filter((key) => values[key] !== undefined);
-
-/** What is wrong with it. */
-export function unknownRule(name: string, values: PageVariables): string {
-  if (name.startsWith('#')) return `has no {{/${name.slice(1)}}} after it`;
-  if (name.startsWith('/')) return `has no {{#${name.slice(1)}}} before it`;
-  return `is not a value of this dealer (${knownIn(values).join(', ')})`;
+/** What is wrong with it, and the name that may be meant. */
+export function unknownRule(name: string, values: PageVariables): { rule: string; nearest?: string } {
+  const [, sign = '', plain = ''] = /^([#/]?)\s*(.*)$/.exec(name) ?? [];
+  if (sign === '#' && allNames.includes(plain)) return { rule: `has no {{/${plain}}} after it` };
+  if (sign === '/' && allNames.includes(plain)) return { rule: `has no {{#${plain}}} before it` };
+  const known = sign ? allNames : allNames.filter((one) => values[one] !== undefined);
+  const nearest = nearestName(plain, known);
+  return {
+    rule: `is not a value of ${sign ? 'dealers' : 'this dealer'} (${known.join(', ')})`,
+    ...(nearest && { nearest }),
+  };
 }
 
 /**
- * Fills in the dealer's values. `{{#name}} ... {{/name}}` keeps its content only if the dealer has the value.
+ * Fills in the dealer's values. `{{#name}} ... {{/name}}` keeps its content only if the dealer has the value; such parts may contain others.
  */
 export function fillVariables(text: string, values: PageVariables): { text: string; unknown: UnknownVariable[] } {
   const unknown: UnknownVariable[] = [];
-  const withBlocks = text.replace(
-    /\{\{#([A-Za-z]+)\}\}([\s\S]*?)\{\{\/\1\}\}/g,
-    (whole, name: string, inner: string) => (values[name] === undefined ? whole.replace(/[^\n]/g, '') : inner),
-  );
-  const filled = withBlocks.replace(variable, (whole, name: string, offset: number) => {
+  // What is left out keeps its space until the end, so that every offset is right.
+  const blank = (part: string) => part.replace(/[^\n]/g, '\0');
+  let parts = text;
+  for (let before = ''; parts !== before; ) {
+    before = parts;
+    parts = parts.replace(innermost, (whole, open: string, name: string, inner: string, end: string) => {
+      if (!allNames.includes(name)) return whole;
+      return values[name] === undefined ? blank(whole) : blank(open) + inner + blank(end);
+    });
+  }
+  const filled = parts.replace(variable, (whole, name: string, offset: number) => {
     const value = values[name];
     if (value === undefined) unknown.push({ name, offset });
     return value ?? whole;
   });
-  return { text: filled, unknown };
+  return { text: filled.replaceAll('\0', ''), unknown };
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteData } from 'astro';
 import { expect, test } from 'vitest';
@@ -88,6 +88,17 @@ test('OPS-01 an option that changes renders the pages that read it, and those th
 test('OPS-01 an option that a route reads to list its pages renders them', async () => {
   expect(await renderedAfter({ name: 'Smith & Sons' }, { dealer: 'b' })).toEqual(['/about-us', '/pre-owned']);
 });
+
+test.each([{ pages: null }, { pages: { 'blog/index.html': null } }, { names: [] }, { options: [] }])(
+  'OPS-09 a record of pages with %j is none: every page is rendered',
+  async (damage) => {
+    const before = await releaseWith(aSite(options), routes, parts);
+    const file = join(before.out, 'report', 'pages.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...damage }));
+    const after = await releaseWith(aSite(options), routes, parts, before.out);
+    expect(after.rendered).toEqual(routes.map(({ path }) => path));
+  },
+);
 
 test('OPS-01 a page whose address another route takes over is rendered, whatever it read', async () => {
   const before = await releaseWith(aSite(options), routes, parts);

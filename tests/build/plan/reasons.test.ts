@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reasonsText } from '../../../scripts/build/plan/reason-text.ts';
@@ -221,6 +221,17 @@ describe('why a dealer is built', () => {
     const [alpha] = await plan(['--target', 'netlify']);
     expect(reasonsOf(alpha)).toEqual([{ kind: 'unrecorded' }]);
   });
+
+  test.each([{}, { dealers: null }, { dealers: { 'alpha-motors': {} } }])(
+    'OPS-09 a memory of checked dealers with %j is none',
+    async (damage) => {
+      const { paths, plan } = await built();
+      const file = join(paths.cacheDir, 'sites.json');
+      const { rules } = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ rules, ...damage }));
+      expect((await plan()).map(reasonsOf)).toEqual(['unchanged', 'unchanged']);
+    },
+  );
 
   test('OPS-01 several changes at once, and a preset that is no longer used', async () => {
     const { changeJson, put, plan } = await built();

@@ -33,9 +33,17 @@ test('OPS-02 a part without dealers says so, and reports it', async () => {
 
 test('OPS-01 a report that cannot be written is one line, after the summary, and a failure', async () => {
   const folder = temporaryFolder('command');
-  const { said, code } = await run(['--report', folder], folder);
-  expect(said).toMatch(/^No dealer .*\nEISDIR: illegal operation on a directory, open '[^\n]*'$/);
+  writeFileSync(join(folder, 'taken'), '');
+  const { said, code } = await run(['--report', join(folder, 'taken', 'report.json')], folder);
+  expect(said).toMatch(/^No dealer .*\nE[A-Z]+: [^\n]*taken[^\n]*$/);
   expect(code).toBe(1);
+});
+
+test('OPS-01 a folder for a report is refused before anything is built', async () => {
+  const folder = temporaryFolder('command');
+  const { said, code } = await run(['--report', folder], folder);
+  expect(said).toBe(`--report ${folder}: is a folder. Name a file.`);
+  expect(code).toBe(2);
 });
 
 test('OPS-01 a folder that cannot be written to is one line, and a failure', async () => {

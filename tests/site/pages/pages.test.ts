@@ -150,6 +150,13 @@ describe('a mistake in a page', () => {
       'has no {{/email}} after it',
     ],
     [
+      'a part for a value that no dealer has',
+      page(about, '{{#phone}}Ring.{{/phone}} {{#emial}}Write.{{/emial}}'),
+      'smith/pages/about-us.md:5:27  = "{{#emial}}"',
+      'did you mean "email"?',
+    ],
+    ['a name that is no word', page(about, 'Ring {{phone 1}}.'), 'about-us.md:5:6  = "{{phone 1}}"', 'is not a value'],
+    [
       'a block in a title that nothing opens',
       page('title: About us{{/abn}}\ndescription: x'),
       'smith/pages/about-us.md:2:8',
@@ -173,6 +180,7 @@ describe('the file of a page', () => {
     ['cars/2020-mazda-3', '/cars/*'],
     ['search/mazda', '/search/*'],
     ['404', '/404'],
+    ['my-garage', '/my-garage'],
     ['enquire', '/enquire'],
   ])('CONF-01 URL-01 at pages/%s.md would hide an address of the platform', (name, address) => {
     const [problem, ...others] = problemsOf(withPage(page(about), name));
@@ -182,17 +190,23 @@ describe('the file of a page', () => {
     );
   });
 
-  test.each(['parts/filters', 'contacts', 'cars-we-buy', 'searching', 'parts'])('may be pages/%s.md', (name) => {
-    expect(problemsOf(withPage(page(about), name))).toEqual([]);
-  });
+  test.each(['parts/filters', 'contacts', 'cars-we-buy', 'searching', 'parts', 'media'])(
+    'may be pages/%s.md',
+    (name) => {
+      expect(problemsOf(withPage(page(about), name))).toEqual([]);
+    },
+  );
 
   test.each([
     ['index.md', 'is not the home page, which is written in home.json'],
     ['careers/index.md', 'has an address that ends in "/index"  did you mean "careers.md"?'],
     ['careers.MD', 'is not a page: its name must end in ".md"  did you mean "careers.md"?'],
+    ['_redirects.md', 'has the address of a file that the build makes'],
+    ['blog/feed.xml.md', 'has the address of a file that the build makes'],
     ['notes.txt', 'is not a page: its name must end in ".md"  did you mean "notes.md"?'],
   ])('CONF-01 named %s is a mistake', (name, says) => {
-    const problems = problemsOf({ ...smith(), [`smith/pages/${name}`]: page(about) });
+    const text = page(name.startsWith('blog/') ? `${about}\npublished: "2026-11-02"` : about);
+    const problems = problemsOf({ ...smith(), [`smith/pages/${name}`]: text });
     expect(problems.map(problemText)).toEqual([`dealers/smith/pages/${name}:1:1  ${says}`]);
   });
 
@@ -207,6 +221,24 @@ test('CONTENT-04 a part between {{#x}} and {{/x}} shows only if the dealer has x
   expect(fillVariables(text, { email: 'a@b.example' }).text).toBe('A\nwrite to a@b.example\nB');
   const without = fillVariables(text, {});
   expect(without).toEqual({ text: 'A\n\nB', unknown: [] });
+});
+
+test('CONTENT-04 such a part may have spaces in its ends and contain others, and columns stay right', () => {
+  const text = '{{ #finance }}a{{#email}}b{{/email}}c{{ /finance }}{{nobody}}';
+  const filledWith = (values: Record<string, string>) => fillVariables(text, values).text;
+  expect(filledWith({ finance: 'yes', email: 'a@b.example' })).toBe('abc{{nobody}}');
+  expect(filledWith({ finance: 'yes' })).toBe('ac{{nobody}}');
+  expect(filledWith({ email: 'a@b.example' })).toBe('{{nobody}}');
+  expect(fillVariables(text, {}).unknown).toEqual([{ name: 'nobody', offset: text.indexOf('{{nobody') }]);
+});
+
+test('CONF-01 GARAGE-01 a page at a further address of the garage is a mistake in those addresses', () => {
+  const files = smith({ dealer: { routes: { garagePages: ['my-cars', 'about-us'] } } });
+  const [problem, ...others] = problemsOf({ ...files, 'smith/pages/about-us.md': page(about) });
+  expect(others).toEqual([]);
+  expect(problem && problemText(problem)).toMatch(
+    /dealer\.json:\d+:\d+ {2}routes\.garagePages\[1\] .*is a page of this site$/,
+  );
 });
 
 describe('CONTENT-09 a post', () => {

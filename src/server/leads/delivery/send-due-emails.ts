@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { LazyDatabase } from '../../db/database.ts';
+import type { Database, LazyDatabase } from '../../db/database.ts';
 import { after, type Moment } from '../../db/database-clock.ts';
 import type { EmailMessage, MailPort, SendResult } from '../../ports.ts';
 import { pauseAfter } from '../storage/deliveries.ts';
@@ -15,6 +15,11 @@ export type EmailSenderOptions = {
   now?: () => Moment;
   log?: (message: string) => void;
 };
+
+/** For the database, ms. */
+const timeout = 15_000;
+/** Emails that are claimed at once, and how long other processes leave them to this one, ms. */
+const [batch, lease] = [20, 300_000];
 
 /** A due email, claimed by this process. */
 export type DueEmail = {
@@ -41,41 +46,39 @@ export const rowAfter = (outcome: SendOutcome) =>
 
 /**
  * Sends emails that are due; one that fails is retried for about four days. Returns how many went.
- * @param claim claims some that are due, at most `batch`, so that no other process does; @param settle records the outcome of one
+ * @param claim claims some that are due, so that no other process takes them until then; @param settle records the outcome of one
  * @param stopping whether the process is stopping: emails claimed but not attempted are released
  */
 export async function sendDueEmails({
+  database,
   mail,
   claim,
-  batch,
   settle,
   release,
   stopping,
   now,
   log,
-}: {
-  mail: MailPort | undefined;
-  claim: () => Promise<DueEmail[]>;
-  batch: number;
-  settle: (id: string, outcome: SendOutcome) => Promise<unknown>;
-  release: (ids: string[]) => Promise<unknown>;
+}: Pick<Required<EmailSenderOptions>, 'database' | 'mail' | 'now' | 'log'> & {
+  claim: (db: Database, most: number, until: SQL) => Promise<DueEmail[]>;
+  settle: (db: Database, id: string, outcome: SendOutcome) => PromiseLike<unknown>;
+  release: (db: Database, ids: string[]) => PromiseLike<unknown>;
   stopping: () => boolean;
-  now: () => Moment;
-  log: (message: string) => void;
 }): Promise<number> {
   let sentCount = 0;
   for (;;) {
-    const claimed = await claim();
+    const claimed = await database.within(timeout, (db) => claim(db, batch, after(now(), lease)));
     for (const [n, due] of claimed.entries()) {
       if (stopping()) {
-        await release(claimed.slice(n).map(({ id }) => id));
+        const left = claimed.slice(n).map(({ id }) => id);
+        await database.within(timeout, async (db) => release(db, left));
         return sentCount;
       }
       const { id, dealer, attempts } = due;
       const sent = await send(due, mail);
       const pause = sent.ok ? undefined : pauseAfter(attempts);
       const again = pause === undefined ? undefined : after(now(), pause);
-      await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
+      const outcome: SendOutcome = sent.ok ? { sent: true } : { sent: false, error: sent.error, again };
+      await database.within(timeout, async (db) => settle(db, id, outcome));
       if (sent.ok) sentCount += 1;
       else log(`${dealer}: email ${id}, attempt ${attempts}: ${sent.error}; ${again ? 'will be retried' : 'given up'}`);
     }
