@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { Target } from './target.ts';
 
 /** How to wait for another run: how long, in milliseconds, and the callback for progress. */
-export type Patience = { waitMs: number; onWait?: (text: string) => void };
+export type LockWait = { waitMs: number; onWait?: (text: string) => void };
 
 /** Another run holds a lock that this one needs, and did not finish in time. */
 export class HeldElsewhere extends Refusal {}
@@ -16,7 +16,7 @@ export class HeldElsewhere extends Refusal {}
  * folder of the checkout that its adapter writes to. The system releases it when the process ends, however it ends (decision 48).
  * @throws HeldElsewhere if another run is still building it after `waitMs`
  */
-export async function holdDealer(paths: BuildPaths, slug: string, target: Target, timeout: Patience): Promise<Lock> {
+export async function holdDealer(paths: BuildPaths, slug: string, target: Target, wait: LockWait): Promise<Lock> {
   const files = [
     join(paths.distDir, '.locks', slug),
     join(paths.cacheDir, slug, 'build.lock'),
@@ -26,7 +26,7 @@ export async function holdDealer(paths: BuildPaths, slug: string, target: Target
   const release = () => locks.forEach((lock) => void lock.release());
   try {
     // Every run takes them in this order, which avoids deadlocks.
-    for (const file of files) locks.push(await hold(file, `building ${slug}`, timeout));
+    for (const file of files) locks.push(await hold(file, `building ${slug}`, wait));
   } catch (error) {
     release();
     throw error;
@@ -42,13 +42,13 @@ export async function whileBundling<T>(
   paths: BuildPaths,
   bundle: string,
   target: Target,
-  timeout: Patience,
+  wait: LockWait,
   work: () => Promise<T>,
 ): Promise<T> {
   const files = [join(paths.cacheDir, 'bundles', `${dirname(bundle)}.lock`), ...netlifyLock(paths, target)];
   const locks: Lock[] = [];
   try {
-    for (const file of files) locks.push(await hold(file, 'bundling the code', timeout));
+    for (const file of files) locks.push(await hold(file, 'bundling the code', wait));
     return await work();
   } finally {
     for (const lock of locks) lock.release();
@@ -56,8 +56,8 @@ export async function whileBundling<T>(
 }
 
 /** Runs `work` while no other run plans with these caches: stock is sliced and content hashed once, and half-written files are never in use. */
-export async function whilePlanning<T>(paths: BuildPaths, timeout: Patience, work: () => Promise<T>): Promise<T> {
-  const lock = await hold(join(paths.cacheDir, 'plan.lock'), 'planning a build', timeout);
+export async function whilePlanning<T>(paths: BuildPaths, wait: LockWait, work: () => Promise<T>): Promise<T> {
+  const lock = await hold(join(paths.cacheDir, 'plan.lock'), 'planning a build', wait);
   try {
     return await work();
   } finally {
@@ -65,7 +65,7 @@ export async function whilePlanning<T>(paths: BuildPaths, timeout: Patience, wor
   }
 }
 
-async function hold(file: string, doing: string, { waitMs, onWait }: Patience): Promise<Lock> {
+async function hold(file: string, doing: string, { waitMs, onWait }: LockWait): Promise<Lock> {
   await mkdir(join(file, '..'), { recursive: true });
   return holdLock(
     file,

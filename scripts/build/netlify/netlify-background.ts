@@ -7,9 +7,9 @@ import { migrationsFolder } from '../../../src/server/db/migrate.ts';
 const work = fileURLToPath(new URL('../../../src/server/services/background-function.ts', import.meta.url));
 
 /** Netlify reads the configuration from the text of the file. Cron, UTC. */
-const entry = `import { tendOnce } from './work.mjs';
+const entry = `import { workOnce } from './work.mjs';
 
-export default () => tendOnce(process.env);
+export default () => workOnce(process.env);
 
 export const config = {
   name: 'Retries, cleaning up and migrations',

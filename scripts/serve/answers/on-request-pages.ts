@@ -22,7 +22,7 @@ const turnLimits = { waiting: 16, waitingOfOne: 4, timeout, secondsPerMinute: 10
  * How long a visitor waits for a dealer's server that has not answered yet, ms: the prerendered page would be right three seconds later
  * on a slow phone.
  */
-const patienceWithFirst = 2000;
+const firstTimeout = 2000;
 /** After this a page counts as failed, ms: one that never finishes would block all others. */
 const longest = 10_000;
 /** The cache of all dealers: number of pages, their compressed bytes, and for how long (ms). */
@@ -158,7 +158,7 @@ export function onRequestPages(
     if (!url) return false;
     // A server's first response itself delays the process, so check that first.
     const isLate = isBehind();
-    if (!isLate) await withinTime(patienceWithFirst, site.warmUp(), () => undefined);
+    if (!isLate) await withinTime(firstTimeout, site.warmUp(), () => undefined);
     const page = await withinTime(timeout, pageAt(url, request, site, isLate), () => undefined);
     if (!page || response.destroyed) return response.destroyed;
     await send(page, request, response);

@@ -10,7 +10,7 @@ const timeout = 20_000;
  * What a gateway does between requests, done once, for hosts that run only during requests: migrates the database, retries failed
  * deliveries, processes payments and emails, erases expired data. Rejects if the environment is invalid or the database does not open.
  */
-export async function tendOnce(variables: Readonly<Record<string, string | undefined>>): Promise<Response> {
+export async function workOnce(variables: Readonly<Record<string, string | undefined>>): Promise<Response> {
   const { background } = await shopperServices(readServerEnvironment(variables), { migrate: migratePostgresAt });
   try {
     await background.database.open();

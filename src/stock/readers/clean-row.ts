@@ -45,14 +45,14 @@ function placeOf(entry: unknown): number | undefined {
  * Combines related keys of a JSON or XML row so that any path into it sees the result: units join their values, and
  * photos are sorted by number if all are numbered. Mutates the row.
  */
-export function tidyRow<T>(value: T): T {
+export function cleanRow<T>(value: T): T {
   if (Array.isArray(value)) {
-    for (const entry of value) tidyRow(entry);
+    for (const entry of value) cleanRow(entry);
     const places = new Map<unknown, number | undefined>(value.map((entry) => [entry, placeOf(entry)]));
     if (value.length > 1 && [...places.values()].every((place) => place !== undefined))
       value.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   } else if (isObject(value)) {
-    for (const entry of Object.values(value)) if (typeof entry === 'object') tidyRow(entry);
+    for (const entry of Object.values(value)) if (typeof entry === 'object') cleanRow(entry);
     withUnit(value);
   }
   return value;

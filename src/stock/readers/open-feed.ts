@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';
-import { tidyRow } from './clean-row.ts';
+import { cleanRow } from './clean-row.ts';
 import { csvRows, detectDelimiter } from './csv.ts';
 import { type Feed, FeedError, type FeedFormat, type FeedRow } from './feed-row.ts';
 import { findJsonRows, jsonRows, ndjsonRows, pathParts } from './json.ts';
@@ -74,7 +74,7 @@ function openTree(
   const rowPath = wanted ?? found;
   if (rowPath === undefined) throw new FeedError(notFound[format]);
   const rows = format === 'json' ? jsonRows(text, rowPath) : xmlRows(text, pathParts(rowPath));
-  return tidyRows(someRows(rows, rowPath, found));
+  return cleanRows(someRows(rows, rowPath, found));
 }
 
 /** Opens a feed file. Throws FeedError if the file is missing, empty or not a feed, or its rows cannot be found. */
@@ -96,7 +96,7 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
   });
   const base = { format, encoding, anyReplaced: () => replaced, bytesRead: () => bytes, size: stats.size };
   if (format === 'csv') return { ...base, ...(await openCsv(text, head, options.csv ?? {})) };
-  const rows = format === 'ndjson' ? tidyRows(ndjsonRows(text)) : openTree(text, head, format, options.rowPath);
+  const rows = format === 'ndjson' ? cleanRows(ndjsonRows(text)) : openTree(text, head, format, options.rowPath);
   return { ...base, rows };
 }
 
@@ -107,9 +107,9 @@ const notFound = {
   xml: 'No repeating element found in the XML; set the path of the rows in "rowPath"',
 };
 
-async function* tidyRows(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {
+async function* cleanRows(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {
   for await (const row of rows) {
-    tidyRow(row.values);
+    cleanRow(row.values);
     yield row;
   }
 }

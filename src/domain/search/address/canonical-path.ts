@@ -8,12 +8,12 @@ import { readPath } from './search-path.ts';
  * Undefined if no page of the site is meant, and for a path that is already canonical.
  */
 export function canonicalPath(path: string, catalogue: SearchCatalogue): string | undefined {
-  const tidy = tidyPath(path);
-  return tidy && tidy !== path && readPath(tidy, catalogue) ? tidy : undefined;
+  const slugged = sluggedPath(path);
+  return slugged && slugged !== path && readPath(slugged, catalogue) ? slugged : undefined;
 }
 
 /** A path with each segment as a slug: "/Land%20Rover/" is "/land-rover"; undefined if one has neither letters nor digits. */
-export function tidyPath(path: string): string | undefined {
+export function sluggedPath(path: string): string | undefined {
   const segments = path.split('/').filter(Boolean);
   const slugs = segments.map((part) => kebab(decoded(part) ?? part));
   return slugs.includes('') ? undefined : `/${slugs.join('/')}`;

@@ -3,7 +3,7 @@ import { knownMakes } from '../../car/derived/known-makes.ts';
 import { knownModels } from '../../car/derived/known-models.ts';
 import { makeAndModel } from '../../car/record/model-name.ts';
 import { kebab } from '../../car/record/slug.ts';
-import { tidyPath } from '../address/canonical-path.ts';
+import { sluggedPath } from '../address/canonical-path.ts';
 import type { SearchCatalogue } from '../address/search-catalogue.ts';
 import { type PageScope, readPath } from '../address/search-path.ts';
 import { facetValueLabel } from '../facets/facets.ts';
@@ -23,8 +23,8 @@ interface StockName {
  * @param names makes and models of the dealer's data and of earlier stock; their spelling takes precedence
  */
 export function stockKindAt(path: string, names: readonly StockName[]): StockKind | undefined {
-  const tidy = tidyPath(path);
-  const scope = tidy === undefined ? undefined : readPath(tidy, catalogueOf(names));
+  const slugged = sluggedPath(path);
+  const scope = slugged === undefined ? undefined : readPath(slugged, catalogueOf(names));
   return scope?.kind === 'make' || scope?.kind === 'model' || scope?.kind === 'body' ? scope : undefined;
 }
 
