@@ -13,6 +13,7 @@ import { type SiteConfigInput, siteConfig } from './build/astro/site-config.ts';
 import { siteInPlace } from './build/astro/site-in-place.ts';
 import { buildPaths } from './build/paths.ts';
 import { endOnUsageError, portNumber, readCommandLine, UsageError } from './command/command-line.ts';
+import { refuseTakenPort } from './command/listen.ts';
 import { liveDealer } from './dev/live-dealer.ts';
 import { momentIn, pagesOnOtherDay, putClockOn } from './dev/other-day.ts';
 import { importFeeds } from './start/import-feeds.ts';
@@ -23,13 +24,16 @@ Serves one dealer and shows changes at once: in its JSON, markdown, preset, medi
 page until they are fixed. Pages are rendered on request, without the compression, bundling and checks of a build.
 
   --dealer SLUG   the dealer (default: the first)
-  --port N        port to listen on (default 4321)
+  --port N        port to listen on (PORT, else 4321)
   --at MOMENT     shows the site as at this local time of the dealer, for example after an offer has ended`;
 
 const { values } = readCommandLine({
   usage,
-  options: { dealer: { type: 'string' }, port: { type: 'string', default: '4321' }, at: { type: 'string' } },
+  options: { dealer: { type: 'string' }, port: { type: 'string' }, at: { type: 'string' } },
 });
+
+const host = '127.0.0.1';
+const port = portNumber(values.port ?? (process.env['PORT'] || '4321'));
 
 await start().catch(endOnUsageError);
 
@@ -41,11 +45,14 @@ async function start(): Promise<void> {
   const ahead = values.at
     ? momentIn(timeZoneOf(loaded.site.address.state), values.at).getTime() - Date.now()
     : undefined;
+  // Astro would take the next free one.
+  await refuseTakenPort(port, host);
   await importFeeds([loaded.site], paths);
   if (ahead !== undefined) putClockOn(ahead);
   await keepServices();
 
   let running = await serve(loaded.site);
+  console.log(`\n${loaded.site.name}: http://localhost:${port}/`);
   console.log(`Changes in dealers/${slug} and in the code appear at once. Stop with Ctrl+C.`);
 
   async function serve(site: Site) {
@@ -91,7 +98,7 @@ function withOwn(config: AstroInlineConfig, ahead: number | undefined): AstroInl
   return {
     ...config,
     logLevel: 'warn',
-    server: { port: portNumber(values.port), host: '127.0.0.1' },
+    server: { port, host },
     integrations: [...(config.integrations ?? []), ...(ahead === undefined ? [] : [pagesOnOtherDay(ahead)])],
   };
 }

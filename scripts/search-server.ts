@@ -2,13 +2,12 @@
  * The embedded search engine alone on a port, serving searches like Meilisearch's HTTP API: npm run search-server --
  * --port 7700 --master-key KEY
  */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { searchKey } from '../src/engine/protocol/search-access.ts';
 import { createSearchServer } from '../src/server/embedded/search-server.ts';
 import { stockFolder } from '../src/stock/store/disk/stock-folder.ts';
 import { openForReading } from '../src/stock/store/disk/stock-reader.ts';
-import { portNumber, readCommandLine } from './command/command-line.ts';
+import { endOnUsageError, portNumber, readCommandLine } from './command/command-line.ts';
+import { listenOn } from './command/listen.ts';
 
 const usage = `Usage: npm run search-server -- [options]
   --port NUMBER       port to listen on (default 7700; 0 for any free port)
@@ -23,11 +22,6 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
 } as const;
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
 const { values } = readCommandLine({ usage, options });
 const port = portNumber(values.port);
 
@@ -35,11 +29,11 @@ const masterKey = values['master-key'] || undefined;
 const reader = openForReading(stockFolder({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
 const server = createSearchServer(reader, { masterKey });
 
-server.listen(port, values.host);
-await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
-  stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with --port.` : error.message),
-);
-console.log(`Search server at http://${values.host}:${(server.address() as AddressInfo).port}`);
+const listening = await listenOn(server, port, values.host, '--port').catch((error) => {
+  endOnUsageError(error);
+  process.exit();
+});
+console.log(`Search server at http://${values.host}:${listening}`);
 if (masterKey === undefined) {
   console.warn('No --master-key: anyone who can reach this port can search the stock of all dealers.');
 } else {

@@ -1,5 +1,6 @@
 /** Serves every built dealer from one process: node scripts/serve.ts [--help] */
 import { buildPaths, pictureFolder } from './build/paths.ts';
+import { endOnRefusal } from './build/refusal.ts';
 import { portNumber, readCommandLine } from './command/command-line.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 
@@ -12,10 +13,14 @@ Serves all built dealers from one process, by host name.
 
 const { values } = readCommandLine({ usage, options: { port: { type: 'string' }, host: { type: 'string' } } });
 const paths = buildPaths();
-const { url } = await serveDealers({
-  distDir: paths.distDir,
-  pictureFolder: pictureFolder(paths),
-  port: portNumber(values.port ?? process.env['PORT'] ?? '4321'),
-  host: values.host ?? '127.0.0.1',
-});
-console.log(`All dealers: ${url}`);
+try {
+  const { url } = await serveDealers({
+    distDir: paths.distDir,
+    pictureFolder: pictureFolder(paths),
+    port: portNumber(values.port ?? process.env['PORT'] ?? '4321'),
+    host: values.host ?? '127.0.0.1',
+  });
+  console.log(`All dealers: ${url}`);
+} catch (error) {
+  endOnRefusal(error);
+}

@@ -11,11 +11,11 @@ import { buildAll } from './build/run/build-all.ts';
 import { readRecord } from './build/run/output.ts';
 import { printBuild } from './build/run/print-build.ts';
 import { dealersByName } from './build/selection.ts';
+import { portNumber } from './command/command-line.ts';
+import { refuseTakenPort } from './command/listen.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { startDemoProvider } from './start/demo-provider.ts';
 import { importFeeds } from './start/import-feeds.ts';
-
-const defaultPort = 4321;
 
 try {
   process.exitCode = await start(process.argv.slice(2));
@@ -29,6 +29,9 @@ async function start(argv: string[]): Promise<number> {
     console.log('npm start [-- --dealer a,b]\n\nImports the demo stock, builds the dealers and serves them on PORT.');
     return 0;
   }
+  const host = '127.0.0.1';
+  const wanted = portNumber(process.env['PORT'] || '4321');
+  await refuseTakenPort(wanted, host, 'PORT');
   const paths = buildPaths();
   const { sites } = loadAllSites(paths.dealersDir);
   const namedDealers = options.dealers?.filter((slug) => sites.some((site) => site.slug === slug));
@@ -48,8 +51,8 @@ async function start(argv: string[]): Promise<number> {
   const { port } = await serveDealers({
     distDir: paths.distDir,
     pictureFolder: pictureFolder(paths),
-    port: Number(process.env['PORT'] || defaultPort),
-    host: '127.0.0.1',
+    port: wanted,
+    host,
   });
   served = port;
   console.log(`\nAll dealers: http://localhost:${port}/`);

@@ -24,6 +24,7 @@ export function parseCommandLine<const O extends Options>(
   { options, positionals = 0 }: Omit<CommandLine<O>, 'usage'>,
   args: readonly string[],
 ) {
+  refuseOldNode(process.versions.node);
   if (args.includes('--help')) return undefined;
   checkNames(args, ['help', ...Object.keys(options)]);
   const result = parsed(args, options);
@@ -31,6 +32,9 @@ export function parseCommandLine<const O extends Options>(
   if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}". See --help.`);
   return result;
 }
+
+/** The oldest version of Node that runs the commands; the project brings it along. */
+const oldestNode = 24;
 
 /** The command line of this process. `--help` prints the usage and exits with success, a mistake exits with code 2. */
 export function readCommandLine<const O extends Options>(command: CommandLine<O>) {
@@ -43,6 +47,14 @@ export function readCommandLine<const O extends Options>(command: CommandLine<O>
     endOnUsageError(error);
     return process.exit();
   }
+}
+
+/** @throws UsageError for a Node that runs TypeScript, but lacks what the commands need (an older one cannot even read them) */
+export function refuseOldNode(version: string): void {
+  if (Number(version.split('.')[0]) < oldestNode)
+    throw new UsageError(
+      `Node ${version} is too old: the commands need Node ${oldestNode}, which the project brings along. Use npm exec -- node ..., npm start, npm test or npm run build -- ...`,
+    );
 }
 
 /** Prints the message for a wrong command line, without a stack, for exit code 2. Anything else is rethrown. */

@@ -1,5 +1,12 @@
 import { sep } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import {
+  createRunnableDevEnvironment,
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ResolvedConfig,
+  type ViteDevServer,
+} from 'vite';
 import { errorStack } from '../../src/domain/error-text.ts';
 import { type Problem, problemText } from '../../src/site/source/problem.ts';
 
@@ -41,6 +48,7 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
   return {
     name: 'live-dealer',
     apply: 'serve',
+    configEnvironment: (name) => (name === 'client' ? undefined : { dev: { createEnvironment } }),
     configureServer(server) {
       server.watcher.add([...folders]);
       server.watcher.on('all', (_, file) => {
@@ -59,12 +67,27 @@ export function liveDealer({ folders, reload }: LiveDealer): Plugin {
   };
 }
 
-/** Everything derived from the site is rebuilt. */
+/** Modules on the server, whose source maps are read when an error is shown: Node would read all of them at every change. */
+const createEnvironment = (name: string, config: ResolvedConfig) =>
+  createRunnableDevEnvironment(name, config, { runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' } });
+
+/** By these Astro forgets which pages there are, and the middleware. */
+const eventsOfAstro = ['astro:content-changed', 'astro:middleware-updated'];
+
+/** Everything derived from the site is evaluated again when a page next needs it; what does not know the site, such as packages, stays. */
 function forget({ environments }: ViteDevServer): void {
-  for (const { name, moduleGraph, hot } of Object.values(environments)) {
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph, hot } = environment;
+    const derived = new Set<EnvironmentModuleNode>();
     for (const [id, module] of moduleGraph.idToModuleMap)
-      if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module);
-    if (name !== 'client') hot.send({ type: 'full-reload', path: '*' });
+      if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module, derived, Date.now(), true);
+    if (!isRunnableDevEnvironment(environment)) continue;
+    const { evaluatedModules } = environment.runner;
+    for (const { id } of derived) {
+      const evaluated = id && evaluatedModules.getModuleById(id);
+      if (evaluated) evaluatedModules.invalidateModule(evaluated);
+    }
+    for (const event of eventsOfAstro) hot.send(event, {});
   }
 }
 

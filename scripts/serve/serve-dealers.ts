@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import { readinessOf } from '../../src/server/services/readiness.ts';
 import { createServices, type Services } from '../../src/server/services/services.ts';
+import { listenOn } from '../command/listen.ts';
 import { openOperatorEndpoint } from './admin-endpoint.ts';
 import { pdfThreads } from './apart/pdf-threads.ts';
 import { makePicturesAhead } from './apart/pictures-ahead.ts';
@@ -66,22 +65,13 @@ export async function serveDealers({
   server.requestTimeout = arrivalTime;
   server.keepAliveTimeout = idleTime;
   warnOfProxy(server, services.trustedProxies);
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is in use. Choose another with --port or PORT.`);
-    }
-    throw error;
-  }
+  const actual = await listenOn(server, port, host);
   // The embedded engine reads its index at the first query, which should not be a shopper's.
   services.stock
     .carBySlug('-', ['-'])
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
   makePicturesAhead(distDir, services.pictures);
   void openDatabase(services);
-  const actual = (server.address() as AddressInfo).port;
   return { url: `http://localhost:${actual}`, port: actual };
 }
 

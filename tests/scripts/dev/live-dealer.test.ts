@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveDealer } from '../../../scripts/dev/live-dealer.ts';
 
@@ -12,6 +12,11 @@ let sent: ReturnType<typeof vi.spyOn>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   writeFileSync(join(folder, 'name.txt'), 'Smith Motors');
+  writeFileSync(
+    join(folder, 'page.js'),
+    "import name from 'virtual:site'; export { made } from './package.js'; export { name };",
+  );
+  writeFileSync(join(folder, 'package.js'), 'export const made = {};');
   let name = 'Smith Motors';
   const reload = async () => {
     const { readFileSync } = await import('node:fs');
@@ -44,7 +49,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shown = async () => (await server.ssrLoadModule('virtual:site'))['default'];
+const page = () => (server.environments['ssr'] as RunnableDevEnvironment).runner.import('/page.js');
+const shown = async () => (await page()).name;
 
 test('CONF-01 an editor’s change is shown, and a mistake covers the page with file and line until it is fixed', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -67,4 +73,16 @@ test('CONF-01 an editor’s change is shown, and a mistake covers the page with 
   writeFileSync(join(folder, 'name.txt'), 'Smith Motors');
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload', path: '*' }), 10_000);
   expect(await shown()).toBe('Smith Motors');
+});
+
+test('a change evaluates what is made of the dealer again, and nothing else; Astro forgets which pages there are', async () => {
+  const before = await page();
+  const told = vi.spyOn(server.environments['ssr'].hot, 'send');
+  writeFileSync(join(folder, 'name.txt'), 'Smith & Daughters');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload', path: '*' }), 10_000);
+  const after = await page();
+  expect(after.name).toBe('Smith & Daughters');
+  expect(after.made).toBe(before.made);
+  for (const event of ['astro:content-changed', 'astro:middleware-updated'])
+    expect(told).toHaveBeenCalledWith(event, {});
 });
