@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/test/chromium.ts';
+import { sitesEnvironment } from './tests/e2e/site-folders.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4517);
 const executablePath = findChromium();
@@ -54,15 +55,9 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/start-sites.ts',
-    // Folders of their own, so that a site that is being looked at is left alone.
     env: {
       PORT: String(port),
-      DATA_DIR: '.cache/e2e/data',
-      CACHE_DIR: '.cache/e2e/cache',
-      DIST_DIR: '.cache/e2e/dist',
-      // What tests read is what was built now; nobody has an older page open.
-      RELEASES_KEPT: '1',
-      RELEASES_KEPT_HOURS: '0',
+      ...sitesEnvironment,
       // Limits count visitors by address: tests that send forms come from addresses of their own (sites.ts).
       TRUSTED_PROXIES: '1',
     },

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -15,26 +14,4 @@ export function findChromium(env: Record<string, string | undefined> = process.e
   const folders = (env['PATH'] ?? '').split(delimiter);
   const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
   return [...onPath, ...macPlaces].find((file) => existsSync(file));
-}
-
-/** 'playwright' means Playwright's own download, which its tests find on their own. */
-export type Browser = { path: string } | 'playwright' | undefined;
-
-/** Finds or installs a Chromium: Playwright's download, else Debian's package if we may install it. */
-export function getChromium(): Browser {
-  const present = findChromium();
-  if (present) return { path: present };
-  console.log('No Chromium found: installing one for the browser tests.');
-  if (runs('playwright', ['install', 'chromium'])) return 'playwright';
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !runs('apt-get', ['update', '-qq'])) return undefined;
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (runs('apt-get', ['install', '-y', '-qq', name])) break;
-  }
-  const installed = findChromium();
-  return installed ? { path: installed } : undefined;
-}
-
-function runs(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }

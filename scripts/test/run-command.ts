@@ -1,28 +1,32 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { buildPaths } from '../build/paths.ts';
 
 export type Command = readonly [program: string, ...args: string[]];
 
 /**
  * Runs a program of the project in its folder.
- * @param print receives its output; without it the program writes directly
+ * @param name stands before each line that it prints, since others print at the same time
  * @returns whether it succeeded
  */
 export function runCommand(
   [program, ...args]: Command,
-  { env = {}, print }: { env?: Record<string, string>; print?: (text: string) => void } = {},
+  { name, env = {} }: { name: string; env?: Record<string, string> },
 ): Promise<boolean> {
   const { root, cacheDir } = buildPaths();
+  const show = (stream: Readable) =>
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(7)} ${line}`));
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       // Hundreds of processes load the same modules: V8 caches the compiled code for the next one.
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: join(cacheDir, 'node'), ...env },
     });
-    child.stdout?.setEncoding('utf8').on('data', print ?? (() => {}));
-    child.stderr?.setEncoding('utf8').on('data', print ?? (() => {}));
+    show(child.stdout);
+    show(child.stderr);
     child.on('error', ({ message }) => {
       console.error(`${program}: ${message}`);
       resolve(false);

@@ -45,11 +45,13 @@ const listens = (port: number): Promise<boolean> =>
     probe.once('connect', () => probe.end());
   });
 
+/** The program of HAProxy, if this machine has it. */
+export const haproxyProgram = (): string | undefined =>
+  ['/usr/sbin', ...(process.env['PATH'] ?? '').split(':')].map((folder) => join(folder, 'haproxy')).find(existsSync);
+
 /** Starts Debian's HAProxy. Throws when this machine has none. */
 export async function startProxy(folder: string, gateways: readonly number[]): Promise<Proxy> {
-  const program = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(':')]
-    .map((directory) => join(directory, 'haproxy'))
-    .find(existsSync);
+  const program = haproxyProgram();
   if (!program) throw new Error('HAProxy is missing. Install it, in Debian with: apt-get install haproxy');
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');

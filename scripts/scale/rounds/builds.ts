@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildPaths } from '../../build/paths.ts';
 import { faultsOf, leftOvers, startBuild, twoDealers } from '../builds/two-dealers.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, type Rounds, runRounds } from '../report.ts';
 
 const quickBuild = fileURLToPath(new URL('../builds/quick-build.ts', import.meta.url));
 
@@ -19,7 +19,7 @@ type BuildRounds = {
  * are complete at all times, show the newest stock at the end, and nothing is left over.
  */
 export async function builds(
-  rounds: number,
+  numbers: RoundNumbers,
   random: () => number,
   { name = 'builds', program = quickBuild, within = 3000 }: BuildRounds = {},
 ): Promise<RoundReport> {
@@ -30,7 +30,7 @@ export async function builds(
     await newStock();
     const first = await start('first');
     if ((await first.ended) !== 0) throw new Error(`The first build failed:\n${first.said()}`);
-    return await runRounds(name, rounds, async (number) => {
+    return await runRounds(name, numbers, async (number) => {
       await newStock();
       const one = await start('one');
       await sleep((random() * within) / 3);
@@ -62,8 +62,8 @@ export async function builds(
 }
 
 /** The same with real pages, so rounds take ten times as long. */
-export const buildsOfPages = (rounds: number, random: () => number): Promise<RoundReport> =>
-  builds(rounds, random, { name: 'builds of pages', program: 'build-all-dealers.ts', within: 20_000 });
+export const buildsOfPages: Rounds = (numbers, random) =>
+  builds(numbers, random, { name: 'builds of pages', program: 'build-all-dealers.ts', within: 20_000 });
 
 /** Checks the live sites continuously. Two releases are kept, so that the one being checked stays until the next check. */
 function watchSites(paths: BuildPaths) {

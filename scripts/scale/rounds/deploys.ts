@@ -10,7 +10,7 @@ import { type ColdLoad, coldLoad } from '../cold-load.ts';
 import { get } from '../get.ts';
 import { shapeLeads } from '../leads.ts';
 import { publishNext } from '../next-release.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 import { type Shape, startShape } from '../shape.ts';
 import { dealer, shapePaths, stock } from '../sites.ts';
 
@@ -28,7 +28,7 @@ const run = promisify(execFile);
  * Releases are made one at a time on a third machine, installed on both gateways and activated on one at a time, under cold page loads
  * through the proxy. No page is broken or lacks a file, nor are pages that are still open; their forms are accepted.
  */
-export async function deploys(rounds: number, random: () => number): Promise<RoundReport> {
+export async function deploys(numbers: RoundNumbers, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ apart: true });
   const builder = { ...shapePaths(), distDir: shape.distDir };
   const first = currentRelease(shapePaths().distDir, dealer) ?? '';
@@ -36,7 +36,7 @@ export async function deploys(rounds: number, random: () => number): Promise<Rou
   const send = shapeLeads(shape.port);
   const open: ColdLoad[][] = [];
   try {
-    return await runRounds('deploys', rounds, async (number) => {
+    return await runRounds('deploys', numbers, async (number) => {
       const load = startLoad(shape.port, random);
       const artefacts = join(folder, String(number));
       try {

@@ -3,7 +3,7 @@ import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
 import { hostCars } from '../../build/stock/host-stock.ts';
 import { type ImportHost, startImportHost } from '../hosts/import-host.ts';
 import type { RunningProcess } from '../hosts/processes.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 
 /** Default request timeout in milliseconds. */
 const usualDelay = 250;
@@ -12,8 +12,8 @@ const isKilled = (number: number) => number % 3 === 2;
 const isSpoilt = (number: number) => number % 4 === 1;
 const isNone = (number: number) => number % 8 === 4;
 
-/** Number of rounds, source of randomness, and maximum delay of a request in milliseconds. */
-type Chances = [rounds: number, random: () => number, delay?: number];
+/** Numbers of the rounds, source of randomness, and maximum delay of a request in milliseconds. */
+type Chances = [numbers: RoundNumbers, random: () => number, delay?: number];
 type Import = { yard: string; version: number };
 type Scene = { host: ImportHost; random: () => number; delay: number; number: number; next: () => number };
 
@@ -59,7 +59,7 @@ async function prepare({ host: { client }, number }: Scene, mayBeNone: boolean):
 /** Runs rounds on a host that has two yards. */
 async function onHost(
   name: string,
-  [rounds, random, delay = usualDelay]: Chances,
+  [numbers, random, delay = usualDelay]: Chances,
   round: (scene: Scene) => Promise<string[]>,
 ): Promise<RoundReport> {
   const host = await startImportHost(() => random() * delay);
@@ -67,7 +67,7 @@ async function onHost(
     let version = 0;
     const scene: Scene = { host, random, delay, number: 0, next: () => ++version };
     const first = await importAtOnce(scene, [north(scene), south(scene)]);
-    const report = await runRounds(name, rounds, (number) => round({ ...scene, number }));
+    const report = await runRounds(name, numbers, (number) => round({ ...scene, number }));
     return { ...report, wrong: [...first, ...report.wrong] };
   } finally {
     await host.stop();

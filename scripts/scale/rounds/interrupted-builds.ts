@@ -7,12 +7,10 @@ import { differingFiles } from '../../bench/build/same-files.ts';
 import type { BuildPaths } from '../../build/paths.ts';
 import { liveFiles } from '../../releases/release.ts';
 import { dealers, faultsOf, leftOvers, startBuild, type TwoDealers, twoDealers } from '../builds/two-dealers.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, type Rounds, runRounds } from '../report.ts';
 
 /** Something happens to a build. Resolves when the build has ended and the cause is gone: to what should not have happened. */
 type Interruption = (yard: TwoDealers, random: () => number, round: number) => Promise<string[]>;
-
-type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
 
 const cars = 60;
 /** Milliseconds in which a build has ended on a slow machine, and one that bundles code first. */
@@ -22,8 +20,8 @@ const withinBundling = 20_000;
 const dated = ['search-data/stock-2.json', 'service-worker.js', 'stock.json'].flatMap((name) => [name, `${name}.br`]);
 
 /** A build is killed with all its processes. Now and then it has to bundle the code first. */
-export const killedBuilds: Rounds = (rounds, random) =>
-  interruptedBuilds('killed builds', rounds, random, async ({ paths }, random, round) => {
+export const killedBuilds: Rounds = (numbers, random) =>
+  interruptedBuilds('killed builds', numbers, random, async ({ paths }, random, round) => {
     const bundles = round % 4 === 0;
     if (bundles) rmSync(join(paths.cacheDir, 'bundles'), { recursive: true });
     const build = await startBuild(paths, 'killed');
@@ -33,10 +31,10 @@ export const killedBuilds: Rounds = (rounds, random) =>
   });
 
 /** Little of the disk is left. The disk is a file system of its own, in memory: only root can run this. */
-export const fullDisk: Rounds = (rounds, random) =>
+export const fullDisk: Rounds = (numbers, random) =>
   interruptedBuilds(
     'full disk',
-    rounds,
+    numbers,
     random,
     async ({ folder, paths }, random) => {
       const filler = join(folder, 'filler');
@@ -54,8 +52,8 @@ export const fullDisk: Rounds = (rounds, random) =>
   );
 
 /** Stock and a dealer's files change while they are being built. */
-export const changedMeanwhile: Rounds = (rounds, random) =>
-  interruptedBuilds('changed meanwhile', rounds, random, async ({ paths, newStock }, random, round) => {
+export const changedMeanwhile: Rounds = (numbers, random) =>
+  interruptedBuilds('changed meanwhile', numbers, random, async ({ paths, newStock }, random, round) => {
     const build = await startBuild(paths, 'changed');
     await sleep(random() * within);
     await newStock();
@@ -73,7 +71,7 @@ export const changedMeanwhile: Rounds = (rounds, random) =>
  */
 async function interruptedBuilds(
   name: string,
-  rounds: number,
+  numbers: RoundNumbers,
   random: () => number,
   interrupt: Interruption,
   disk?: string,
@@ -88,7 +86,7 @@ async function interruptedBuilds(
     await newStock();
     const [failed] = await built('first');
     if (failed) throw new Error(failed);
-    return await runRounds(name, rounds, async (round) => {
+    return await runRounds(name, numbers, async (round) => {
       await newStock();
       const wrong = await interrupt(yard, random, round);
       wrong.push(...(await faultsOf(paths)), ...(await built('next')), ...(await faultsOf(paths)));
@@ -97,7 +95,7 @@ async function interruptedBuilds(
           wrong.push(`${slug} does not show the newest stock`);
       }
       wrong.push(...leftOvers(paths), ...linksToWhatChanges(paths));
-      if (round < rounds) return wrong;
+      if (round !== numbers.at(-1)) return wrong;
       const whole = { ...paths, distDir: join(paths.distDir, '..', 'whole') };
       return [...wrong, ...(await built('whole', whole)), ...differences(paths, whole)];
     });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { crmFaults } from '../hosts/crm-faults.ts';
 import { shapeLeads } from '../leads.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
 
@@ -10,13 +10,13 @@ import { startTraffic } from '../traffic.ts';
 const rate = 60;
 
 /** A gateway is killed while leads arrive: none is lost, and each is delivered at most once more, under the same id. */
-export async function kills(rounds: number, random: () => number): Promise<RoundReport> {
+export async function kills(numbers: RoundNumbers, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ crmDelay: () => random() * 200 });
   const database = postgres(shape.databaseUrl, { max: 1, onnotice: () => {} });
   const sendLead = shapeLeads(shape.port);
   let sent = 0;
   try {
-    return await runRounds('kills', rounds, async () => {
+    return await runRounds('kills', numbers, async () => {
       await shape.bothUp();
       const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 2, stubborn: true });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publish, stagingFolder } from '../../build/run/output.ts';
 import { currentRelease, recordIn } from '../../releases/release.ts';
 import { get } from '../get.ts';
-import type { RoundReport } from '../report.ts';
+import type { RoundNumbers, RoundReport } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { dealer, shapePaths } from '../sites.ts';
 
@@ -23,7 +23,7 @@ const parts = ['server', 'client/index.html', 'client/404.html', 'client/_redire
  * Many small dealers on two gateways: the memory they need, how long a gateway takes to start, and what a new release of one costs. The
  * dealers are copies of one built site under other names; a server-rendered page is requested from each.
  */
-export async function manyDealers(rounds: number): Promise<RoundReport> {
+export async function manyDealers({ length: rounds }: RoundNumbers): Promise<RoundReport> {
   const shape = await startShape();
   const wrong: string[] = [];
   const pages = async (slugs: readonly string[]) => {

@@ -9,7 +9,7 @@ import { tables } from '../../../src/server/db/schema/tables.ts';
 import { buildPaths } from '../../build/paths.ts';
 import { startPostgres } from '../hosts/postgres-server.ts';
 import { startProcess } from '../hosts/processes.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 
 const expectedTables = Object.keys(tables).length;
 
@@ -18,7 +18,7 @@ const starting = (url: string) =>
 const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** Two gateways started at once on an empty database migrate it together, even if one of them is killed in the middle. */
-export async function migrations(rounds: number, random: () => number): Promise<RoundReport> {
+export async function migrations(numbers: RoundNumbers, random: () => number): Promise<RoundReport> {
   const server = await startPostgres();
   if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
   const admin = postgres(server.url('postgres'), { max: 1 });
@@ -28,7 +28,7 @@ export async function migrations(rounds: number, random: () => number): Promise<
   };
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
   try {
-    return await runRounds('migrations', rounds, async (number) => {
+    return await runRounds('migrations', numbers, async (number) => {
       const name = `round_${number}`;
       await admin.unsafe(`create database ${name}`);
       const url = server.url(name);

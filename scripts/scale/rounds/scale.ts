@@ -1,10 +1,8 @@
 import { table } from '../../build/table.ts';
 import { UsageError } from '../../command/command-line.ts';
 import { Dice } from '../dice.ts';
-import type { RoundReport } from '../report.ts';
+import type { Rounds } from '../report.ts';
 import { buildShapeSites } from '../sites.ts';
-
-type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
 
 /** Each is loaded only when it is run. */
 const all: Record<string, () => Promise<Rounds>> = {
@@ -16,6 +14,7 @@ const all: Record<string, () => Promise<Rounds>> = {
   'killed-builds': async () => (await import('./interrupted-builds.ts')).killedBuilds,
   'full-disk': async () => (await import('./interrupted-builds.ts')).fullDisk,
   'changed-meanwhile': async () => (await import('./interrupted-builds.ts')).changedMeanwhile,
+  'leads-embedded': async () => (await import('./leads-embedded.ts')).leadsEmbedded,
   kills: async () => (await import('./kills.ts')).kills,
   migrations: async () => (await import('./migrations.ts')).migrations,
   stops: async () => (await import('./stops.ts')).stops,
@@ -37,11 +36,12 @@ export async function showScale(rounds: number, only: readonly string[] = scaleR
     throw new UsageError(`Unknown rounds: ${unknown.join(', ')}. Available: ${scaleRounds.join(', ')}.`);
   console.log(`\nTwo gateways, Postgres, a search host and a proxy: ${rounds} rounds each\n`);
   await buildShapeSites();
+  const numbers = Array.from({ length: rounds }, (_, at) => at + 1);
   const rows: string[][] = [];
   for (const [name, load] of Object.entries(all)) {
     if (!only.includes(name)) continue;
     const dice = new Dice(name);
-    const report = await (await load())(rounds, () => dice.next());
+    const report = await (await load())(numbers, () => dice.next());
     for (const line of report.wrong) console.log(`  ${report.name}: ${line}`);
     rows.push([
       report.name,

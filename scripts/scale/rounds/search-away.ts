@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { get } from '../get.ts';
 import type { HostFault } from '../hosts/faulty-host.ts';
 import { shapeLeads } from '../leads.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { stock } from '../sites.ts';
 
@@ -41,14 +41,14 @@ const searches = (slug: string): string[] => [
  * minutes.
  * @param faultTime how long each way lasts in a round, ms
  */
-export async function searchAway(rounds: number, random: () => number, faultTime = 3000): Promise<RoundReport> {
+export async function searchAway(numbers: RoundNumbers, random: () => number, faultTime = 3000): Promise<RoundReport> {
   const shape = await startShape();
   const { id = '', slug = '' } = car ?? {};
   const send = shapeLeads(shape.port, { car_id: id });
   let taken = 0;
   const began = performance.now();
   try {
-    const report = await runRounds('search-away', rounds, async () => {
+    const report = await runRounds('search-away', numbers, async () => {
       const wrong: string[] = [];
       for (const fault of faults) {
         const name = fault.kind === 'status' ? `status ${fault.status}` : fault.kind;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crmFaults } from '../hosts/crm-faults.ts';
 import { shapeLeads } from '../leads.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
 
@@ -9,12 +9,12 @@ import { startTraffic } from '../traffic.ts';
 const rate = 200;
 
 /** A gateway is stopped and restarted while shoppers browse and send enquiries: no request is reset, no lead lost or sent twice. */
-export async function stops(rounds: number, random: () => number): Promise<RoundReport> {
+export async function stops(numbers: RoundNumbers, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ env: { DRAIN_SECONDS: '1' }, crmDelay: () => random() * 200 });
   const sendLead = shapeLeads(shape.port);
   let sent = 0;
   try {
-    return await runRounds('stops', rounds, async () => {
+    return await runRounds('stops', numbers, async () => {
       await shape.bothUp();
       const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 10 });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { get } from '../get.ts';
 import { shapeLeads } from '../leads.ts';
-import { type RoundReport, runRounds } from '../report.ts';
+import { type RoundNumbers, type RoundReport, runRounds } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { stock } from '../sites.ts';
 
@@ -9,11 +9,11 @@ const car = stock[0]?.slug ?? '';
 const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.json`];
 
 /** Nothing fails: pages, live search and enquiries through the proxy, alternating between gateways. */
-export async function visits(rounds: number, random: () => number): Promise<RoundReport> {
+export async function visits(numbers: RoundNumbers, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ crmDelay: () => random() * 20 });
   const send = shapeLeads(shape.port);
   try {
-    return await runRounds('visits', rounds, async (number) => {
+    return await runRounds('visits', numbers, async (number) => {
       const wrong: string[] = [];
       for (const page of pages) {
         const { status, text } = await get(shape.port, page);

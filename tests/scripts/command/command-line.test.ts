@@ -45,7 +45,7 @@ test.each([
   [['leads', 'list', '--state', 'dread'], 1, '--state must be one of pending, sending, delivered, dead.'],
   [['payments', 'audit', '--days', 'x'], 1, '--days must be a whole number from 0 to 3650.'],
   [['serve', '--port', 'x'], 2, 'port x: must be a number up to 65535.'],
-  [['test', '--only', 'x'], 2, '--only x: must be one of astro, dealers, docs, lint, unused, types, unit, e2e.'],
+  [['test', '--only', 'x'], 2, '--only x: must be one of sites, e2e, dealers, docs, lint, unused, types, astro, unit.'],
 ])('a wrong value is named, with what would be right: %j', ([command, ...args], status, message) => {
   const wrong = spawnSync(process.execPath, [`scripts/${command}.ts`, ...args], { encoding: 'utf8' });
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([status, '', `${message}\n`]);

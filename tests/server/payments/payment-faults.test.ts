@@ -6,7 +6,7 @@ import { paymentStorm } from '../../../scripts/bench/payments/payment-storm.ts';
 import { databaseFolder } from '../db/databases.ts';
 
 /** `npm run bench -- payments` does the same with 500, and on the Postgres of DATABASE_URL. */
-const shoppers = 24;
+const shoppers = 14;
 
 test('RESERVE-08 GARAGE-04 however often the platform dies, events are lost, repeated and reordered and the provider fails, every cent is accounted for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
@@ -19,11 +19,11 @@ test('RESERVE-08 GARAGE-04 however often the platform dies, events are lost, rep
     shoppers,
     perDeath: 8,
   });
-  expect(deaths).toBe(3);
+  expect(deaths).toBe(1);
   expect(audited.problems).toEqual([]);
   const paid = sessions.filter(({ payment }) => payment);
   // On a slow machine the payment page of a shopper may have ended before they get to pay.
-  expect(paid.length).toBeGreaterThan(5);
+  expect(paid.length).toBeGreaterThan(3);
   const balance = paid.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
   const { provider, deposits, sales } = audited.balances;
   expect([provider, deposits + sales]).toEqual([balance, -balance]);
