@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
@@ -198,17 +198,6 @@ test('code that changes after the plan is not stored under the fingerprint of th
   const other = { ...job, code: 'of before', bundle: 'shape/of-before' };
   await expect(makeBundle(other, () => {})).rejects.toThrow('The code has changed since this build was planned.');
   expect(existsSync(join(paths.cacheDir, 'bundles', 'shape', 'of-before'))).toBe(false);
-});
-
-test('code that was changed and changed back while it was bundled is not stored: the bundler may have read it in between', async () => {
-  const [job] = jobs as [BuildJob];
-  // The bundling seems to have begun before every file of the code was written.
-  const { now: present } = Date;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => present() - 10 * 365 * 86_400_000);
-  onTestFinished(() => clock.mockRestore());
-  const other = { ...job, bundle: 'shape/changed-back' };
-  await expect(makeBundle(other, () => {})).rejects.toThrow('The code has changed since this build was planned.');
-  expect(existsSync(join(paths.cacheDir, 'bundles', 'shape', 'changed-back'))).toBe(false);
 });
 
 test('OPS-09 a bundle with a damaged file is made again', async () => {
