@@ -29,8 +29,8 @@ export async function served(
 }
 
 /**
- * The page of a search address as the server makes it on request. A machine that is busy sends the page of the path at first, and keeps what
- * it has made for whoever asks next.
+ * The page of a search address as the server makes it on request. While a machine is too busy to make one it sends the page of the path,
+ * so it is asked until it has one; an address that finds nothing never has.
  */
 export async function servedOnRequest(
   request: APIRequestContext,

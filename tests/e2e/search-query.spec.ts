@@ -213,7 +213,7 @@ test('SEARCH-21 without JavaScript keywords are searched for, within the page’
     }).toPass();
   const headingNow = () => heading.innerText();
 
-  // Made before they are asked for, so that they come at once.
+  // Once the server makes pages, and keeps what it has made, the browser gets them at once.
   await servedOnRequest(request, harbour, `${searchPath}?query=white`);
   await page.goto(at(harbour));
   await page.getByRole('combobox', { name: 'Search cars' }).fill('white');
