@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { at, type DealerSlug, type measured } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
@@ -27,3 +27,23 @@ export async function served(
     page: parse(await answer.text()),
   };
 }
+
+/**
+ * The page of a search address as the server makes it on request. While a machine is too busy to make one it sends the page of the path,
+ * so it is asked until it has one; an address that finds nothing never has.
+ */
+export async function servedOnRequest(
+  request: APIRequestContext,
+  dealer: DealerSlug | VariationSlug,
+  path: string,
+): Promise<HTMLElement> {
+  let page = parse('');
+  await expect(async () => {
+    ({ page } = await served(request, dealer, path));
+    expect(page.toString().includes(madeOnRequest), `${path} is made on request`).toBe(true);
+  }).toPass();
+  return page;
+}
+
+/** What the HTML of a page that was made on request has, and no page of a path. */
+export const madeOnRequest = '&quot;onRequest&quot;:[0,{';

@@ -17,67 +17,63 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-test('a postcode narrows the search to nearby yards, and to those further away on request', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('a shopper looks for cars near a postcode, and further away', { tag: '@wide' }, async ({ page }) => {
   const problems = problemsOf(page);
   const sent = sentBy(page);
   await page.goto(at(harbour, searchPath));
   await hydrated(page);
-  const all = await page.getByRole('status').first().textContent();
+  const status = page.getByRole('status').first();
+  const order = page.getByLabel('Sort by');
+  const all = (await status.textContent()) ?? '';
   const lists = () => sent.filter((text) => /postcode/.test(text));
   expect(lists(), 'the list of postcodes, before one is asked about').toEqual([]);
 
-  await field(page).fill('2303');
-  await expect(ticked(page)).toHaveCount(1);
-  await expect(page.getByText(/^Harbour Motors Newcastle \(\d km\)$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Harbour Motors Newcastle' })).toBeVisible();
-  await expect(cards(page).filter({ hasNotText: 'Broadmeadow' })).toHaveCount(0);
-  await expect.poll(() => yards(page.url()).map(([, name]) => name)).toEqual(['Harbour Motors Newcastle']);
-  expect(lists().length, 'the list of postcodes is loaded once').toBe(1);
+  await test.step('a postcode that does not exist, or is too far from every yard, changes nothing and says so', async () => {
+    await field(page).fill('9999');
+    await expect(page.getByText('There is no postcode 9999.')).toBeVisible();
+    await field(page).fill('6000');
+    await expect(page.getByText(/^Nothing within 500 km\. The nearest is .* \(3,\d{3} km\)\.$/)).toBeVisible();
+    await expect(ticked(page)).toHaveCount(0);
+    expect(yards(page.url())).toEqual([]);
+  });
 
-  // The other yards are further away, and come with a wider radius, nearest first.
-  await page.getByLabel('How far').selectOption({ label: 'Within 250 km' });
-  await expect(ticked(page)).toHaveCount(3);
-  await expect(page.getByLabel('Sort by').getByRole('option', { selected: true })).toHaveText('Nearest first');
-  await expect(cards(page).first()).toContainText('Broadmeadow');
-  await page.getByLabel('Sort by').selectOption({ label: 'Latest' });
-  await expect(page).toHaveURL(/sortBy=created_at_timestamp:desc/);
-  await page.getByLabel('Sort by').selectOption({ label: 'Nearest first' });
-  await expect(page).toHaveURL(/sortBy=_geoPoint\(-32\.9\d,151\.7\d\):asc/);
-  await expect(page.getByText(/Newcastle \(\d km\), .*Brookvale \(10\d km\), .*Five Dock \(1\d\d km\)$/)).toBeVisible();
-  await expect(page.getByRole('status').first()).toHaveText(all ?? '');
-  await expectAccessible(page, 'a postcode with its yards', { within: '#filters' });
+  await test.step('a postcode narrows the search to nearby yards, and to those further away on request', async () => {
+    await field(page).fill('2303');
+    await expect(ticked(page)).toHaveCount(1);
+    await expect(page.getByText(/^Harbour Motors Newcastle \(\d km\)$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Harbour Motors Newcastle' })).toBeVisible();
+    await expect(cards(page).filter({ hasNotText: 'Broadmeadow' })).toHaveCount(0);
+    await expect.poll(() => yards(page.url()).map(([, name]) => name)).toEqual(['Harbour Motors Newcastle']);
+    expect(lists().length, 'the list of postcodes is loaded once').toBe(1);
 
-  // A link to it shows the same to whoever opens it, also while the search is away.
-  await page.getByLabel('How far').selectOption({ label: 'Within 50 km' });
-  await expect(page).not.toHaveURL(/Brookvale/);
-  await expect(page.getByRole('status').first()).not.toHaveText(all ?? '');
-  const count = await page.getByRole('status').first().textContent();
-  await page.route('**/api/search/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/stock list from/)).toBeVisible();
-  await expect(page.getByRole('status').first()).toHaveText(count ?? '');
-  await expect(ticked(page)).toHaveCount(1);
-  await expect(page.getByLabel('Sort by').getByRole('option', { selected: true })).toHaveText('Nearest first');
-  expect(problems.filter((problem) => !/Failed to load resource|net::ERR/.test(problem))).toEqual([]);
-});
+    // The other yards are further away, and come with a wider radius, nearest first.
+    await page.getByLabel('How far').selectOption({ label: 'Within 250 km' });
+    await expect(ticked(page)).toHaveCount(3);
+    await expect(order.getByRole('option', { selected: true })).toHaveText('Nearest first');
+    await expect(cards(page).first()).toContainText('Broadmeadow');
+    await order.selectOption({ label: 'Latest' });
+    await expect(page).toHaveURL(/sortBy=created_at_timestamp:desc/);
+    await order.selectOption({ label: 'Nearest first' });
+    await expect(page).toHaveURL(/sortBy=_geoPoint\(-32\.9\d,151\.7\d\):asc/);
+    await expect(
+      page.getByText(/Newcastle \(\d km\), .*Brookvale \(10\d km\), .*Five Dock \(1\d\d km\)$/),
+    ).toBeVisible();
+    await expect(status).toHaveText(all);
+    await expectAccessible(page, 'a postcode with its yards', { within: '#filters' });
 
-test('a postcode that does not exist, or is too far from every yard, changes nothing and says so', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await page.goto(at(harbour, searchPath));
-  await hydrated(page);
-  await field(page).fill('9999');
-  await expect(page.getByText('There is no postcode 9999.')).toBeVisible();
-  await field(page).fill('6000');
-  await expect(page.getByText(/^Nothing within 500 km\. The nearest is .* \(3,\d{3} km\)\.$/)).toBeVisible();
-  await expect(ticked(page)).toHaveCount(0);
-  expect(yards(page.url())).toEqual([]);
-  // Yards in one place cannot be told apart by distance.
-  await page.goto(at('northside-toyota', searchPath));
-  await hydrated(page);
-  await expect(field(page)).toHaveCount(0);
+    // A link to it shows the same to whoever opens it, also while the search is away.
+    await page.getByLabel('How far').selectOption({ label: 'Within 50 km' });
+    await expect(page).not.toHaveURL(/Brookvale/);
+    await expect(status).not.toHaveText(all);
+    const count = (await status.textContent()) ?? '';
+    await page.route('**/api/search/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/stock list from/)).toBeVisible();
+    await expect(status).toHaveText(count);
+    await expect(ticked(page)).toHaveCount(1);
+    await expect(order.getByRole('option', { selected: true })).toHaveText('Nearest first');
+    expect(problems.filter((problem) => !/Failed to load resource|net::ERR/.test(problem))).toEqual([]);
+  });
 });
 
 test('a phone shares its location once, and nobody else gets it', async ({ page, context }) => {
