@@ -80,6 +80,7 @@ export async function signInByCalls(
   await context.addCookies(
     cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite, url: at(dealer) })),
   );
+  await context.clearCookies({ domain: '127.0.0.1' });
 }
 
 /** As `signInByCalls`; the browser knows of it, as after the sign-in page. */
