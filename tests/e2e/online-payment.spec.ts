@@ -8,7 +8,16 @@ import { expectAccessible } from './accessibility.ts';
 import { emailTo } from './outbox.ts';
 import { atProvider, heading, operator, pay } from './paying.ts';
 import { mobileOf, signIn, signInByCalls } from './signing-in.ts';
-import { at, type DealerSlug, layoutShiftsOf, newVisitor, noSidewaysScroll, problemsOf, still } from './sites.ts';
+import {
+  at,
+  type DealerSlug,
+  hydrated,
+  layoutShiftsOf,
+  newVisitor,
+  noSidewaysScroll,
+  problemsOf,
+  still,
+} from './sites.ts';
 
 const harbour: DealerSlug = 'harbour-motors';
 
@@ -114,6 +123,7 @@ test('GARAGE-04 GATE-03 GATE-06 RESERVE-08 from the menu to the receipt: signed 
   expect(events).toMatchObject([{ ecommerce: { value: 1250.5, currency: 'AUD', transaction_id: number } }]);
   await other.reload();
   await expect(heading(other)).toHaveText('Thanks, you’ve paid');
+  await hydrated(other);
   expect(await other.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? []))).not.toContain('purchase');
 
   // The page that was left open can no longer be paid at, and the form sent again leads to the receipt.

@@ -102,8 +102,8 @@ test('RESERVE-01 RESERVE-04 RESERVE-05 RESERVE-06 RESERVE-07 RESERVE-08 TAG-04 V
     await expect.poll(() => toldOf(page)).toEqual([{ event: 'purchase', ...about, ecommerce: purchase }]);
     await page.reload();
     await expect(heading(page)).toHaveText('It’s on hold for you');
-    expect(await toldOf(page)).toEqual([]);
     await expectAccessible(page);
+    expect(await toldOf(page)).toEqual([]);
     const { pathname, search } = new URL(page.url());
     expect(await headingElsewhere(pathname + search)).toBe('We can’t find that reservation');
 
