@@ -119,6 +119,29 @@ test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; API calls get
   expect((await served(request, 'harbour-motors', '/api/watchlist')).status).toBe(401);
 });
 
+test('WATCH-07 a dealer without a watchlist has no such page', async ({ request }) => {
+  const { status, page } = await served(request, 'coastline-caravans', '/watchlist');
+  expect([status, textsOf(page, 'h1')]).toEqual([404, ['We can’t find that page']]);
+});
+
+test('AUTH-07 sign-in with a redirect to another site stays on the site', async ({ request }) => {
+  for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {
+    const elsewhere = encodeURIComponent(redirect);
+    const { page } = await served(request, 'harbour-motors', `/sign-in?redirect=${elsewhere}&back=${elsewhere}`);
+    const back = page.querySelectorAll('main a').filter((link) => link.textContent.trim() === 'Back');
+    expect(
+      back.map((link) => link.getAttribute('href')),
+      redirect,
+    ).toEqual(['/']);
+    expect(page.querySelector('form[data-sign-in]')?.getAttribute('data-target'), redirect).toBe('/');
+  }
+});
+
+test('AUTH-06 only shoppers can sign in: there is no page and no API call for staff', async ({ request }) => {
+  for (const path of ['/admin', '/staff', '/dashboard', '/login', '/manage', '/api/admin', '/api/users'])
+    expect([path, (await served(request, 'harbour-motors', path)).status]).toEqual([path, 404]);
+});
+
 test('GARAGE-02 GATE-06 the garage and its link exist where the dealer has it, at its brand path too, and nowhere else', async ({
   request,
 }) => {

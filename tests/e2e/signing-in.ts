@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { askServer } from '../../scripts/operator/ask-server.ts';
 import type { CodeCount } from '../../src/server/accounts/code-counts.ts';
 import { at, type DealerSlug } from './sites.ts';
@@ -57,6 +57,43 @@ export async function signedInAt(
   await page.goto(at(dealer, `/sign-in?redirect=${encodeURIComponent(path)}`));
   await signIn(page, request, phone);
   await page.waitForURL(at(dealer, path));
+}
+
+/** Signs a browser in by the calls that the sign-in page makes, for a test of what comes after it. */
+export async function signInByCalls(
+  context: BrowserContext,
+  request: APIRequestContext,
+  dealer: DealerSlug,
+  phone: string,
+): Promise<void> {
+  const { host, origin } = new URL(at(dealer));
+  const person = { phone, first_name: 'Priya', last_name: 'Sharma', email: 'priya@example.com' };
+  // Node does not know the names of the sites.
+  const server = `http://127.0.0.1:${port}`;
+  const call = async (action: string, data: object) => {
+    const answer = await context.request.post(`${server}/api/auth/${action}`, { headers: { host, origin }, data });
+    expect(answer.status(), action).toBe(200);
+  };
+  await call('send-code', person);
+  await call('verify-code', { ...person, code: await codeFor(request, phone) });
+  const cookies = await context.cookies(server);
+  await context.addCookies(
+    cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite, url: at(dealer) })),
+  );
+  await context.clearCookies({ domain: '127.0.0.1' });
+}
+
+/** As `signInByCalls`; the browser knows of it, as after the sign-in page. */
+export async function signedInByCalls(
+  page: Page,
+  request: APIRequestContext,
+  dealer: DealerSlug,
+  phone: string,
+): Promise<void> {
+  await signInByCalls(page.context(), request, dealer, phone);
+  // A file of the site, for its storage.
+  await page.goto(at(dealer, '/robots.txt'));
+  await page.evaluate((slug) => localStorage.setItem('signed-in', slug), dealer);
 }
 
 /** Codes of a dealer, as `node scripts/leads.ts codes` counts them: messages sent first, then codes given back. */
