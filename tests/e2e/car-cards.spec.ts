@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { builtPage } from '../built/built-page.ts';
 import { expectAccessible } from './accessibility.ts';
-import { cards, nameOf, openSearch, toast } from './car-cards.ts';
+import { cards, openSearch } from './car-cards.ts';
+import { harbour } from './car-visits.ts';
 import { problemsOf, searchPath } from './sites.ts';
 
 test('CARD-01 the photos of a card load only on request; arrow keys and arrows step through them without opening the car', {
@@ -39,26 +41,8 @@ test('CARD-01 the photos of a card load only on request; arrow keys and arrows s
   expect(problems).toEqual([]);
 });
 
-test('SHARE-05 copying the link of a card shows a note for three seconds', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSearch(page);
-  const name = (await nameOf(page, 0)) ?? '';
-  await page.clock.install();
-  await page
-    .getByRole('button', { name: `Copy link to ${name}`, exact: true })
-    .first()
-    .click();
-  await expect(toast(page)).toHaveText(`Copied ${name} to your clipboard!`);
-  await page.clock.runFor(200);
-  await expect(page.getByRole('status').filter({ hasText: `Copied ${name}` })).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/[^/]+\/cars\/[a-z0-9-]+$/);
-  await page.clock.runFor(3000);
-  await expect(toast(page)).toHaveCount(0);
-});
-
 test('TAG-07 the just-arrived tag of a page built earlier follows the viewer’s clock', async ({ page }) => {
-  await openSearch(page);
-  const from = await page.locator('just-arrived').first().getAttribute('from');
+  const from = builtPage(harbour, searchPath).querySelector('main just-arrived')?.getAttribute('from');
   const created = Number(from) * 1000;
   const tag = page.locator(`just-arrived[from="${from}"]`).first();
   for (const [days, shown] of [

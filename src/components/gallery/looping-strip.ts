@@ -41,6 +41,10 @@ export class LoopingStrip {
     // A rotated phone keeps its photo. The window also reports changes that are undone before anyone observes them.
     new ResizeObserver(() => this.#keep()).observe(strip);
     window.addEventListener('resize', () => this.#keep());
+    // Whoever swipes decides: the slide that a new layout has just begun to keep is theirs to leave.
+    for (const type of ['pointerdown', 'wheel']) {
+      strip.addEventListener(type, () => void (this.#keeping = false), { passive: true });
+    }
   }
 
   /** The slide in view, from 0. */
