@@ -42,9 +42,10 @@ export class LoopingStrip {
     new ResizeObserver(() => this.#keep()).observe(strip);
     window.addEventListener('resize', () => this.#keep());
     // Whoever swipes decides: the slide that a new layout has just begun to keep is theirs to leave.
-    for (const type of ['pointerdown', 'wheel']) {
-      strip.addEventListener(type, () => void (this.#keeping = false), { passive: true });
-    }
+    const leave = () => {
+      this.#keeping = false;
+    };
+    for (const type of ['pointerdown', 'wheel']) strip.addEventListener(type, leave, { passive: true });
   }
 
   /** The slide in view, from 0. */
