@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
+import { served } from '../built/served-page.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aCarWhere } from './car-visits.ts';
+import { carWhere } from './car-visits.ts';
 import { asIfRead, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { codeFor, mobileOf } from './signing-in.ts';
 import { at, layoutShiftsOf, newVisitor, noSidewaysScroll, problemsOf } from './sites.ts';
@@ -106,9 +107,10 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
 
 test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens the enquiry; elsewhere "Enquire Now" leads to the finance page with the result @wide', async ({
   page,
+  request,
 }, { workerIndex }) => {
   const northside = 'northside-toyota';
-  const { slug } = await aCarWhere(page, northside, 'status = in_stock AND price > 20000 AND car_type = used');
+  const { slug } = await carWhere(request, northside, 'status = in_stock AND price > 20000 AND car_type = used');
   await page.goto(at(northside, `/cars/${slug}`));
   await page.locator('[data-side] [data-action="finance"] a').click();
   const dialog = page.getByRole('dialog', { name: 'Finance Enquiry' });
@@ -124,7 +126,7 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await dialog.locator('[data-submit]').click();
   await expectSent(page);
 
-  const car = await aCarWhere(page, harbour, priced);
+  const car = await carWhere(request, harbour, priced);
   await page.goto(at(harbour, `/cars/${car.slug}`));
   await calculator(page).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:has(> [data-calculator])')).not.toHaveAttribute('ssr', '');
@@ -139,9 +141,9 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
 
 test('FIN-01 FIN-06 FIN-10 finance for a vehicle can be requested without JavaScript @phone', async ({
   browser,
-  page,
+  request,
 }, { workerIndex }) => {
-  const { slug } = await aCarWhere(page, harbour, priced);
+  const { slug } = await carWhere(request, harbour, priced);
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() });
   const plain = await context.newPage();
   await plain.goto(at(harbour, `/cars/${slug}`));
@@ -188,10 +190,12 @@ test('FIN-05 GATE-02 GATE-03 where signing in comes first, it leads to the finan
 
 test('FIN-05 FIN-07 FIN-08 FIN-09 the finance page is accessible at every width, with and without a vehicle', async ({
   page,
+  request,
 }) => {
-  const { slug } = await aCarWhere(page, harbour, priced);
-  await page.goto(at(harbour, `/cars/${slug}`));
-  const link = (await page.locator('[data-action="finance"] a').getAttribute('href')) ?? '';
+  const { slug } = await carWhere(request, harbour, priced);
+  const { page: car } = await served(request, harbour, `/cars/${slug}`);
+  const link = car.querySelector('[data-action="finance"] a')?.getAttribute('href') ?? '';
+  expect(link).toContain('/finance?');
   for (const path of ['/finance', link]) {
     await page.goto(at(harbour, path));
     for (const width of [320, 390, 1440]) {

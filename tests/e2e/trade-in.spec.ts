@@ -1,27 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Car } from '../../src/domain/car/record/car.ts';
 import { leadEvents } from '../../src/domain/lead/sent/lead-event.ts';
 import { expectAccessible } from './accessibility.ts';
+import { carWhere } from './car-visits.ts';
 import { asIfRead, eventsOf, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, layoutShiftsOf, newVisitor, noSidewaysScroll, still } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
-/** The page of a car that costs more than the vehicle of the demonstration is worth. */
-async function openDearCar(page: Page): Promise<Car> {
-  await page.goto(at(harbour, '/contact'));
-  const car = await page.evaluate(async () => {
-    const answer = await fetch('/api/search/indexes/Car_production/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ q: '', filter: 'status = in_stock AND price > 40000 AND reserved != true', limit: 1 }),
-    });
-    return (await answer.json()).hits[0] as Car;
-  });
-  await page.goto(at(harbour, `/cars/${car.slug}`));
-  return car;
-}
+/** Costs more than the vehicle of the demonstration is worth. */
+const dear = 'status = in_stock AND price > 40000 AND reserved != true';
 
 const next = (page: Page) => page.locator('[data-step] [data-submit]').click();
 const stepOf = (page: Page, step: string) => page.locator(`form[data-step="${step}"]`);
@@ -35,9 +23,11 @@ async function answer(page: Page, step: string, value: string): Promise<void> {
 test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’s button leads to an offer, and the offer to a lead; a lost network, a reload and going back lose nothing', async ({
   page,
   context,
+  request,
 }, { workerIndex }) => {
   const shifts = await layoutShiftsOf(page);
-  const car = await openDearCar(page);
+  const car = await carWhere(request, harbour, dear);
+  await page.goto(at(harbour, `/cars/${car.slug}`));
   await page.locator('a[href^="/cars/trade-in"]:visible').first().click();
   await expect(page).toHaveURL(new RegExp(`/cars/trade-in\\?car_id=${car.id}$`));
   await expect(page.locator('[data-towards]')).toContainText(car.name);
@@ -174,15 +164,15 @@ test('TRADE-02 TRADE-03 without JavaScript every step works, and its link return
   await answer(page, 'condition', 'good');
   await expect(stepOf(page, 'history')).toBeVisible();
   const link = await page.locator('[data-keep] input').inputValue();
-  const elsewhere = await plainPage(browser);
-  await elsewhere.goto(link);
+  // Anywhere else nothing is known of the visitor.
+  await page.context().clearCookies();
+  await page.goto(link);
   for (const [step, value] of Object.entries({ history: 'full', accident: 'none', keys: 'one' })) {
-    await answer(elsewhere, step, value);
+    await answer(page, step, value);
   }
-  await next(elsewhere);
-  await expect(elsewhere.locator('[data-offer-figure]')).toHaveText(/^\$[\d,]+ to \$[\d,]+$/);
-  await elsewhere.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
-  await expect(elsewhere.locator('[data-over]')).toBeVisible();
+  await next(page);
+  await expect(page.locator('[data-offer-figure]')).toHaveText(/^\$[\d,]+ to \$[\d,]+$/);
+  await page.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  await expect(page.locator('[data-over]')).toBeVisible();
   await page.context().close();
-  await elsewhere.context().close();
 });
