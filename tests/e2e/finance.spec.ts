@@ -85,7 +85,7 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
   // The calculation asks nobody. That it was used is told, and a button of a form that the pointer passes brings what the forms are made from.
   const ofOthers = ['/api/events', '/parts/lead-forms.json'];
   expect(answersAsked.filter((path) => !ofOthers.includes(path))).toEqual([]);
-  expect(events).toHaveLength(1);
+  await expect.poll(() => events.length).toBe(1);
 
   // The address brings somebody else to the same result, the browser brings its own shopper back to it on another car.
   const shown = await payment(page).textContent();

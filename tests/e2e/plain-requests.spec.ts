@@ -138,6 +138,7 @@ test('SEARCH-26 FACET-18 from the home page a request becomes chips in the shopp
   await page.goto(at(harbour));
   await box(page).fill('diesel dual cab ute under $40k zzqqxx');
   await box(page).press('Enter');
+  await page.waitForURL(/\/search\b/);
   await hydrated(page);
   await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/i, /Ute/, /Under \$40k/]);
   await expect(page.locator('[data-asked] s')).toHaveText(['zzqqxx ']);
@@ -181,6 +182,7 @@ test('SEARCH-26 a word with two meanings takes the likelier one, shows the other
   await page.goto(at('ironbark-trucks'));
   await box(page).fill('van to deliver parcels');
   await box(page).press('Enter');
+  await page.waitForURL(/\/search\b/);
   await hydrated(page);
   await expect(chips(page)).toHaveText([/van deliver parcels/i]);
   const other = page.getByRole('button', { name: /^“deliver” can also mean/ });
@@ -219,6 +221,7 @@ test('SEARCH-26 with the keyboard alone: suggestions say what they find, with a 
   await page.keyboard.press('ArrowDown');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', 'keyword-row-0');
   await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\b/);
   await hydrated(page);
   await expect(page).toHaveURL(/refinementList\[make\]|\/isuzu/);
   await expect(count(page)).toHaveText(new RegExp(`^${found}\\b`));
@@ -282,6 +285,7 @@ test('SEARCH-26 a search can be spoken where the browser recognises speech, and 
   });
   await page.goto(at(harbour));
   await page.getByRole('button', { name: 'Search by voice' }).click();
+  await page.waitForURL(/\/search\b/);
   await hydrated(page);
   await expect(chips(page)).toHaveText([/White/, /Ute/]);
   await page.getByRole('button', { name: 'Clear all' }).first().click();

@@ -108,7 +108,7 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
     ...{ category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
   });
   await expectSent(page);
-  expect(events).toEqual([{ event_id: leadEvents.valuationAccepted, car_id: car.id }]);
+  await expect.poll(() => events).toEqual([{ event_id: leadEvents.valuationAccepted, car_id: car.id }]);
   await page.goto(address);
   await expect(page.locator('[data-sent]')).toContainText('You’ve accepted our offer');
 });
