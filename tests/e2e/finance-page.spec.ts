@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { carWhere } from './car-visits.ts';
 import { asIfRead, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { codeFor, mobileOf } from './signing-in.ts';
-import { at, layoutShiftsOf, newVisitor, noSidewaysScroll, problemsOf } from './sites.ts';
+import { at, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
@@ -142,29 +142,30 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await expect(field(page, 'calculation')).toHaveValue(/tradeIn=2500/);
 });
 
-test('FIN-01 FIN-06 FIN-10 finance for a vehicle can be requested without JavaScript @phone', async ({
-  browser,
-  request,
-}, { workerIndex }) => {
-  const { slug } = await carWhere(request, harbour, priced);
-  const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() });
-  const plain = await context.newPage();
-  await plain.goto(at(harbour, `/cars/${slug}`));
-  await plain.locator('[data-action="finance"] a').click();
-  await expect(plain.locator('[data-finance-car]')).toBeVisible();
-  await expect(plain.locator('#finance-calculator')).toContainText('Rates are worked out on this example');
-  await expect(plain.locator('#finance-calculator noscript p')).toBeVisible();
-  await fillContact(form(plain), { ...person, phone: phoneOf(workerIndex), amount: '900' });
-  await asIfRead(form(plain));
-  await form(plain).locator('[data-submit]').click();
-  await expect(plain.getByRole('alert')).toContainText('Please enter an amount from $10,000 to $200,000.');
-  const again = plain.locator('form[action^="/enquire?form=finance"]');
-  await expect(again.locator('[name="name"]')).toHaveValue('Priya');
-  await again.locator('[name="amount"]').fill('20000');
-  await asIfRead(again);
-  await again.locator('[data-submit]').click();
-  await expectSent(plain);
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FIN-01 FIN-06 FIN-10 finance for a vehicle can be requested without JavaScript @phone', async ({
+    page,
+    request,
+  }, { workerIndex }) => {
+    const { slug } = await carWhere(request, harbour, priced);
+    await page.goto(at(harbour, `/cars/${slug}`));
+    await page.locator('[data-action="finance"] a').click();
+    await expect(page.locator('[data-finance-car]')).toBeVisible();
+    await expect(page.locator('#finance-calculator')).toContainText('Rates are worked out on this example');
+    await expect(page.locator('#finance-calculator noscript p')).toBeVisible();
+    await fillContact(form(page), { ...person, phone: phoneOf(workerIndex), amount: '900' });
+    await asIfRead(form(page));
+    await form(page).locator('[data-submit]').click();
+    await expect(page.getByRole('alert')).toContainText('Please enter an amount from $10,000 to $200,000.');
+    const again = page.locator('form[action^="/enquire?form=finance"]');
+    await expect(again.locator('[name="name"]')).toHaveValue('Priya');
+    await again.locator('[name="amount"]').fill('20000');
+    await asIfRead(again);
+    await again.locator('[data-submit]').click();
+    await expectSent(page);
+  });
 });
 
 test('FIN-05 GATE-02 GATE-03 where signing in comes first, it leads to the finance page, which has no right column where the dealer wants none @phone', async ({

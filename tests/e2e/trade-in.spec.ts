@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { leadEvents } from '../../src/domain/lead/sent/lead-event.ts';
 import { expectAccessible } from './accessibility.ts';
 import { carWhere } from './car-visits.ts';
 import { asIfRead, eventsOf, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
-import { at, layoutShiftsOf, newVisitor, noSidewaysScroll, still } from './sites.ts';
+import { at, layoutShiftsOf, noSidewaysScroll, still } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
@@ -113,66 +113,63 @@ test('VDP-23 TRADE-01 TRADE-03 TRADE-04 TRADE-05 TRADE-06 TRACK-05 a car page’
   await expect(page.locator('[data-sent]')).toContainText('You’ve accepted our offer');
 });
 
-async function plainPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })).newPage();
-}
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-test(
-  'TRADE-02 TRADE-07 from the menu, without a script, a vehicle past the limits becomes an enquiry, said kindly',
-  {
+  test(
+    'TRADE-02 TRADE-07 from the menu, without a script, a vehicle past the limits becomes an enquiry, said kindly',
+    {
+      tag: '@wide',
+    },
+    async ({ page }, { workerIndex }) => {
+      await page.goto(at('coastline-caravans'));
+      await page.locator('header a[href="/trade-in"]:visible').first().click();
+      // A caravan goes to a person as well, and its owner is told why.
+      await page.locator('[name="rego"]').fill('VAN 57A');
+      await next(page);
+      const enquiry = page.locator('[data-enquiry]');
+      await expect(enquiry).toContainText('comes down to its fit-out');
+      await page.getByRole('link', { name: 'Try another rego' }).click();
+      await page.locator('[name="rego"]').fill('DEMO02');
+      await next(page);
+      await expect(enquiry).toContainText('over 7 years old');
+      await expect(enquiry).toContainText('a valuer will call you with a figure');
+      await page.reload();
+      const form = page.locator('form[action^="/enquire"]');
+      await expect(form.locator('[name="rego"]')).toHaveValue('DEMO02');
+      await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'One owner.' });
+      await form.locator('[name="location_id"]').selectOption({ index: 1 });
+      await asIfRead(form);
+      await form.locator('[data-submit]').click();
+      await expectSent(page);
+    },
+  );
+
+  test('TRADE-02 TRADE-03 without JavaScript every step works, and its link returns to it from anywhere', {
     tag: '@wide',
-  },
-  async ({ browser }, { workerIndex }) => {
-    const page = await plainPage(browser);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(at('coastline-caravans'));
-    await page.locator('header a[href="/trade-in"]:visible').first().click();
-    // A caravan goes to a person as well, and its owner is told why.
-    await page.locator('[name="rego"]').fill('VAN 57A');
+  }, async ({ page }) => {
+    await page.goto(at('northside-toyota', '/sell-my-car'));
+    await page.locator('[name="rego"]').fill('DEMO01');
     await next(page);
-    const enquiry = page.locator('[data-enquiry]');
-    await expect(enquiry).toContainText('comes down to its fit-out');
-    await page.getByRole('link', { name: 'Try another rego' }).click();
-    await page.locator('[name="rego"]').fill('DEMO02');
+    await page.locator('[name="kms"]').fill('none');
     await next(page);
-    await expect(enquiry).toContainText('over 7 years old');
-    await expect(enquiry).toContainText('a valuer will call you with a figure');
-    await page.reload();
-    const form = page.locator('form[action^="/enquire"]');
-    await expect(form.locator('[name="rego"]')).toHaveValue('DEMO02');
-    await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'One owner.' });
-    await form.locator('[name="location_id"]').selectOption({ index: 1 });
-    await asIfRead(form);
-    await form.locator('[data-submit]').click();
-    await expectSent(page);
-    await page.context().close();
-  },
-);
-
-test('TRADE-02 TRADE-03 without JavaScript every step works, and its link returns to it from anywhere', {
-  tag: '@wide',
-}, async ({ browser }) => {
-  const page = await plainPage(browser);
-  await page.goto(at('northside-toyota', '/sell-my-car'));
-  await page.locator('[name="rego"]').fill('DEMO01');
-  await next(page);
-  await page.locator('[name="kms"]').fill('none');
-  await next(page);
-  await expect(page.getByRole('alert')).toContainText('odometer');
-  await page.locator('[name="kms"]').fill('52000');
-  await next(page);
-  await answer(page, 'condition', 'good');
-  await expect(stepOf(page, 'history')).toBeVisible();
-  const link = await page.locator('[data-keep] input').inputValue();
-  // Anywhere else nothing is known of the visitor.
-  await page.context().clearCookies();
-  await page.goto(link);
-  for (const [step, value] of Object.entries({ history: 'full', accident: 'none', keys: 'one' })) {
-    await answer(page, step, value);
-  }
-  await next(page);
-  await expect(page.locator('[data-offer-figure]')).toHaveText(/^\$[\d,]+ to \$[\d,]+$/);
-  await page.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
-  await expect(page.locator('[data-over]')).toBeVisible();
-  await page.context().close();
+    await expect(page.getByRole('alert')).toContainText('odometer');
+    await page.locator('[name="kms"]').fill('52000');
+    await next(page);
+    await answer(page, 'condition', 'good');
+    await expect(stepOf(page, 'history')).toBeVisible();
+    const link = await page.locator('[data-keep] input').inputValue();
+    // Anywhere else nothing is known of the visitor.
+    await page.context().clearCookies();
+    await page.goto(link);
+    for (const [step, value] of Object.entries({ history: 'full', accident: 'none', keys: 'one' })) {
+      await answer(page, step, value);
+    }
+    // Or the step before would be sent again, where its page is still there.
+    await expect(stepOf(page, 'photos')).toBeVisible();
+    await next(page);
+    await expect(page.locator('[data-offer-figure]')).toHaveText(/^\$[\d,]+ to \$[\d,]+$/);
+    await page.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    await expect(page.locator('[data-over]')).toBeVisible();
+  });
 });
