@@ -126,7 +126,7 @@ test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a weekly budget finds cars on thei
   expect(problems).toEqual([]);
 });
 
-test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a weekly budget on a wide screen, and on its terms the nearest cars and their calculator where nothing is found', {
+test('FIN-27 FIN-30 SEARCH-13 URL-04 a weekly budget on a wide screen, and on its terms the nearest cars and their calculator where nothing is found', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   const problems = problemsOf(page);
