@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { carSlug } from '../../src/domain/car/record/slug.ts';
 import { promotionDate } from './demo-dates.ts';
 import { at, type DealerSlug } from './sites.ts';
@@ -37,6 +38,19 @@ async function findCar(page: Page, dealer: DealerSlug, filter: string): Promise<
   }, filter);
   expect(car, filter).toBeDefined();
   return car;
+}
+
+/** As `aCarWhere`, asked without a page: for walks that need no page of the site before that of the car. */
+export async function carWhere(request: APIRequestContext, dealer: DealerSlug, filter: string): Promise<Car> {
+  const { host, port } = new URL(at(dealer));
+  // Node does not know the names of the sites.
+  const answer = await request.post(`http://127.0.0.1:${port}/api/search/indexes/Car_production/search`, {
+    headers: { host },
+    data: { q: '', filter, limit: 1 },
+  });
+  const [car] = ((await answer.json()) as { hits: Car[] }).hits;
+  expect(car, filter).toBeDefined();
+  return car as Car;
 }
 
 export const inStock = 'status = in_stock AND reserved != true AND car_type = used';

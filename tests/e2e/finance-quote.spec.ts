@@ -1,7 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { formatDollars } from '../../src/domain/money.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aCarWhere, harbour } from './car-visits.ts';
+import { carWhere, harbour } from './car-visits.ts';
+import { holdScripts } from './hold-scripts.ts';
+import { openDialog } from './lead-forms.ts';
 import { at, layoutShiftsOf, newVisitor, problemsOf, still } from './sites.ts';
 
 /** A used car that came without a quote, free and for sale. */
@@ -9,39 +11,34 @@ const unquoted = 'price > 20000 AND price < 60000 AND status = "in_stock" AND ca
 const quote = (page: Page) => page.locator('[data-finance-quote]');
 const failed = 'Failed to get Tidewater Finance quick quote';
 
-async function openCar(page: Page): Promise<void> {
-  const { slug } = await aCarWhere(page, harbour, unquoted);
+async function openCar(page: Page, request: APIRequestContext): Promise<void> {
+  const { slug } = await carWhere(request, harbour, unquoted);
   await page.setExtraHTTPHeaders(newVisitor());
   await page.goto(at(harbour, `/cars/${slug}`));
 }
 
 test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one from the partner, once its section is nearly in view', async ({
   page,
+  request,
 }) => {
   const shifts = await layoutShiftsOf(page);
   const problems = problemsOf(page);
   const requests: unknown[] = [];
   const disclaimers: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === '/api/tidewater/quote') requests.push(request.postDataJSON());
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname === '/api/tidewater/quote') requests.push(sent.postDataJSON());
     if (pathname.endsWith('/finance-disclaimer')) disclaimers.push(pathname);
   });
-  await openCar(page);
+  await openCar(page, request);
   await page.waitForLoadState('networkidle');
   expect(requests, 'before anyone comes near').toEqual([]);
 
-  let answer: (() => void) | undefined;
-  await page.route('**/api/tidewater/quote', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go;
-    });
-    await route.continue();
-  });
+  const gate = await holdScripts(page, '**/api/tidewater/quote');
   await quote(page).scrollIntoViewIfNeeded();
   await expect.poll(() => requests.length).toBe(1);
   await expect(quote(page).locator('dd')).toHaveText(['...', '...', '...']);
-  answer?.();
+  gate.release();
   await expect(quote(page).locator('dd')).toHaveText([
     /^\$\d+\.\d\d a week$/,
     /^\d\.\d\d% p\.a\.$/,
@@ -68,16 +65,16 @@ test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one from the
   await expectAccessible(page);
 });
 
-test('FIN-31 conditions of a car that have changed since the build replace the old ones', async ({ page }) => {
+test('FIN-31 conditions of a car that have changed since the build replace the old ones', async ({ page, request }) => {
   const disclaimer = 'Rates are those of today.';
   await page.route('**/finance-disclaimer', (route) => route.fulfill({ json: { disclaimer, warning: '' } }));
-  await openCar(page);
+  await openCar(page, request);
   await quote(page).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-disclaimer]')).toHaveText(disclaimer);
 });
 
-const lie = (figures: object) => (route: Route) =>
-  route.fulfill({ json: { weeklyRepaymentAmount: 150, advertisedRate: 7.49, comparisonRate: 8.64, ...figures } });
+const quoted = { weeklyRepaymentAmount: 150, advertisedRate: 7.49, comparisonRate: 8.64 };
+const lie = (figures: object) => (route: Route) => route.fulfill({ json: { ...quoted, ...figures } });
 const faults: Record<string, (route: Route) => unknown> = {
   'is down': (route) => route.abort(),
   'is busy': (route) => route.fulfill({ status: 503 }),
@@ -87,25 +84,31 @@ const faults: Record<string, (route: Route) => unknown> = {
   'leaves out the comparison rate': lie({ comparisonRate: null }),
 };
 
-test('FIN-22 a partner that fails shows nothing and is reported in the log only', async ({ page }) => {
-  const { slug } = await aCarWhere(page, harbour, unquoted);
-  await page.setExtraHTTPHeaders(newVisitor());
-  for (const [fault, answer] of Object.entries(faults)) {
-    const said: string[] = [];
-    const hear = (message: { type(): string; text(): string }) => {
-      // But for the browser's own line about a request that was cut off.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        said.push(message.text());
-    };
-    page.on('console', hear);
-    await page.route('**/api/tidewater/quote', answer);
-    await page.goto(at(harbour, `/cars/${slug}`));
-    await quote(page).scrollIntoViewIfNeeded();
+test('FIN-22 a partner that fails shows nothing and is reported in the log only', async ({ page, request }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // But for the browser's own line about a request that was cut off.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+  });
+  let answer: (route: Route) => unknown = lie({ comparisonRate: null });
+  await page.route('**/api/tidewater/quote', (route) => answer(route));
+  await openCar(page, request);
+  await quote(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => said).toEqual([failed]);
+  await expect(quote(page).locator('dl')).toBeHidden();
+  await expect(quote(page)).toContainText('What would it cost you a week?');
+  expect(await page.locator('#finance-calculator').innerText()).not.toContain('7.49');
+
+  // The dialog asks as the section does, and again for each change: every fault takes the figures away, or the dots in their place.
+  answer = lie({});
+  const form = await openDialog(page, 'finance');
+  await expect(form.locator('[data-finance-quote] dd').last()).toHaveText('8.64% p.a.');
+  for (const [n, [fault, failing]] of Object.entries(faults).entries()) {
+    said.length = 0;
+    answer = failing;
+    await form.getByText(n % 2 === 0 ? 'Poor' : 'Great', { exact: true }).click();
     await expect.poll(() => said, fault).toEqual([failed]);
-    await expect(quote(page).locator('dl'), fault).toBeHidden();
-    await expect(quote(page)).toContainText('What would it cost you a week?');
-    expect((await page.locator('#finance-calculator').innerText()).includes('8.64'), fault).toBe(false);
-    await page.unroute('**/api/tidewater/quote');
-    page.off('console', hear);
+    await expect(form.locator('[data-finance-quote] dl'), fault).toBeHidden();
+    expect(await form.innerText(), fault).not.toContain('8.64');
   }
 });

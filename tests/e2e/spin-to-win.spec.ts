@@ -21,6 +21,13 @@ async function watchWheel(page: Page): Promise<() => Promise<string[]>> {
       const visibility = shown && getComputedStyle(shown).visibility;
       seen.push(`${panel.dataset['turning'] === 'true' ? 'turning' : 'at rest'}, result ${visibility}`);
     }).observe(panel, { attributeFilter: ['data-turning'] });
+    // It turns as it does for shoppers, in a tenth of the time.
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given);
+      animation.updatePlaybackRate(10);
+      return animation;
+    };
   });
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
