@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
-import { carInStock, eventsOf, expectSent, fillContact, newShopper, openDialog, person } from './lead-forms.ts';
+import { carToBuy, eventsOf, expectSent, fillContact, newShopper, openDialog, person } from './lead-forms.ts';
 import { at } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
@@ -25,8 +25,8 @@ test('LEAD-01 LEAD-03 LEAD-05 LEAD-15 LEAD-18 ENQ-02 ENQ-03 TRACK-03 an enquiry 
     route.fulfill({ contentType: 'text/javascript', body: captcha }),
   );
   const events = eventsOf(page);
-  await page.goto(at(dealer, '/?utm_source=letter'));
-  const car = await carInStock(page, dealer, 'new');
+  const car = await carToBuy(page, dealer, 'new');
+  await page.goto(at(dealer, '/contact?utm_source=letter'));
   await page.goto(at(dealer, `/cars/${car.slug}`));
   await expect(page.locator('a[data-lead-form="car-enquiry"]:visible').first()).toHaveText('Message Now');
   const form = await openDialog(page, 'car-enquiry');
