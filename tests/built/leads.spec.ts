@@ -87,7 +87,10 @@ test('ENQ-10 only a car without all its photos offers more', () => {
     const { slug } = feedCar('in_stock', photos);
     return builtPage(harbour, `/cars/${slug}`)
       .querySelectorAll('a[data-lead-form="request-photos"]')
-      .map((link) => [link.textContent.trim(), link.getAttribute('href') === `/enquire?form=request-photos&car=${slug}`]);
+      .map((link) => [
+        link.textContent.trim(),
+        link.getAttribute('href') === `/enquire?form=request-photos&car=${slug}`,
+      ]);
   };
   expect(offers(0)).toEqual([['Request Photos', true]]);
   expect(offers(3)).toEqual([['Request Photos', true]]);

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { expectSent, fillContact, harbour, newShopper, openCarToBuy, openDialog, person, phoneOf } from './lead-forms.ts';
+import {
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openCarToBuy,
+  openDialog,
+  person,
+  phoneOf,
+} from './lead-forms.ts';
 import { emailTo, outboxAt } from './outbox.ts';
 import { at, problemsOf } from './sites.ts';
 
