@@ -26,6 +26,9 @@ export async function newShopper(context: BrowserContext): Promise<void> {
   });
 }
 
+/** For `test.use`: a page that moves slowly to what is pressed keeps a test waiting, and draws every picture on the way. */
+export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** A form that the server made, as if it had been read for a while. */
 export async function asIfRead(form: Locator): Promise<void> {
   await form.locator('[name="started_at"]').evaluate((input: HTMLInputElement) => {

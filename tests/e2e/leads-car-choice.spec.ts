@@ -1,8 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { carToBuy, eventsOf, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import {
+  carToBuy,
+  eventsOf,
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  person,
+  phoneOf,
+  withoutMotion,
+} from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 test('ENQ-08 ENQ-09 TRACK-04 a test drive without a car asks which: found by stock number, chosen by keyboard, sent as a lead on that car', async ({

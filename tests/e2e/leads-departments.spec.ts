@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf, withoutMotion } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 /** The mail that brings a form to the dealer, once it has been sent. */

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { harbour, newShopper } from './lead-forms.ts';
+import { harbour, newShopper, withoutMotion } from './lead-forms.ts';
 import { at, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 test('REVIEW-05 REVIEW-06 a customer follows the link in a mail to the review page, and from there tells what went wrong', async ({

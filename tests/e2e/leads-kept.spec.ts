@@ -1,10 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSent, fillContact, harbour, newShopper, openDialog, person, phoneOf, readyForm } from './lead-forms.ts';
+import {
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openDialog,
+  person,
+  phoneOf,
+  readyForm,
+  withoutMotion,
+} from './lead-forms.ts';
 import { at } from './sites.ts';
 
 /** The demo dealers' own words for a form that could not be sent. */
 const unexplained = 'We could not send that. Please try again, or give us a call.';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 /** What the page remembers of the lead that it sent last. */

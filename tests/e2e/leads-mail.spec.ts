@@ -8,10 +8,12 @@ import {
   openDialog,
   person,
   phoneOf,
+  withoutMotion,
 } from './lead-forms.ts';
 import { emailTo, outboxAt } from './outbox.ts';
 import { at, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 test('LEAD-06 LEAD-20 ENQ-08 ENQ-09 a test drive sends an email to the shopper, who can reopen the page from it; the dealer sees whom to call', async ({

@@ -1,10 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isPrivateAddress } from '../../src/domain/analytics/private-address.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, harbour, newShopper, openCarToBuy, openDialog, person } from './lead-forms.ts';
+import {
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openCarToBuy,
+  openDialog,
+  person,
+  withoutMotion,
+} from './lead-forms.ts';
 import { emailTo, outboxAt } from './outbox.ts';
 import { mobileOf, signedInAt } from './signing-in.ts';
 import { at, newVisitor, noSidewaysScroll, problemsOf } from './sites.ts';
+
+test.use(withoutMotion);
 
 /** Opens a button of a mail as its reader does. */
 async function follow(page: Page, line: number | undefined, name: string): Promise<void> {

@@ -1,8 +1,18 @@
 import { expect, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
-import { carToBuy, eventsOf, expectSent, fillContact, newShopper, openDialog, person } from './lead-forms.ts';
+import {
+  carToBuy,
+  eventsOf,
+  expectSent,
+  fillContact,
+  newShopper,
+  openDialog,
+  person,
+  withoutMotion,
+} from './lead-forms.ts';
 import { at } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 /** In place of Cloudflare's: a button to say that one is a person. An answer is good for one attempt. */

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf, withoutMotion } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 const formOf = (page: Page) => page.locator('form[action^="/enquire"]');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { feedCar } from './car-visits.ts';
-import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf, withoutMotion } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 // That the page of a car with all its photos offers none: tests/built/leads.spec.ts.

@@ -1,10 +1,20 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, newShopper, openCarToBuy, openDialog, person, phoneOf } from './lead-forms.ts';
+import {
+  expectSent,
+  fillContact,
+  newShopper,
+  openCarToBuy,
+  openDialog,
+  person,
+  phoneOf,
+  withoutMotion,
+} from './lead-forms.ts';
 import { at, layoutShiftsOf, problemsOf } from './sites.ts';
 
 const stepped = 'northside-toyota';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 const step = (form: Locator) => form.locator('legend[tabindex]:visible');

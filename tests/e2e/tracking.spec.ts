@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { carToBuy, newShopper, openCarToBuy } from './lead-forms.ts';
+import { carToBuy, newShopper, openCarToBuy, withoutMotion } from './lead-forms.ts';
 import { codeFor, fillIn, mobileOf, sendCode, signedInAt } from './signing-in.ts';
 import { at, hydrated, problemsOf, searchPath } from './sites.ts';
 
 const harbour = 'harbour-motors';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 type Event = { event_id: number; dealer_slug: string; url: string; car_id?: string };
