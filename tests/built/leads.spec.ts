@@ -82,7 +82,7 @@ test('ENQ-12 the short addresses lead to the enquiry pages', async ({ request })
   }
 });
 
-test('ENQ-10 only a car without all its photos offers more', () => {
+test('ENQ-10 a car with all its photos does not offer more', () => {
   const offers = (photos: number) => {
     const { slug } = feedCar('in_stock', photos);
     return builtPage(harbour, `/cars/${slug}`)

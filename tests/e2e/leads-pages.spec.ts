@@ -170,9 +170,9 @@ test('LEAD-02 a lead includes how the browser came here, in another tab too, unt
   });
   await page.goto(at(harbour, '/our-location?fbclid=second'));
   await page.reload();
-  await context.route('**/api/leads', (route) => route.fulfill({ status: 503, json: {} }));
-  /** What a lead of a tab says of the visit. */
-  const attributesOf = async (tab: Page) => {
+  /** What a lead of a tab says of the visit; none of them reaches the server. */
+  const attributesOf = async (tab: Page, answer: { status: number; json: object }) => {
+    await tab.route('**/api/leads', (route) => route.fulfill(answer));
     await tab.goto(at(harbour, '/contact'));
     await fillContact(formOf(tab), { ...person, phone: '0491 570 006', message: 'Hello' });
     await formOf(tab).locator('[name="location_id"]').selectOption({ index: 1 });
@@ -192,14 +192,16 @@ test('LEAD-02 a lead includes how the browser came here, in another tab too, unt
     last_touch: { at: moment, landing_page: '/our-location', query_params: { fbclid: 'second' } },
   };
   await test.step('LEAD-02 a lead includes the pages of the visit and how the browser came here, in another tab too, until it is cleared', async () => {
-    expect(await attributesOf(await context.newPage())).toEqual({
+    // Refused, it is not kept: the next page would send it again.
+    const refused = { status: 422, json: { error: 'No.', field_errors: { message: 'No.' } } };
+    expect(await attributesOf(await context.newPage(), refused)).toEqual({
       visited_pages: ['/contact'],
       linked_query_params: {},
       ...touches,
     });
   });
   await test.step('LEAD-02 a lead includes where the visitor came from and the pages of the visit, in order', async () => {
-    expect(await attributesOf(page)).toEqual({
+    expect(await attributesOf(page, { status: 503, json: {} })).toEqual({
       visited_pages: ['/offers', '/our-location', '/contact'],
       linked_query_params: { utm_source: 'newsletter', gclid: 'abc', page: '2' },
       ...touches,
@@ -207,7 +209,8 @@ test('LEAD-02 a lead includes how the browser came here, in another tab too, unt
   });
   await test.step('until it is cleared', async () => {
     const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(await stored()).toContain('attribution');
+    await expect(formOf(page).locator('[data-kept]')).toBeVisible();
+    expect(await stored()).toEqual(expect.arrayContaining(['attribution', 'unsent-leads']));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
     await page.getByRole('button', { name: 'Forget me on this device' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'has forgotten you' })).toBeVisible();
