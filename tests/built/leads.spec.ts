@@ -97,7 +97,7 @@ test('ENQ-10 a car with all its photos does not offer more', () => {
   expect(offers(5)).toEqual([]);
 });
 
-test('REVIEW-05 as it is served, and so without JavaScript, the review page greets everyone', () => {
+test('REVIEW-05 without names, and without JavaScript, it greets everyone', () => {
   const page = builtPage(harbour, '/customer-feedback');
   expect(textsOf(page, 'h1')).toEqual(['Hi Valued Customer, how did we go?']);
   expect(textsOf(page, 'main').join()).toContain('Thank you for choosing Our Dealership');
