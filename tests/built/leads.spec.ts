@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
+import { feedCar } from '../e2e/car-visits.ts';
 import type { DealerSlug } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
 import { builtFile, builtPage, textsOf } from './built-page.ts';
@@ -38,6 +39,68 @@ test('ENQ-04 the category defaults to the general enquiry; it and the location a
   expect(category?.querySelector('option')?.textContent).toBe('General Enquiry');
   expect(category?.querySelector('option[selected]')?.textContent).toBe('General Enquiry');
   expect(page.querySelector('select[name="location_id"]')?.hasAttribute('required')).toBe(true);
+});
+
+test('ENQ-12 each enquiry page presets its category', () => {
+  for (const [path, category] of [
+    ['/enquiries/general-enquiry', 'General Enquiry'],
+    ['/enquiries/new-vehicle-enquiry', 'New Vehicle Enquiry'],
+  ] as const) {
+    expect(textsOf(builtPage(harbour, path), 'select[name="category"] option[selected]')).toEqual([category]);
+  }
+});
+
+test('ENQ-12 REVIEW-06 the feedback page has the form of the survey, with its own category', () => {
+  const feedback = builtPage(harbour, '/enquiries/feedback');
+  const survey = builtPage(harbour, '/customer-feedback-survey');
+  const markup = (page: HTMLElement) => page.querySelectorAll('form[action^="/enquire"]').map(String);
+  expect(markup(feedback)).toHaveLength(1);
+  expect(markup(feedback)).toEqual(markup(survey));
+  const props = islandProps(feedback, 'view');
+  expect(props['view']).toEqual(islandProps(survey, 'view')['view']);
+  expect(props['values']).toMatchObject({ category: 'Feedback' });
+});
+
+test('ENQ-13 /contact-us is the contact page, to the letter', async ({ request }) => {
+  const page = await served(request, harbour, '/contact');
+  const other = await served(request, harbour, '/contact-us');
+  expect([page.status, other.status]).toEqual([200, 200]);
+  expect(page.page.querySelectorAll('form[action^="/enquire"]')).toHaveLength(1);
+  expect(other.page.toString()).toBe(page.page.toString());
+});
+
+test('ENQ-08 the home page leads to the form for a test drive', () => {
+  expect(builtPage(harbour, '/').querySelectorAll('a[href="/book-test-drive"]')).not.toHaveLength(0);
+});
+
+test('ENQ-12 the short addresses lead to the enquiry pages', async ({ request }) => {
+  for (const slug of ['service-enquiry', 'parts-enquiry', 'fleet-enquiry', 'general-enquiry', 'feedback']) {
+    const { location } = await served(request, harbour, `/${slug}?x=1`);
+    expect(location).toBe(`/enquiries/${slug}?x=1`);
+    const { status, page } = await served(request, harbour, location);
+    expect([slug, status, page.querySelectorAll('form[action^="/enquire"]').length]).toEqual([slug, 200, 1]);
+  }
+});
+
+test('ENQ-10 a car with all its photos does not offer more', () => {
+  const offers = (photos: number) => {
+    const { slug } = feedCar('in_stock', photos);
+    return builtPage(harbour, `/cars/${slug}`)
+      .querySelectorAll('a[data-lead-form="request-photos"]')
+      .map((link) => [
+        link.textContent.trim(),
+        link.getAttribute('href') === `/enquire?form=request-photos&car=${slug}`,
+      ]);
+  };
+  expect(offers(0)).toEqual([['Request Photos', true]]);
+  expect(offers(3)).toEqual([['Request Photos', true]]);
+  expect(offers(5)).toEqual([]);
+});
+
+test('REVIEW-05 without names, and without JavaScript, it greets everyone', () => {
+  const page = builtPage(harbour, '/customer-feedback');
+  expect(textsOf(page, 'h1')).toEqual(['Hi Valued Customer, how did we go?']);
+  expect(textsOf(page, 'main').join()).toContain('Thank you for choosing Our Dealership');
 });
 
 test('ENQ-03 comments are required without being marked so; where the dealer makes them optional they are marked', () => {

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectSent, fillContact, newShopper, person, phoneOf, withoutMotion } from './lead-forms.ts';
 import { at, measured, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const googleTag = 'https://www.googletagmanager.com/gtag/js?id=G-MEASURED1';
 const metaTag = 'https://connect.facebook.net/en_US/fbevents.js';
 const chat = 'https://chat.example/widget.js';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 /** Answers for every host but the site's own; the addresses asked for, in order. Nothing leaves the machine. */

@@ -26,6 +26,9 @@ export async function newShopper(context: BrowserContext): Promise<void> {
   });
 }
 
+/** For `test.use`: a page that moves slowly to what is pressed keeps a test waiting, and draws every picture on the way. */
+export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** A form that the server made, as if it had been read for a while. */
 export async function asIfRead(form: Locator): Promise<void> {
   await form.locator('[name="started_at"]').evaluate((input: HTMLInputElement) => {
@@ -57,6 +60,24 @@ export async function carInStock(page: Page, dealer: Dealer, type: Car['car_type
   }, type);
 }
 
+/** As `carInStock`, asked without a page that is loaded only for the question. */
+export async function carToBuy(page: Page, dealer: Dealer = harbour, type: Car['car_type'] = 'used'): Promise<Car> {
+  // Not every system finds *.localhost by itself; browsers do.
+  const { host, port } = new URL(at(dealer));
+  const answer = await page.request.post(`http://127.0.0.1:${port}/api/search/indexes/Car_production/search`, {
+    headers: { host },
+    data: { q: '', filter: `status = in_stock AND car_type = ${type} AND reserved != true`, limit: 1 },
+  });
+  return (await answer.json()).hits[0] as Car;
+}
+
+/** As `openCar`, with no other page loaded before that of the car; its slug. */
+export async function openCarToBuy(page: Page, dealer: Dealer = harbour): Promise<string> {
+  const { slug } = await carToBuy(page, dealer);
+  await page.goto(at(dealer, `/cars/${slug}`));
+  return slug;
+}
+
 /** The events of submitted forms that a page sends from now on. */
 export function eventsOf(page: Page): { event_id: number; car_id?: string }[] {
   const events: { event_id: number; car_id?: string }[] = [];
@@ -79,7 +100,7 @@ export async function openDialog(page: Page, form: string): Promise<Locator> {
 
 /** Opens the enquiry form of a car and fills it in. */
 export async function readyForm(page: Page, workerIndex: number): Promise<Locator> {
-  await openCar(page);
+  await openCarToBuy(page);
   const form = await openDialog(page, 'car-enquiry');
   await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Keep this.' });
   return form;

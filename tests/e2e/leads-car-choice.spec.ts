@@ -1,8 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { carInStock, eventsOf, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import {
+  carToBuy,
+  eventsOf,
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  person,
+  phoneOf,
+  withoutMotion,
+} from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 test('ENQ-08 ENQ-09 TRACK-04 a test drive without a car asks which: found by stock number, chosen by keyboard, sent as a lead on that car', async ({
@@ -10,12 +21,8 @@ test('ENQ-08 ENQ-09 TRACK-04 a test drive without a car asks which: found by sto
 }, { workerIndex }) => {
   const problems = problemsOf(page);
   const events = eventsOf(page);
-  const car = await carInStock(page, harbour, 'new');
-  await page.goto(at(harbour));
-  await page
-    .locator('a[href^="/book-test-drive"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  const car = await carToBuy(page, harbour, 'new');
+  await page.goto(at(harbour, '/book-test-drive'));
   const form = page.locator('form[action^="/enquire"]');
   const words = form.getByLabel('Which vehicle would you like to drive?');
   const vehicles = form.getByRole('group', { name: 'Vehicle to drive' }).getByRole('radio');

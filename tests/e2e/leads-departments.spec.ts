@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf, withoutMotion } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 /** The mail that brings a form to the dealer, once it has been sent. */
@@ -25,7 +26,6 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   page,
 }, { workerIndex }) => {
   const problems = problemsOf(page);
-  await page.goto(at(harbour, '/'));
   await page.goto(at(harbour, '/enquiries/service-enquiry'));
   await expectAccessible(page);
   await noSidewaysScroll(page);
@@ -143,6 +143,12 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
 test('ENQ-07 TRACK-05 a fleet gives its company, its ABN and its size', async ({ page }, { workerIndex }) => {
   const problems = problemsOf(page);
   await page.goto(at(harbour, '/enquiries/fleet-enquiry'));
+  await test.step('ENQ-07 the fleet page is headed "Get In Touch" and lists what fleets get', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch');
+    for (const point of ['Custom fleet solutions', 'Servicing and repairs', 'Fast quotes', 'Finance Options']) {
+      await expect(page.getByRole('listitem').filter({ hasText: point })).toBeVisible();
+    }
+  });
   await expectAccessible(page);
   await noSidewaysScroll(page);
   const form = page.locator('form[action^="/enquire"]');

@@ -1,24 +1,40 @@
 import { expect, test } from '@playwright/test';
-import { expectSent, fillContact, harbour, newShopper, openCar, openDialog, person, phoneOf } from './lead-forms.ts';
+import {
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openCarToBuy,
+  openDialog,
+  person,
+  phoneOf,
+  withoutMotion,
+} from './lead-forms.ts';
 import { emailTo, outboxAt } from './outbox.ts';
 import { at, problemsOf } from './sites.ts';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
-test('LEAD-06 LEAD-20 ENQ-08 a test drive sends an email to the shopper, who can reopen the page from it; the dealer sees whom to call', async ({
+test('LEAD-06 LEAD-20 ENQ-08 ENQ-09 a test drive sends an email to the shopper, who can reopen the page from it; the dealer sees whom to call', async ({
   page,
   browser,
   request,
 }, { workerIndex }) => {
   const email = `mail-${workerIndex}-${Date.now()}@example.com`;
-  const slug = await openCar(page);
+  const slug = await openCarToBuy(page);
   const form = await openDialog(page, 'test-drive');
   const phone = phoneOf(workerIndex);
   await fillContact(form, { ...person, email, phone });
-  await form.locator('select[name="date"]').selectOption({ index: 2 });
-  await form.locator('select[name="time"]').selectOption({ index: 1 });
+  const day = form.locator('select[name="date"]');
+  await day.selectOption({ index: 3 + (workerIndex % 3) });
+  const chosen = await day.locator('option:checked').textContent();
+  await form.locator('select[name="time"]').selectOption({ index: 1 + (workerIndex % 4) });
   await form.locator('[data-submit]').click();
   const reference = await expectSent(page);
+  await test.step('ENQ-09 a test drive is booked at a time that is free there, and the success page shows it', async () => {
+    await expect(page.locator('[data-part="lines"]')).toContainText(chosen ?? 'a day');
+  });
 
   const mine = await emailTo(request, new RegExp(`^${email}$`), reference);
   expect(mine.attachments?.[0]?.content).toContain('DTSTART;TZID=Australia/Sydney:');

@@ -1,10 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isPrivateAddress } from '../../src/domain/analytics/private-address.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expectSent, fillContact, harbour, newShopper, openCar, openDialog, person } from './lead-forms.ts';
+import {
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openCarToBuy,
+  openDialog,
+  person,
+  withoutMotion,
+} from './lead-forms.ts';
 import { emailTo, outboxAt } from './outbox.ts';
 import { mobileOf, signedInAt } from './signing-in.ts';
 import { at, newVisitor, noSidewaysScroll, problemsOf } from './sites.ts';
+
+test.use(withoutMotion);
 
 /** Opens a button of a mail as its reader does. */
 async function follow(page: Page, line: number | undefined, name: string): Promise<void> {
@@ -24,7 +35,7 @@ test('ENQ-11 LEAD-06 LEAD-16 GARAGE-01 @phone an offer on a car page is answered
   const problems = problemsOf(page);
   const email = `offer-${workerIndex}-${Date.now()}@example.com`;
   const phone = mobileOf(workerIndex);
-  const slug = await openCar(page);
+  const slug = await openCarToBuy(page);
   const form = await openDialog(page, 'offer');
   await expect(form.page().getByText('until we both sign a contract')).toBeVisible();
   await fillContact(form, { ...person, email, phone, offer_from_client: '500' });

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newShopper, openCar } from './lead-forms.ts';
+import { carToBuy, newShopper, openCarToBuy, withoutMotion } from './lead-forms.ts';
 import { codeFor, fillIn, mobileOf, sendCode, signedInAt } from './signing-in.ts';
 import { at, hydrated, problemsOf, searchPath } from './sites.ts';
 
 const harbour = 'harbour-motors';
 
+test.use(withoutMotion);
 test.beforeEach(({ context }) => newShopper(context));
 
 type Event = { event_id: number; dealer_slug: string; url: string; car_id?: string };
@@ -18,6 +19,25 @@ function eventsOf(page: Page, id: number): Event[] {
     if (event.event_id === id) events.push(event);
   });
   return events;
+}
+
+/** A car page with a history report before any that the car may have: its button is put in while the page comes. */
+async function openCarWithReport(page: Page): Promise<string> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const car = document.querySelector<HTMLElement>('[data-download]');
+      if (!car) return;
+      observer.disconnect();
+      const link = document.createElement('a');
+      link.href = 'https://report.example/1';
+      link.target = '_blank';
+      link.dataset['history'] = car.dataset['download'];
+      link.textContent = 'History report';
+      document.querySelector('h1')?.before(link);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.context().route('https://report.example/**', (route) => route.fulfill({ body: 'The report.' }));
+  return openCarToBuy(page);
 }
 
 const carIdOf = async (page: Page) =>
@@ -53,26 +73,11 @@ test('TRACK-09 event 36 when a code is sent, 37 when it is verified, neither on 
   expect(sent).toHaveLength(1);
 });
 
-test('TRACK-10 event 39 when a car is saved to the favourites, none when it is removed', async ({ page }) => {
-  const saved = eventsOf(page, 39);
-  await page.goto(at(harbour, searchPath));
-  await hydrated(page);
-  const save = page.locator('main article save-car button').first();
-  await save.click();
-  await expect.poll(() => saved.length).toBe(1);
-  expect(saved[0]).toMatchObject({ dealer_slug: harbour, car_id: expect.stringMatching(/./) });
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'false');
-  // The second save is the next event: the removal before it sent none.
-  await save.click();
-  await expect.poll(() => saved.length).toBe(2);
-});
-
 test('TRACK-10 event 39 when a car is added to the watchlist, none on removal or failure', async ({ page, request }, {
   workerIndex,
 }) => {
   const watching = 'ironbark-trucks';
-  const path = `/cars/${await openCar(page, watching)}`;
+  const path = `/cars/${(await carToBuy(page, watching)).slug}`;
   await signedInAt(page, request, watching, path, mobileOf(workerIndex));
   const saved = eventsOf(page, 39);
   const button = page.locator('[data-side] watch-car button');
@@ -90,57 +95,68 @@ test('TRACK-10 event 39 when a car is added to the watchlist, none on removal or
   expect(saved).toHaveLength(1);
 });
 
-test('TRACK-11 event 49 once for each view of a search page, and on no other page', async ({ page }) => {
-  const views = eventsOf(page, 49);
-  await page.goto(at(harbour, searchPath));
-  await expect.poll(() => views.length).toBe(1);
-  expect(views[0]).toEqual({ event_id: 49, dealer_slug: harbour, url: page.url() });
-  await page.goto(at(harbour, `${searchPath}?refinementList[make][0]=Toyota`));
-  await expect.poll(() => views.length).toBe(2);
-  await page.goto(at(harbour, '/contact'), { waitUntil: 'networkidle' });
-  expect(views).toHaveLength(2);
+test('TRACK-01 TRACK-10 TRACK-11 a shopper looks through search pages and saves a car', async ({ page }) => {
+  const [views, saved] = [eventsOf(page, 49), eventsOf(page, 39)];
+  await test.step('TRACK-11 event 49 once for each view of a search page, and on no other page', async () => {
+    await page.goto(at(harbour, `${searchPath}?refinementList[make][0]=Toyota`));
+    await expect.poll(() => views.length).toBe(1);
+    await page.goto(at(harbour, '/contact'), { waitUntil: 'networkidle' });
+    expect(views).toHaveLength(1);
+    await page.goto(at(harbour, searchPath));
+    await expect.poll(() => views.length).toBe(2);
+    expect(views[1]).toEqual({ event_id: 49, dealer_slug: harbour, url: page.url() });
+  });
+  await test.step('TRACK-11 TRACK-01 the data layer has the view under its standard name', async () => {
+    const dataLayer = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
+    await expect.poll(dataLayer).toEqual([{ event: 'asc_itemlist_pageview', event_id: 49, event_owner: harbour }]);
+  });
+  await test.step('TRACK-10 event 39 when a car is saved to the favourites, none when it is removed', async () => {
+    await hydrated(page);
+    const save = page.locator('main article save-car button').first();
+    await save.click();
+    await expect.poll(() => saved.length).toBe(1);
+    expect(saved[0]).toMatchObject({ dealer_slug: harbour, car_id: expect.stringMatching(/./) });
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    // The second save is the next event: the removal before it sent none.
+    await save.click();
+    await expect.poll(() => saved.length).toBe(2);
+  });
 });
 
-test('TRACK-11 TRACK-01 the data layer has the view under its standard name', async ({ page }) => {
-  await page.goto(at(harbour, searchPath));
-  const dataLayer = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
-  await expect.poll(dataLayer).toEqual([{ event: 'asc_itemlist_pageview', event_id: 49, event_owner: harbour }]);
-});
-
-test.describe('history report and print', () => {
-  /** A car page with a history report before any that the car may have: its button is put in while the page comes. */
-  async function openCarWithReport(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        const car = document.querySelector<HTMLElement>('[data-download]');
-        if (!car) return;
-        observer.disconnect();
-        const link = document.createElement('a');
-        link.href = 'https://report.example/1';
-        link.target = '_blank';
-        link.dataset['history'] = car.dataset['download'];
-        link.textContent = 'History report';
-        document.querySelector('h1')?.before(link);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.context().route('https://report.example/**', (route) => route.fulfill({ body: 'The report.' }));
-    await openCar(page);
-  }
-
-  test('TRACK-12 event 60 when a history report is opened', async ({ page, context }) => {
-    const opened = eventsOf(page, 60);
-    await openCarWithReport(page);
+test('TRACK-12 a shopper opens the history report of a car and prints the car, counted or not', async ({
+  page,
+  context,
+}) => {
+  const problems = problemsOf(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const [opened, printed] = [eventsOf(page, 60), eventsOf(page, 61)];
+  const slug = await openCarWithReport(page);
+  const id = await carIdOf(page);
+  const openReport = async () => {
     const report = context.waitForEvent('page');
     await page.getByRole('link', { name: 'History report' }).first().click();
-    await report;
+    await (await report).close();
+  };
+  await test.step('TRACK-12 event 60 when a history report is opened', async () => {
+    await openReport();
     await expect.poll(() => opened.length).toBe(1);
-    expect(opened[0]?.car_id).toBe(await carIdOf(page));
+    expect(opened[0]?.car_id).toBe(id);
   });
-
-  test('TRACK-12 event 61 when a car is printed, as a file or from its page for the printer', async ({ page }) => {
-    const printed = eventsOf(page, 61);
-    const slug = await openCar(page);
-    const id = await carIdOf(page);
+  await test.step('TRACK-12 when analytics fail, the report opens, the page prints, and the console warns', async () => {
+    const told = () => warnings.filter((warning) => warning.startsWith('/api/events could not be reached'));
+    expect(told()).toEqual([]);
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: route.request().postDataJSON().event_id === 60 ? 500 : 204, body: '' }),
+    );
+    await openReport();
+    await expect.poll(() => told().length).toBe(1);
+    await expect(page.locator('.toast:popover-open')).toHaveCount(0);
+    expect(problems.filter((problem) => !problem.includes('500'))).toEqual([]);
+    await page.unroute('**/api/events');
+  });
+  await test.step('TRACK-12 event 61 when a car is printed, as a file or from its page for the printer', async () => {
     await page.route('**/api/cars/*.pdf', (route) => route.fulfill({ body: '%PDF-1.7' }));
     const file = page.waitForEvent('download');
     await page.locator('a[download]:visible').first().click();
@@ -154,25 +170,5 @@ test.describe('history report and print', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed');
     await expect.poll(() => printed.length).toBe(2);
     expect(printed.map(({ car_id }) => car_id)).toEqual([id, id]);
-  });
-
-  test('TRACK-12 when analytics fail, the report opens, the page prints, and the console warns', async ({
-    page,
-    context,
-  }) => {
-    const problems = problemsOf(page);
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.route('**/api/events', (route) =>
-      route.fulfill({ status: route.request().postDataJSON().event_id === 60 ? 500 : 204, body: '' }),
-    );
-    await openCarWithReport(page);
-    const report = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'History report' }).first().click();
-    await report;
-    const told = () => warnings.filter((warning) => warning.startsWith('/api/events could not be reached'));
-    await expect.poll(() => told().length).toBe(1);
-    await expect(page.locator('.toast:popover-open')).toHaveCount(0);
-    expect(problems.filter((problem) => !problem.includes('500'))).toEqual([]);
   });
 });
