@@ -72,10 +72,10 @@ const widths = [1440, 390, 320];
 const lookAt = (width: number) => (width < 390 ? { rule: 'target-size' as const } : {});
 const narrow = widths.filter((width) => width < 1440);
 
-/** At full height, where no bar covers anything: targets are judged by what can be seen of them. */
+/** At full height where a bar would cover something, on small screens: targets are judged by what can be seen of them. */
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  if ((await page.locator('[data-action-bar]').count()) === 0) return;
+  if ((await page.locator('[data-action-bar]').filter({ visible: true }).count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
@@ -88,107 +88,125 @@ async function expectChrome(page: Page, path: string): Promise<void> {
   await expect.soft(footer, path).toContainText(/licence|LMCT/i);
 }
 
+const sendButton = 'main form[action^="/enquire"] [data-submit]';
+
+/** What is seen of pages whose words are read as built (tests/built/content-pages.spec.ts). */
+const seen: Readonly<Record<string, readonly string[]>> = {
+  '/contact': [sendButton, 'main .reach a[href^="tel:"]', 'main h3'],
+  '/service': [sendButton],
+  '/genuine-service': [sendButton],
+  '/parts-and-accessories': [sendButton, 'main a[href$="/accessories"]'],
+  '/buying': ['main a[href^="/search/"]', 'main input[type="range"]', 'main .location h3'],
+};
+
 /** What opens above the page: dialogs, menus and sheets. */
 const above = 'dialog[open], :popover-open, [role="dialog"]';
 
+/** Opens something above the page, looks at it alone at each of the widths, and closes it. */
+async function expectOpened(opener: Locator, [first = 0, ...others]: readonly number[]): Promise<void> {
+  const page = opener.page();
+  const opened = page.locator(above).filter({ visible: true });
+  await page.setViewportSize({ width: first, height: 900 });
+  const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+  await opener.click();
+  await expect(opened.first(), name).toBeVisible();
+  // One that folds up takes those within it along.
+  for (const summary of await opened.locator('summary').all()) if (await summary.isVisible()) await summary.click();
+  for (const width of [first, ...others]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${name} at ${width} px`, { within: above, ...lookAt(width) });
+  }
+  await page.keyboard.press('Escape');
+  await expect(opened, name).toHaveCount(0);
+}
+
+async function expectMenus(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const entry of await page.locator('body > header summary:visible').all()) {
+    await entry.click();
+    const menu = 'body > header details[open]';
+    await expectAccessible(page, `menu ${await entry.innerText()}`, { within: menu });
+  }
+  await expectOpened(page.getByRole('button', { name: 'Menu', exact: true }), narrow);
+}
+
+async function expectCarDialogs(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The same page at another of its tabs.
+  await page.goto(`${page.url()}#features`);
+  await expect(page.locator('main [role="tab"][aria-selected="true"]')).toHaveAttribute('href', /#features$/);
+  for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+  for (const width of widths) {
+    await showWhole(page, width);
+    await expectAccessible(page, `a car with everything folded out at ${width} px`, {
+      within: 'main',
+      ...lookAt(width),
+    });
+  }
+  const main = page.locator('main');
+  const openers = [
+    main.getByRole('button', { name: 'Show photos full screen' }),
+    main.getByRole('button', { name: 'Share' }),
+    ...(await page.locator('[data-side] [data-lead-form]:visible').all()),
+    ...(await main.locator('[data-opens]:visible').all()),
+  ];
+  for (const opener of openers) if (await opener.isVisible()) await expectOpened(opener, widths);
+}
+
+/** On which pages something opens that is looked at, too: each on the first page of its kind. */
+const openings: readonly (readonly [kind: RegExp, look: (page: Page) => Promise<void>])[] = [
+  [/^\/$/, expectMenus],
+  [/^\/search\//, (page) => expectOpened(page.getByRole('button', { name: /^Filters?/ }).first(), narrow)],
+  [/^\/cars\/.*\/$/, expectCarDialogs],
+];
+
 for (const dealer of dealers) {
-  test(`NAV-01 FOOT-01 THEME-01 VDP-01 CONTENT-04 CONTENT-09 OFFER-01 MODEL-06 every kind of page of ${dealer} has header and footer, no violations of accessibility or CSP, and no sideways scroll`, {
+  test(`NAV-01 NAV-05 FOOT-01 THEME-01 VDP-01 CONTENT-04 CONTENT-09 OFFER-01 MODEL-06 every kind of page of ${dealer}, and what opens above it, is accessible and complete`, {
     tag: '@wide',
   }, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const problems = problemsOf(page);
     const shifts = await layoutShiftsOf(page);
     await page.clock.setFixedTime(whileOpen);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of pagesOf(dealer)) {
-      await test.step(path, async () => {
-        const missing = /gone$|no-such/.test(path);
-        await page.setViewportSize({ width: 1440, height: 900 });
-        const answer = await page.goto(at(dealer, path));
-        expect.soft(answer?.status(), path).toBe(missing ? 404 : 200);
-        await hydrated(page);
-        // A busy machine paints a page half come, and the number in the header after its icon.
-        expect.soft(await shifts(), `${path}: layout shift`).toBeLessThan(0.01);
-        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-        await expectChrome(page, path);
-        const popup = page.locator('dialog[open]');
-        if (await popup.isVisible()) {
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 900 });
-            await expectAccessible(page, `${path}: popup at ${width} px`, { within: 'dialog[open]', ...lookAt(width) });
-          }
-          await page.keyboard.press('Escape');
-        }
-        for (const width of widths) {
-          await showWhole(page, width);
-          await noSidewaysScroll(page, `${path} at ${width} px`);
-          await expectAccessible(page, `${path} at ${width} px`, {
-            ...(path === '/' ? { within: 'html' } : {}),
-            ...lookAt(width),
-          });
-        }
-        const unexpected = problems.splice(0).filter((problem) => !(missing && /status of 404/.test(problem)));
-        expect.soft(unexpected, path).toEqual([]);
-      });
-    }
-  });
-
-  test(`NAV-05 THEME-01 VDP-01 menus, dialogs and sheets of ${dealer} have no violations of accessibility while they are open`, {
-    tag: '@wide',
-  }, async ({ page }) => {
-    test.slow();
-    await page.clock.setFixedTime(whileOpen);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const visit = async (path: string) => {
-      await page.goto(at(dealer, path));
+    const expectWhole = async (path: string) => {
+      const missing = /gone$|no-such/.test(path);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const answer = await page.goto(at(dealer, path));
+      expect.soft(answer?.status(), path).toBe(missing ? 404 : 200);
       await hydrated(page);
-    };
-    const opened = page.locator(above).filter({ visible: true });
-    /** Opens something above the page, looks at it alone at each of the widths, and closes it. */
-    const expectOpened = async (opener: Locator, [first = 0, ...others]: readonly number[]) => {
-      await page.setViewportSize({ width: first, height: 900 });
-      const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
-      await opener.click();
-      await expect(opened.first(), name).toBeVisible();
-      // One that folds up takes those within it along.
-      for (const summary of await opened.locator('summary').all()) if (await summary.isVisible()) await summary.click();
-      for (const width of [first, ...others]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${name} at ${width} px`, { within: above, ...lookAt(width) });
+      // A busy machine paints a page half come, and the number in the header after its icon.
+      expect.soft(await shifts(), `${path}: layout shift`).toBeLessThan(0.01);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expectChrome(page, path);
+      for (const part of seen[path] ?? [])
+        await expect.soft(page.locator(part).first(), `${path}: ${part}`).toBeVisible();
+      const popup = page.locator('dialog[open]');
+      if (await popup.isVisible()) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectAccessible(page, `${path}: popup at ${width} px`, { within: 'dialog[open]', ...lookAt(width) });
+        }
+        await page.keyboard.press('Escape');
       }
-      await page.keyboard.press('Escape');
-      await expect(opened, name).toHaveCount(0);
+      for (const width of widths) {
+        await showWhole(page, width);
+        await noSidewaysScroll(page, `${path} at ${width} px`);
+        const within = path === '/' ? { within: 'html' } : {};
+        await expectAccessible(page, `${path} at ${width} px`, { ...within, ...lookAt(width) });
+      }
     };
-
-    await visit('/');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const entry of await page.locator('body > header summary:visible').all()) {
-      await entry.click();
-      const menu = 'body > header details[open]';
-      await expectAccessible(page, `menu ${await entry.innerText()}`, { within: menu });
+    for (const path of pagesOf(dealer)) {
+      await test.step(`NAV-01 FOOT-01 THEME-01 VDP-01 CONTENT-04 CONTENT-09 OFFER-01 MODEL-06 every kind of page of ${dealer} has header and footer, no violations of accessibility or CSP, and no sideways scroll: ${path}`, () =>
+        expectWhole(path));
+      for (const [, look] of openings.filter(([kind]) => kind.test(path))) {
+        await test.step(`NAV-05 THEME-01 VDP-01 menus, dialogs and sheets of ${dealer} have no violations of accessibility while they are open: ${path}`, () =>
+          look(page));
+      }
+      const unexpected = problems
+        .splice(0)
+        .filter((problem) => !(/gone$|no-such/.test(path) && /status of 404/.test(problem)));
+      expect.soft(unexpected, path).toEqual([]);
     }
-    await expectOpened(page.getByRole('button', { name: 'Menu', exact: true }), narrow);
-
-    await visit(searchPath);
-    await expectOpened(page.getByRole('button', { name: /^Filters?/ }).first(), narrow);
-
-    const [car = ''] = builtPaths(dealer, '/cars/');
-    await visit(`${car}#features`);
-    for (const summary of await page.locator('main summary:visible').all()) await summary.click();
-    for (const width of widths) {
-      await showWhole(page, width);
-      await expectAccessible(page, `a car with everything folded out at ${width} px`, {
-        within: 'main',
-        ...lookAt(width),
-      });
-    }
-    const main = page.locator('main');
-    const openers = [
-      main.getByRole('button', { name: 'Show photos full screen' }),
-      main.getByRole('button', { name: 'Share' }),
-      ...(await page.locator('[data-side] [data-lead-form]:visible').all()),
-      ...(await main.locator('[data-opens]:visible').all()),
-    ];
-    for (const opener of openers) if (await opener.isVisible()) await expectOpened(opener, widths);
   });
 }
