@@ -28,11 +28,17 @@ export class FullScreen {
     this.#slides = slides;
     this.#onShow = onShow;
     this.#onClose = onClose;
+    // Going back takes effect later: photos that have been opened again meanwhile stay.
+    let leaving = false;
     dialog.addEventListener('close', () => {
-      if (history.state?.viewer) history.back();
+      leaving = Boolean(history.state?.viewer);
+      if (leaving) history.back();
       this.#onClose();
     });
-    window.addEventListener('popstate', () => this.#dialog.open && this.#dialog.close());
+    window.addEventListener('popstate', () => {
+      if (!leaving && dialog.open) dialog.close();
+      leaving = false;
+    });
   }
 
   get open(): boolean {

@@ -60,10 +60,16 @@ export function startLeadDialog(): void {
     // The dialog itself is the target only outside its content.
     if (event.target === dialog || (event.target as Element).closest('[data-part="close"]')) dialog.close();
   });
+  // Going back takes effect later: a form that has been opened meanwhile stays.
+  let leaving = false;
   dialog.addEventListener('close', () => {
-    if (window.history.state?.leadDialog) window.history.back();
+    leaving = Boolean(window.history.state?.leadDialog);
+    if (leaving) window.history.back();
   });
-  window.addEventListener('popstate', () => dialog.open && dialog.close());
+  window.addEventListener('popstate', () => {
+    if (!leaving && dialog.open) dialog.close();
+    leaving = false;
+  });
   // The first use should not wait for the network, so the pointer's approach starts loading. For touch, approaching is pressing, which
   // this would delay.
   for (const intent of ['pointerover', 'focusin']) {
