@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: to optimise their scripts costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
     // A recording of every action costs a third of the time of the whole suite; `--trace on` makes one where it is wanted.

@@ -58,7 +58,12 @@ const lanes = (withScale: boolean): readonly (readonly Step[])[] => [
       // Code that only tests use is unused, so the second run leaves tests out. Packages are checked by the first.
       commands: [['knip'], ['knip', '--production', '--include', 'files,exports,nsExports,types']],
     },
-    { name: 'types', title: 'Types of everything but pages', commands: [['tsgo', '--noEmit']], needsPageTypes: true },
+    {
+      name: 'types',
+      title: 'Types of everything but pages',
+      commands: [['tsgo', '--noEmit', '--checkers', '1']],
+      needsPageTypes: true,
+    },
     {
       name: 'astro',
       title: 'Types of pages and components',

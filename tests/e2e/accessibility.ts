@@ -15,15 +15,13 @@ const chrome = 'body > header, body > footer';
 interface Look {
   /** CSS selector of the elements to check; by default everything but the page's header and footer. */
   within?: string;
-  /** The only rule to check. */
-  rule?: 'target-size';
 }
 
 /**
  * The accessibility violations of a page, as "rule: elements". Runs axe in the page itself and fetches violations only: fetching what
  * passed takes most of the time of `@axe-core/playwright`. Frames are not checked.
  */
-async function violationsOf(page: Page, { within, rule }: Look): Promise<string[]> {
+async function violationsOf(page: Page, { within }: Look): Promise<string[]> {
   // Navigating away removes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
@@ -36,7 +34,7 @@ async function violationsOf(page: Page, { within, rule }: Look): Promise<string[
     },
     {
       context: within ? { include: within } : { include: 'html', exclude: chrome },
-      runOnly: rule ? { type: 'rule' as const, values: [rule] } : { type: 'tag' as const, values: tags },
+      runOnly: { type: 'tag' as const, values: tags },
     },
   );
 }

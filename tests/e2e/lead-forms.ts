@@ -36,13 +36,6 @@ export async function asIfRead(form: Locator): Promise<void> {
   });
 }
 
-/** The page of a car that can be bought, a used one unless another type is asked for; its slug. */
-export async function openCar(page: Page, dealer: Dealer = harbour, type: Car['car_type'] = 'used'): Promise<string> {
-  const { slug } = await carInStock(page, dealer, type);
-  await page.goto(at(dealer, `/cars/${slug}`));
-  return slug;
-}
-
 /** A car that can be bought, as the search knows it. */
 export async function carInStock(page: Page, dealer: Dealer, type: Car['car_type']): Promise<Car> {
   await page.goto(at(dealer, '/contact'));

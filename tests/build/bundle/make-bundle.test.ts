@@ -42,3 +42,15 @@ test('code that was changed and changed back while it was bundled is not stored:
   await makeBundle(job, () => {});
   expect(isStored(job)).toBe(true);
 });
+
+test('OPS-09 a bundle with a damaged file is made again, from the code of the plan alone', async () => {
+  meanwhile = () => {};
+  const job = await jobOf();
+  await makeBundle(job, () => {});
+  const entry = join(bundleFolder(checkout.paths, job.bundle), 'server', 'entry.cjs');
+  const whole = readFileSync(entry, 'utf8');
+  writeFileSync(entry, 'export {};');
+  await expect(makeBundle({ ...job, code: 'of before' }, () => {})).rejects.toThrow('Build again.');
+  await makeBundle(job, () => {});
+  expect(readFileSync(entry, 'utf8')).toBe(whole);
+});

@@ -199,13 +199,3 @@ test('code that changes after the plan is not stored under the fingerprint of th
   await expect(makeBundle(other, () => {})).rejects.toThrow('The code has changed since this build was planned.');
   expect(existsSync(join(paths.cacheDir, 'bundles', 'shape', 'of-before'))).toBe(false);
 });
-
-test('OPS-09 a bundle with a damaged file is made again', async () => {
-  const [job] = jobs as [BuildJob];
-  const again = () => makeBundle({ ...job, code: 'of before' }, () => {});
-  const entry = join(paths.cacheDir, 'bundles', job.bundle, 'prerender', 'injected.mjs');
-  writeFileSync(entry, 'export {};');
-  await expect(again()).rejects.toThrow('Build again.');
-  rmSync(entry);
-  await again();
-});
