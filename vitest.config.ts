@@ -6,6 +6,13 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 /** Files of tests that leave nothing behind share a process: to start one, and to load there what they test, costs more than most tests do. */
 const sharing = 'tests/{components,contract,demo,domain,engine,features,server,site,stock}/**/*.test.{ts,tsx}';
 
+/** Tests that need a Postgres, or a Postgres and a proxy: without these programs they are left out (scripts/test/programs.ts). */
+const scale = [
+  'tests/scale/**/*.test.ts',
+  'tests/scripts/production-check.test.ts',
+  'tests/build/netlify/netlify-background.test.ts',
+];
+
 /** Unit, contract and build tests. End-to-end tests run in Playwright (playwright.config.ts). */
 export default defineConfig({
   resolve: {
@@ -35,13 +42,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', sharing] },
+        test: {
+          name: 'rest',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,built}/**', sharing, ...scale],
+        },
       },
       {
         extends: true,
         test: {
           name: 'scale',
-          include: ['tests/scale/**/*.test.ts'],
+          include: scale,
           globalSetup: inProject('./tests/scale/built-sites.ts'),
         },
       },

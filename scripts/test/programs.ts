@@ -52,7 +52,11 @@ export function notRun(present: Programs): string[] {
   };
   return [
     ...(present.postgres ? [] : [`tests on Postgres (those on the embedded database run): ${install('postgres')}`]),
-    ...(hasScale(present) ? [] : [`tests/scale, two gateways behind a proxy: ${install('postgres', 'haproxy')}`]),
+    ...(hasScale(present)
+      ? []
+      : [
+          `tests/scale, production-check and netlify-background, the shape of production: ${install('postgres', 'haproxy')}`,
+        ]),
     ...(present.chromium ? [] : [`tests/e2e and tests/built, sites in a browser: ${install('chromium')}`]),
   ];
 }

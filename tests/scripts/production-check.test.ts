@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { startPostgres } from '../../scripts/scale/hosts/postgres-server.ts';
 import { fillHost } from '../contract/cars.ts';
 import { startMeilisearch, type TestHost } from '../support/meilisearch/stand-in.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { runHere } from './run-here.ts';
 
 const server = await startPostgres();
 if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
@@ -49,16 +49,12 @@ beforeAll(async () => {
 });
 afterAll(() => host[Symbol.asyncDispose]());
 
-/** Not within this process: the search host lives in it. */
-function checked(role: string, variables: Record<string, string | undefined>) {
-  const env = { PATH: process.env['PATH'], ...variables } as NodeJS.ProcessEnv;
-  return new Promise<{ status: number | null; faults: string[]; text: string }>((resolve, reject) => {
-    execFile(process.execPath, ['scripts/production-check.ts', '--role', role], { env }, (error, out, problems) => {
-      if (problems) return reject(new Error(problems));
-      const faults = out.split('\n').filter((line) => line.includes('fault '));
-      resolve({ status: error ? Number(error.code) : 0, faults, text: out });
-    });
-  });
+async function checked(role: string, variables: Record<string, string | undefined>) {
+  const none = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
+  const { status, stdout, stderr } = await runHere('production-check', ['--role', role], { ...none, ...variables });
+  if (stderr) throw new Error(stderr);
+  const faults = stdout.split('\n').filter((line) => line.includes('fault '));
+  return { status, faults, text: stdout };
 }
 
 test('OPS-15 a gateway that has everything it needs is ready, with notes on what may be unintended', async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { cars, fillHost } from '../contract/cars.ts';
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
 import { startMeilisearch, type TestHost } from '../support/meilisearch/stand-in.ts';
 import { refusal } from '../support/refusal.ts';
+import { runHere } from './run-here.ts';
 
 const masterKey = 'a-master-key-of-the-tests';
 let server: TestHost;
@@ -29,18 +29,8 @@ function folder(): string {
   return dealersFolder({ ...smith(), ...Object.fromEntries(jones) });
 }
 
-interface Run {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
 const run = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<Run>((resolve) => {
-    const variables = { ...process.env, MEILI_HOST: server.url, MEILI_ADMIN_KEY: masterKey, ...env };
-    execFile(process.execPath, ['scripts/setup-search.ts', ...args], { env: variables }, (error, stdout, stderr) =>
-      resolve({ status: error ? 1 : 0, stdout, stderr }),
-    );
-  });
+  runHere('setup-search', args, { MEILI_HOST: server.url, MEILI_ADMIN_KEY: masterKey, ...env });
 
 test('SEARCH-25 the command sets up the host and writes a token for each dealer, which reads only its own stock', async () => {
   const dealersDir = folder();

@@ -1,23 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runHere } from '../scripts/run-here.ts';
 import { carsIn, feedFile, folder } from './import/feed-files.ts';
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/import-stock.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, MEILI_HOST: '', MEILI_ADMIN_KEY: '', DATA_DIR: '' },
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runHere('import-stock', args, { MEILI_HOST: '', MEILI_ADMIN_KEY: '', DATA_DIR: '' });
 
 const mapping = 'tests/fixtures/feeds/dirty-csv-mapping.json';
 
 test('DATA-06 the command imports a feed, prints the counts and writes the whole report', async () => {
   const directory = folder();
   const report = join(directory, 'report.json');
-  const { status, stdout } = run(
+  const { status, stdout } = await run(
     '--feed',
     'tests/fixtures/feeds/dirty.csv',
     '--mapping',
@@ -37,9 +31,9 @@ test('DATA-06 the command imports a feed, prints the counts and writes the whole
   expect(whole.reports).toMatchObject([{ read: 12, kept: 5 }]);
 });
 
-test('DATA-06 a dry run writes nothing', () => {
+test('DATA-06 a dry run writes nothing', async () => {
   const directory = folder();
-  const { status, stdout } = run(
+  const { status, stdout } = await run(
     '--feed',
     'tests/fixtures/feeds/dirty.csv',
     '--mapping',
@@ -53,8 +47,8 @@ test('DATA-06 a dry run writes nothing', () => {
   expect(existsSync(join(directory, 'search'))).toBe(false);
 });
 
-test('DATA-06 the command exits with 1 when no car was kept, and says what is missing', () => {
-  const { status, stdout, stderr } = run(
+test('DATA-06 the command exits with 1 when no car was kept, and says what is missing', async () => {
+  const { status, stdout, stderr } = await run(
     '--feed',
     feedFile('Make,Model,Condition\nKia,Rio,used\n'),
     '--data-dir',
@@ -65,13 +59,13 @@ test('DATA-06 the command exits with 1 when no car was kept, and says what is mi
   expect(stderr).toContain('Nothing was written');
 });
 
-test('DATA-06 the command exits with 1 when the mapping or the feed is wrong', () => {
+test('DATA-06 the command exits with 1 when the mapping or the feed is wrong', async () => {
   const wrong = feedFile('{"fields":{"prise":"Price"}}', 'mapping.json');
-  expect(run('--feed', feedFile('Price\n1\n'), '--mapping', wrong)).toMatchObject({
+  expect(await run('--feed', feedFile('Price\n1\n'), '--mapping', wrong)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('did you mean "price"?'),
   });
-  expect(run('--feed', 'no-such-file.csv')).toMatchObject({
+  expect(await run('--feed', 'no-such-file.csv')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/The feed file .+ does not exist/),
   });

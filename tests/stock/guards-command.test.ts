@@ -1,21 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CarChange } from '~/stock/import/report/feed-changes.ts';
+import { runHere } from '../scripts/run-here.ts';
 import { carsIn, feedFile, folder, importOne, storeOf } from './import/feed-files.ts';
 
 const mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } } as const;
 const rules = feedFile(JSON.stringify(mapping), 'mapping.json');
 
-function run(directory: string, feed: string, ...more: string[]) {
-  const command = ['scripts/import-stock.ts', '--feed', feed, '--mapping', rules, '--data-dir', directory, ...more];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    env: { ...process.env, MEILI_HOST: '', MEILI_ADMIN_KEY: '', DATA_DIR: '' },
+const run = (directory: string, feed: string, ...more: string[]) =>
+  runHere('import-stock', ['--feed', feed, '--mapping', rules, '--data-dir', directory, ...more], {
+    MEILI_HOST: '',
+    MEILI_ADMIN_KEY: '',
+    DATA_DIR: '',
   });
-  return { status, stdout, stderr };
-}
 
 const rowOf = (n: number) => `A${n},Citroën,C3,201${n % 10},${20_000 + n},,Très chic No. ${n}\n`;
 const good = `Stock No,Make,Model,Year,Price,Bay,Comments\n${Array.from({ length: 20 }, (_, n) => rowOf(n)).join('')}`;
@@ -50,13 +48,13 @@ test.each([
     await importOne({ file: feedFile(good), mapping }, { store: storeOf(directory) });
     const before = await carsIn(directory);
     const feed = feedFile(bad, 'north-yard.csv');
-    const { status, stderr } = run(directory, feed);
+    const { status, stderr } = await run(directory, feed);
     expect(status).toBe(1);
     expect(stderr).toContain('north-yard.csv');
     expect(stderr).toContain(numbers);
     expect(stderr).toContain(`--accept-${guard}`);
     expect(await carsIn(directory)).toEqual(before);
-    expect(run(directory, feed, `--accept-${guard}`)).toMatchObject({ status: 0, stderr: '' });
+    expect(await run(directory, feed, `--accept-${guard}`)).toMatchObject({ status: 0, stderr: '' });
     expect(await carsIn(directory)).not.toEqual(before);
   },
 );
@@ -66,7 +64,7 @@ test('DATA-06 --report lists every car that is new, sold, repriced with both pri
   await importOne({ file: feedFile(good), mapping }, { store: storeOf(directory) });
   const report = join(directory, 'report.json');
   const next = `${good.replace(rowOf(0), '').replace(',20001,', ',19001,').replace('A2,Citroën', 'A2,')}${rowOf(20)}`;
-  expect(run(directory, feedFile(next), '--report', report).status).toBe(0);
+  expect((await run(directory, feedFile(next), '--report', report)).status).toBe(0);
   const { cars } = JSON.parse(readFileSync(report, 'utf8')) as { cars: CarChange[] };
   const own = cars.map(({ kind, stocknum, field, from, to }) => ({
     kind,
@@ -83,7 +81,7 @@ test('DATA-06 --report lists every car that is new, sold, repriced with both pri
 
 test('DATA-06 --dry-run shows ten cars as they would appear, how full each field is, and the columns not used', async () => {
   const directory = folder();
-  const { status, stdout } = run(directory, feedFile(good), '--dry-run');
+  const { status, stdout } = await run(directory, feedFile(good), '--dry-run');
   expect(status).toBe(0);
   const shown = stdout.split('10 of 20 cars as they would appear:')[1] ?? '';
   expect(shown.match(/^ {2}201\d Citroen C3$/gm)).toHaveLength(10);

@@ -65,3 +65,12 @@ test('--help exits with 0, an unknown option with 2 and a message', () => {
     stderr: 'Unknown option --nmae. Did you mean --name?\n',
   });
 });
+
+// What they do is tested within one process (run-here.ts).
+test.each(['import-stock', 'production-check', 'setup-search', 'releases'])(
+  '%s starts in a process of its own',
+  (command) => {
+    const { status, stdout } = spawnSync(process.execPath, [`scripts/${command}.ts`, '--help'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`node scripts/${command}.ts`)]);
+  },
+);
