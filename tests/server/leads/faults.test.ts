@@ -173,9 +173,9 @@ describe('a server that is killed, with a CRM that fails, hangs and forgets that
     expect(await replayJournal(empty.db, journal)).toBe(0);
     const stored = await empty.db.select({ id: leads.id }).from(leads);
     expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
-    // What was delivered before is not delivered again.
+    // What was delivered before is not delivered again, but for what was on its way (32 at once) or not noted yet as the server died.
     const states = await empty.db.select({ state: leadDeliveries.state }).from(leadDeliveries);
-    expect(states.filter(({ state }) => state === 'delivered').length).toBeGreaterThan(sent * 0.9);
+    expect(states.filter(({ state }) => state === 'delivered').length).toBeGreaterThan(sent - 64);
     await journal.append([aLead()]);
     expect(await replayJournal(empty.db, journal)).toBe(1);
     await journal.close();
