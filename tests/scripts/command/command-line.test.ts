@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dealerList, parseCommandLine, UsageError } from '../../../scripts/command/command-line.ts';
+import { dealerList, parseCommandLine, refuseOldNode, UsageError } from '../../../scripts/command/command-line.ts';
 
 const options = { dealer: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
 const parse = (...args: string[]) => parseCommandLine({ options, positionals: 1 }, args);
@@ -23,6 +23,16 @@ test.each([
 ])('a wrong command line is explained: %j', (args, text) => {
   expect(() => parse(...args)).toThrow(UsageError);
   expect(() => parse(...args)).toThrow(text);
+});
+
+test('a Node that is too old is refused in one line that says what to run', () => {
+  expect(() => refuseOldNode('22.20.0')).toThrow(
+    new UsageError(
+      'Node 22.20.0 is too old: the commands need Node 24, which the project brings along. Use npm exec -- node ..., npm start, npm test or npm run build -- ...',
+    ),
+  );
+  expect(refuseOldNode('24.21.0')).toBeUndefined();
+  expect(refuseOldNode('26.0.0')).toBeUndefined();
 });
 
 test('dealers are named with commas, spaces and repeated options', () => {
