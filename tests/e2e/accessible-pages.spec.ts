@@ -66,7 +66,7 @@ function pagesOf(dealer: DealerSlug): string[] {
   return [...paths.filter((path) => path !== undefined), ...oncePages[dealer]];
 }
 
-/** What is shown, and with it what may be wrong, changes with the room. The narrowest shows what every phone shows, since no breakpoint lies between, only closer together. */
+/** What is shown, and with it what may be wrong, changes with the room. The narrowest shows what every phone shows, only closer together. */
 const narrowest = 320;
 const widths = [1440, narrowest];
 
@@ -192,10 +192,12 @@ for (const dealer of dealers) {
         await expectAccessible(page, `${path} at ${width} px`, path === '/' ? { within: 'html' } : {});
       }
     };
+    const looked = new Set<RegExp>();
     for (const path of pagesOf(dealer)) {
       await test.step(`NAV-01 FOOT-01 THEME-01 VDP-01 CONTENT-04 CONTENT-09 OFFER-01 MODEL-06 every kind of page of ${dealer} has header and footer, no violations of accessibility or CSP, and no sideways scroll: ${path}`, () =>
         expectWhole(path));
-      for (const [, look] of openings.filter(([kind]) => kind.test(path))) {
+      for (const [kind, look] of openings.filter(([it]) => it.test(path))) {
+        looked.add(kind);
         await test.step(`NAV-05 THEME-01 VDP-01 menus, dialogs and sheets of ${dealer} have no violations of accessibility while they are open: ${path}`, () =>
           look(page));
       }
@@ -204,5 +206,6 @@ for (const dealer of dealers) {
         .filter((problem) => !(/gone$|no-such/.test(path) && /status of 404/.test(problem)));
       expect.soft(unexpected, path).toEqual([]);
     }
+    expect(looked.size, 'menus, filters and dialogs were looked at').toBe(openings.length);
   });
 }

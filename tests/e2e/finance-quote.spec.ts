@@ -110,5 +110,6 @@ test('FIN-22 a partner that fails shows nothing and is reported in the log only'
     await expect.poll(() => said, fault).toEqual([failed]);
     await expect(form.locator('[data-finance-quote] dl'), fault).toBeHidden();
     expect(await form.innerText(), fault).not.toContain('8.64');
+    await expect(form.locator('[data-finance-quote]'), fault).toContainText('to see what it could cost');
   }
 });

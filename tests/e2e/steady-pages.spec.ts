@@ -4,7 +4,7 @@ import { harbour } from './car-visits.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { at, layoutShiftsOf, still } from './sites.ts';
 
-/** A phone's network. */
+/** A phone's network, and half the processor: scripts take several frames. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -13,6 +13,7 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
 }
 
 /** Opens a page as a slow machine does: its scripts run once it has been painted, and change what is seen already. */
