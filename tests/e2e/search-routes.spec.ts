@@ -137,16 +137,16 @@ test('SEARCH-23 the price range of the home page opens the search, most expensiv
 
 test('URL-07 any query string renders the page, never an exception', async ({ page }) => {
   const problems = problemsOf(page);
-  // What cannot be understood, and what cannot be decoded, is as if it were not there; words that find nothing find nothing.
-  for (const [query, findsCars] of [
-    ['?page=-1&range[price]=a:b&sortBy=nope&refinementList[x][0]=y', true],
-    ['?%E0%A4%A', true],
-    ['?query=%00%F0%9F%9A%97', false],
-  ] as const) {
+  // What cannot be understood, what cannot be decoded and what is no word is as if it were not there.
+  for (const query of [
+    '?page=-1&range[price]=a:b&sortBy=nope&refinementList[x][0]=y',
+    '?%E0%A4%A',
+    '?query=%00%F0%9F%9A%97',
+  ]) {
     await page.goto(at(harbour, `/search${query}`));
     await hydrated(page);
     await expect(page.locator(count).first(), query).toBeVisible();
-    await expect(page.locator('main article').first(), query).toBeVisible({ visible: findsCars });
+    await expect(page.locator('main article').first(), query).toBeVisible();
   }
   await test.step('URL-07 a page beyond the last one shows the last one', async () => {
     await page.goto(at(harbour, '/search?page=999'));
