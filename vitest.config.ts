@@ -3,8 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Files of tests that leave nothing behind share a process: to start one, and to load there what they test, costs more than most tests do. */
-const sharing = 'tests/{components,contract,demo,domain,engine,features,server,site,stock}/**/*.test.{ts,tsx}';
+/**
+ * Tests with a process for each file: of code that keeps something for as long as a page or a gateway lives, and of whole builds. The
+ * files of all others share processes: to start one, and to load there what they test, costs more than most tests do.
+ */
+const apart = [
+  'tests/{client,scripts/serve}/**/*.test.{ts,tsx}',
+  'tests/build/{build-dealers,bundle/*}.test.ts',
+  'tests/scripts/backup.test.ts',
+];
 
 /** Tests that need a Postgres, or a Postgres and a proxy: without these programs they are left out (scripts/test/programs.ts). */
 const scale = [
@@ -35,18 +42,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sharing',
-          include: [sharing],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,built}/**', ...apart, ...scale],
           isolate: false,
           globalSetup: inProject('./tests/postgres-of-the-run.ts'),
         },
       },
       {
         extends: true,
-        test: {
-          name: 'rest',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,built}/**', sharing, ...scale],
-        },
+        test: { name: 'apart', include: apart },
       },
       {
         extends: true,
