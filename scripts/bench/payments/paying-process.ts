@@ -1,6 +1,6 @@
 /**
  * The platform's side of payments over HTTP, for tests that kill it. Arguments: location of the database (a folder, or a Postgres address),
- * address of the provider, start of its clock.
+ * address of the provider, the two hours of the storm's clock.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,11 +13,11 @@ import { audit } from '../../../src/server/payments/audit.ts';
 import { onlinePayments, type PaymentOrder } from '../../../src/server/payments/online-payments.ts';
 import { payments } from '../../../src/server/payments/payments.ts';
 import { type Reservation, reservations } from '../../../src/server/reservations/reservations.ts';
-import { fastClock } from './fast-clock.ts';
+import { stormClock } from './storm-clock.ts';
 
-const [where = '', provider = '', clockStart = '0', secretKey = '', webhookSecret = ''] = process.argv.slice(2);
+const [where = '', provider = '', start = '', allCame = '', secretKey = '', webhookSecret = ''] = process.argv.slice(2);
 
-const now = () => new Date(fastClock(Number(clockStart)));
+const now = () => new Date(stormClock({ start: Number(start), allCame: Number(allCame) }));
 const database = lazyDatabase(
   async () => (where.startsWith('postgres:') ? openPostgres(where, { connections: 4 }) : openEmbedded(where)),
   { slowStart: true },

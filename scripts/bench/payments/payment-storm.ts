@@ -8,7 +8,7 @@ import type { DemoEvent, DemoSession } from '../../demo-payments/books.ts';
 import { startDemoPayments } from '../../demo-payments/demo-payments.ts';
 import { eventBody, signatureOf } from '../../demo-payments/webhooks.ts';
 import { Dice } from '../../scale/dice.ts';
-import { fastClock } from './fast-clock.ts';
+import { type StormHours, stormClock } from './storm-clock.ts';
 
 export interface StormOptions {
   /** Folder of an embedded database, or address of a Postgres that is up to date. */
@@ -45,13 +45,13 @@ const unsettled: readonly AttemptState[] = ['opening', 'open', 'refunding'];
  */
 export async function paymentStorm({ database, seed, shoppers, perDeath }: StormOptions): Promise<Storm> {
   const dice = new Dice(seed);
-  const clockStart = Date.now();
+  const hours: StormHours = { start: Date.now(), allCame: Number.POSITIVE_INFINITY };
   const waiting: DemoEvent[] = [];
   const provider = await startDemoPayments({
     ...secrets,
     port: 0,
     webhookUrl: () => '',
-    now: () => fastClock(clockStart),
+    now: () => stormClock(hours),
     fault: () => (dice.chance(share.before) ? 'before' : dice.chance(share.after) ? 'after' : undefined),
     send: (event) => {
       if (dice.chance(share.lost)) return;
@@ -60,7 +60,7 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
       }
     },
   });
-  const platform = await mortalPlatform(database, provider.url, clockStart);
+  const platform = await mortalPlatform(database, provider.url, hours);
 
   async function tell(event: DemoEvent): Promise<void> {
     const body = eventBody(event, Date.now());
@@ -93,6 +93,10 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
   try {
     await Promise.all(Array.from({ length: atOnce }, shopOn));
     for (const event of waiting.splice(0)) await tell(event);
+    hours.allCame = Date.now();
+    // Started again, it reads the time as the provider does.
+    deaths += 1;
+    await platform.dieAndReturn();
     while ((await platform.ask<{ state: AttemptState }[]>('/states')).some(({ state }) => unsettled.includes(state))) {
       await sleep(100);
     }
@@ -126,14 +130,16 @@ const paymentNumber = (number: number) => ({
 });
 
 /** A platform that is killed repeatedly and always restarts. */
-async function mortalPlatform(database: string, provider: string, clockStart: number) {
+async function mortalPlatform(database: string, provider: string, hours: StormHours) {
   const program = fileURLToPath(new URL('paying-process.ts', import.meta.url));
   let child: ChildProcess | undefined;
   let url = '';
   let turning = Promise.resolve();
 
   async function start(): Promise<void> {
-    child = fork(program, [database, provider, String(clockStart), secrets.secretKey, secrets.webhookSecret]);
+    const { start: from, allCame } = hours;
+    const times = [String(from), String(allCame)];
+    child = fork(program, [database, provider, ...times, secrets.secretKey, secrets.webhookSecret]);
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     url = `http://127.0.0.1:${port}`;
   }
