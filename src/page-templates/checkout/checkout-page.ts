@@ -1,6 +1,6 @@
-import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { AstroGlobal } from 'astro';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
 import { paths } from '~/paths.ts';
 import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/checkout/checkout-key.ts';

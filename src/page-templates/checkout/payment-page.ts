@@ -1,7 +1,7 @@
-import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { AstroGlobal } from 'astro';
 import { longestReference, type PaymentField } from '~/domain/payment/payment-form.ts';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { openedPayment } from '~/server/checkout/follow-payment.ts';
 import { type PaymentAnswer, submitPayment } from '~/server/checkout/submit-payment.ts';
 import { fail, readForm } from '~/server/http.ts';

@@ -1,5 +1,5 @@
-import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { AstroGlobal } from 'astro';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { paths } from '~/paths.ts';
 import { checkoutCookie } from '~/server/checkout/checkout-key.ts';
 import { endHold } from '~/server/checkout/end-hold.ts';

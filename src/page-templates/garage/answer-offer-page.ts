@@ -1,4 +1,3 @@
-import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { AstroGlobal } from 'astro';
 import {
   type CustomerOfferState,
@@ -6,6 +5,7 @@ import {
   offerAnswers,
   offerStateAt,
 } from '~/domain/customer-offer/customer-offer.ts';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { paths } from '~/paths.ts';
 import { checkoutState } from '~/server/checkout/checkout-state.ts';
 import type { FoundOffer } from '~/server/customer-offers/customer-offers.ts';

@@ -1,5 +1,5 @@
-import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { AstroGlobal } from 'astro';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { changeGarage, type GarageAnswer, type GarageDealer, garageDone } from '~/server/routes/accounts/garage.ts';

@@ -1,5 +1,5 @@
-import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { AstroGlobal } from 'astro';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { CampaignState } from '~/features/spin/spin-page-view.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { currentCampaign, standingOf, submitSpin, viewOf } from '~/server/routes/payments/spins.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { uploadLimits } from '../../domain/request/body-limits.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
+import { uploadLimits } from '../../domain/request/body-limits.ts';
 import { checks } from '../checks/all.ts';
 import type { CheckInput, Report } from '../checks/check.ts';
 import { locationReferences } from '../checks/location-blocks.ts';

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
+import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { readForm, readText } from '~/server/http.ts';
 import { formSize } from '~/server/routes/leads/form-size.ts';
 import { mayUpload } from '~/server/routes/valuations/valuation-photos.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { valuationDealer } from '~/site/slices/valuation-slices.ts';
-import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import { siteInPlace } from '../../../scripts/build/astro/site-in-place.ts';
 import { aSite } from '../../site/a-site.ts';
 
 /** What a function gets, with some room for headers (docs of Netlify: 6 MB, binary as base64). */
 const mostOfNetlify = 6 * 1024 * 1024 - 64 * 1024;
-const visitor = { address: '192.0.2.7' };
+const visitor = { address: '192.0.2.7', userAgent: 'Firefox' };
 
 const post = (body: BodyInit, type: string, length: number) =>
   new Request('https://smith.example/enquire', {

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { uploadLimits } from '~/domain/request/body-limits.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { handlePlainPost } from '~/features/leads/sending/plain-post.ts';
 import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { readForm } from '~/server/http.ts';
 import { leadFile } from '~/server/leads/storage/lead-files.ts';
+import { acceptLead } from '~/server/routes/leads/accept-lead.ts';
 import { formSize } from '~/server/routes/leads/form-size.ts';
-import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
+import { fields, leadRequest, leadRouteInMemory, smithSite } from './lead-route.ts';
 
 const at = leadRouteInMemory();
 const pdf = readFileSync(join(import.meta.dirname, '../../fixtures/resumes/resume.pdf'));
@@ -80,7 +83,12 @@ test('OPS-06 nobody may send an unlimited number of files; forms without one sti
   const request = (bytes: number) =>
     new Request('http://smith.localhost/enquire', { headers: { 'content-length': String(bytes) } });
   const ask = (bytes: number, address = '192.0.2.7') =>
-    formSize(request(bytes), { slug: 'smith', uploads: uploadLimits.node, texts: platformTexts }, { address }, { limits });
+    formSize(
+      request(bytes),
+      { slug: 'smith', uploads: uploadLimits.node, texts: platformTexts },
+      { address },
+      { limits },
+    );
   for (let n = 0; n < 10; n++) expect(await ask(200_000)).toMatchObject({ ok: true });
   expect(await ask(200_000)).toMatchObject({ ok: false, status: 429 });
   expect(await ask(2000)).toMatchObject({ ok: true });
@@ -120,10 +128,8 @@ test('ENQ-05 OPS-05 a résumé that is too large, posted without JavaScript, is 
   if (!size.ok) throw new Error(size.error);
   const form = await readForm(request, size.maxBytes);
   if (!form.ok) throw new Error(form.error);
-  const store = async (lead: object) => {
-    const { status, body } = await at.sendJson(JSON.stringify(lead), announcing(1_000));
-    return { ok: false as const, status, error: body.error, errors: body.field_errors };
-  };
+  const visitor = { address: '192.0.2.7', userAgent: 'Firefox', host: 'smith.localhost' };
+  const store = (lead: object) => acceptLead(lead, leadDealer(smithSite()), visitor, at.services);
   const page = 'http://smith.localhost/careers';
   const refused = await handlePlainPost(form, store, page, new Date(), platformTexts.fieldErrors);
   expect(refused).toMatchObject({

@@ -64,7 +64,7 @@ export const valuationTexts = {
   photosSend: 'See My Offer',
   photosSending: 'Sending your photos…',
   photosThere: 'Photos we have: {n}',
-  photosWrong: 
+  photosWrong:
     'We couldn’t read {n} of your photos. JPEG, PNG and WebP work, up to {photoMb} MB each. The others are saved.',
   photosTooLarge:
     'These photos are too large: at most {photoMb} MB each, and {photosMb} MB together. Please choose fewer, or smaller ones.',

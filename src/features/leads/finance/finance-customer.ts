@@ -1,5 +1,5 @@
-import type { QuotePartner } from '~/client/finance-quote.ts';
 import { callServer, told } from '~/client/calls/call-server.ts';
+import type { QuotePartner } from '~/client/finance-quote.ts';
 import { postJson } from '~/client/post-json.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 

@@ -1,7 +1,7 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { isMobile, storedPhone } from '../../../domain/phone.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../../accounts/accounts.ts';
 import { consumeCode, consumeTry, mayHaveCode } from '../../accounts/code-limits.ts';

@@ -1,5 +1,5 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { AccountDealer } from '../../accounts/accounts.ts';
 import { mayHaveCode } from '../../accounts/code-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';

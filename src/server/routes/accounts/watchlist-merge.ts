@@ -1,8 +1,8 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { keptSavedCars } from '../../../domain/car/lists/saved-and-viewed.ts';
 import { savedCar } from '../../../domain/car/lists/saved-car.ts';
 import { listChanges } from '../../../domain/car/lists/shared-list.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { json } from '../../http.ts';
 import {
@@ -33,7 +33,12 @@ export async function mergeWatchlist(
   dealer: WatchlistDealer,
   services: WatchlistServices,
 ): Promise<Response> {
-  const question = await askedByOwner(request, { schema: BodySchema, largest: bodyLimits.form, limit }, dealer, services);
+  const question = await askedByOwner(
+    request,
+    { schema: BodySchema, largest: bodyLimits.form, limit },
+    dealer,
+    services,
+  );
   if (question instanceof Response) return question;
   const { id } = question.shopper;
   const { known, saved } = question.body;

@@ -1,6 +1,6 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { isPhone, storedPhone } from '../../../domain/phone.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';

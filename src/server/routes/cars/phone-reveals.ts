@@ -1,5 +1,5 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

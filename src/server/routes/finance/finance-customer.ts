@@ -1,9 +1,9 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { loanAmounts } from '../../../domain/finance/loan/loan-request.ts';
 import { emailSchema, postcodeSchema, requiredLine } from '../../../domain/lead/fields/contact-fields.ts';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
 import type { FinanceDealer } from '../../../site/slices/finance-slices.ts';

@@ -1,8 +1,8 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { creditScores } from '../../../domain/finance/loan/loan-request.ts';
 import { termRange } from '../../../domain/finance/loan/loan-terms.ts';
 import { optionalLine } from '../../../domain/lead/fields/contact-fields.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import type { FinanceDealer } from '../../../site/slices/finance-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';

@@ -1,6 +1,6 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { fail, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

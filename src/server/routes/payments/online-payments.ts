@@ -1,5 +1,5 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { PaymentDealer } from '../../../site/slices/payment-slices.ts';
 import { type PaymentServices, submitPayment } from '../../checkout/submit-payment.ts';
 import { fail, json, readJson } from '../../http.ts';

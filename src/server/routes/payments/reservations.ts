@@ -1,5 +1,5 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
 import { submitCheckout } from '../../checkout/submit-checkout.ts';
 import { fail, json, readJson } from '../../http.ts';

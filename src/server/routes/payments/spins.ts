@@ -1,7 +1,7 @@
-import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { campaignOf, dayOf, phaseOf } from '../../../domain/prize-draw/campaign.ts';
 import { type SpinView, spinView } from '../../../domain/prize-draw/spin-view.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { paths } from '../../../paths.ts';
 import type { SpinCampaign } from '../../../site/schema/dealer/spin-to-win.ts';
 import type { SpinDealer } from '../../../site/slices/spin-slices.ts';

@@ -1,6 +1,6 @@
-import { bodyLimits, largestBody } from '../../../domain/request/body-limits.ts';
 import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
+import { bodyLimits, largestBody } from '../../../domain/request/body-limits.ts';
 import { answerList } from '../../../domain/valuation/adjustments.ts';
 import { valuationView } from '../../../domain/valuation/valuation-view.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';

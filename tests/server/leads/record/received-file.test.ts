@@ -45,7 +45,9 @@ test.each([
 test('ENQ-05 an empty file and one of more than 5 MB are refused', async () => {
   const pdf = fixture('resume.pdf');
   expect(await received(Buffer.alloc(0))).toEqual({ ok: false, error: 'resumeEmpty' });
-  expect(await received(Buffer.concat([pdf, Buffer.alloc(uploadLimits.node.resume - pdf.length)]))).toMatchObject({ ok: true });
+  expect(await received(Buffer.concat([pdf, Buffer.alloc(uploadLimits.node.resume - pdf.length)]))).toMatchObject({
+    ok: true,
+  });
   expect(await received(Buffer.concat([pdf, Buffer.alloc(uploadLimits.node.resume)]))).toEqual({
     ok: false,
     error: 'resumeSize',
