@@ -36,7 +36,7 @@ export const fieldErrorTexts = {
   vehicles: 'Please enter a number, such as 12.',
   abn: 'Please check your ABN. Those digits don’t make a valid one.',
   resumeType: 'Please choose a PDF or Word file.',
-  resumeSize: 'Please choose a file of up to 5 MB.',
+  resumeSize: 'Please choose a file of up to {resumeMb} MB.',
   resumeAgain: 'Please choose your résumé again.',
   resumeEmpty: 'This file is empty. Please choose another.',
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPhone, storedPhone } from '../../../domain/phone.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
@@ -46,7 +47,7 @@ export async function changeWatchlist(
 ): Promise<Response> {
   const question = await askedByOwner(
     request,
-    { schema: BodySchema, largest: 4096, limit: perShopper },
+    { schema: BodySchema, largest: bodyLimits.short, limit: perShopper },
     dealer,
     services,
   );

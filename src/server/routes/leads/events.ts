@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { fail, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
@@ -26,7 +27,7 @@ export async function recordEvents(
   { events, limits }: Pick<Services, 'events' | 'limits'>,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
-  const body = await readText(request, 16 * 1024);
+  const body = await readText(request, bodyLimits.short);
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
   if (!parsed.success) return fail(400, 'The request has no event.');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
 import { submitCheckout } from '../../checkout/submit-checkout.ts';
 import { fail, json, readJson } from '../../http.ts';
@@ -14,7 +15,6 @@ const RequestSchema = v.object({
   captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   fields: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(2000)), v.boolean()])),
 });
-const largest = 16_384;
 
 /**
  * POST /api/reservations: holds a car and opens its payment page. Returns `{ go }`, the address to go to next, or `{ error, field_errors? }`
@@ -27,7 +27,7 @@ export async function reservationsRoute(
   visitor: Visitor,
   services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts'>,
 ): Promise<Response> {
-  const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
+  const body = await readJson(request, RequestSchema, bodyLimits.short, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
   const { car: slug, ...fields } = body.value;
   const car = await shownCar(slug, dealer.dealershipIds, services.stock);

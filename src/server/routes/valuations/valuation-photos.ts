@@ -1,3 +1,4 @@
+import { largestBody, limitWords } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { mostPhotos } from '../../../domain/valuation/photos.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
@@ -8,10 +9,6 @@ import type { Visitor } from '../../visitor.ts';
 import { type StepResult, tooMany } from './valuation-steps.ts';
 
 export type PhotoServices = Pick<Services, 'valuations' | 'limits' | 'convertPicture'>;
-
-/** Bytes of a photo, and of all in one request: more would fill the memory under concurrent uploads. */
-const largestPhoto = 8 * 1024 * 1024;
-export const largestUpload = 24 * 1024 * 1024;
 
 /** Longer edge in px: enough to see a scratch. */
 const box = { width: 1600, height: 1600, fit: 'inside' } as const;
@@ -27,8 +24,8 @@ export async function mayUpload(
   visitor: Visitor,
   { limits }: Pick<PhotoServices, 'limits'>,
 ): Promise<(StepResult & { ok: false }) | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestUpload) {
-    return { ok: false, status: 413, error: dealer.texts.valuation.photosTooLarge };
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody(dealer.uploads)) {
+    return { ok: false, status: 413, error: photosTooLarge(dealer) };
   }
   const mine = await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`);
   return mine.ok && (await limits.consume(perDealer, dealer.slug)).ok ? undefined : tooMany(dealer);
@@ -50,14 +47,14 @@ export async function storePhotos(
   const jpegs: Uint8Array[] = [];
   // One at a time: in parallel they would need the memory of all.
   for (const { bytes } of uploads.slice(0, mostPhotos)) {
-    if (bytes.byteLength > largestPhoto) continue;
+    if (bytes.byteLength > dealer.uploads.photo) continue;
     const jpeg = await convertPicture({ bytes, box, drawings: false }).catch(() => undefined);
     if (jpeg) jpegs.push(jpeg.bytes);
   }
   const unread = uploads.length - jpegs.length;
   const storedCount = await valuations.addPhotos(dealer.slug, key, jpegs);
   if (unread > 0 && uploads.length <= mostPhotos) {
-    return wrong(fill(texts.valuation.photosWrong, { n: unread }));
+    return wrong(fill(texts.valuation.photosWrong, { n: unread, ...limitWords(dealer.uploads) }));
   }
   if (storedCount < jpegs.length || uploads.length > mostPhotos) {
     return wrong(fill(texts.valuation.photosFull, { most: mostPhotos }));
@@ -65,5 +62,9 @@ export async function storePhotos(
   const valuation = await valuations.change(dealer.slug, key, { kind: 'photos-done' }, dealer.offerDays);
   return valuation ? { ok: true, valuation } : { ok: false, status: 404, error: texts.valuation.over };
 }
+
+/** The error for photos of too many bytes. */
+export const photosTooLarge = ({ texts, uploads }: ValuationDealer): string =>
+  fill(texts.valuation.photosTooLarge, limitWords(uploads));
 
 const wrong = (error: string): StepResult => ({ ok: false, status: 422, error, errors: { photos: error } });
