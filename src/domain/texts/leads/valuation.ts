@@ -64,7 +64,9 @@ export const valuationTexts = {
   photosSend: 'See My Offer',
   photosSending: 'Sending your photos…',
   photosThere: 'Photos we have: {n}',
-  photosWrong: 'We couldn’t read {n} of your photos. JPEG, PNG and WebP work, up to 8 MB each. The others are saved.',
+  photosWrong:
+    'We couldn’t read {n} of your photos. JPEG works up to {jpeg} megapixels, PNG and WebP up to {others}, each up to 8 MB. The others are saved.',
+  photosBusy: 'We’re busy with other photos right now. Please send yours again in a minute.',
   photosTooLarge: 'These photos are too large together. Please choose fewer, or smaller ones.',
   photosFull: 'We already have {most} photos of your vehicle. That’s plenty.',
 

@@ -70,7 +70,7 @@ async function submitStep(
     if (limited) return refusal(limited, {});
     const sent = await readUploads(request, largestUpload);
     if (!sent.ok) return refusal({ ...sent, error: dealer.texts.valuation.photosTooLarge }, {});
-    const taken = await storePhotos(key, sent.files, dealer, services);
+    const taken = await storePhotos(key, sent.files, dealer, visitor, services);
     return taken.ok ? taken : refusal(taken, {});
   }
   const form = await readForm(request, largestForm);
