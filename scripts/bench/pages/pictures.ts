@@ -84,14 +84,14 @@ export async function firstViews(slug: string): Promise<FirstView[]> {
 export async function conversions(times = 10): Promise<Conversion[]> {
   const photo = aPhoto();
   const box = (width: number) => ({ width, height: 4 * width, fit: 'inside' as const });
-  const masterOrder = { bytes: photo, box: masterBox, drawings: false, as: masterFormat };
+  const masterOrder = { bytes: photo, box: masterBox, source: 'feed' as const, as: masterFormat };
   const master = await convertPicture(masterOrder);
   const jobs: [string, Parameters<ConvertPicture>[0]][] = [
     [`the photo, ${masterBox.width} px, once`, masterOrder],
     ...([320, 640, 800, 1200, 2000] as const).flatMap((width) =>
       (['webp', 'avif'] as const).map((format): [string, Parameters<ConvertPicture>[0]] => [
         `${width} px as ${format}`,
-        { bytes: master.bytes, box: box(width), drawings: false, as: { format, quality: 75 } },
+        { bytes: master.bytes, box: box(width), source: 'feed', as: { format, quality: 75 } },
       ]),
     ),
   ];

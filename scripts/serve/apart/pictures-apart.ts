@@ -5,8 +5,10 @@ import {
   type ConvertPicture,
   type MadePicture,
   type PictureJob,
+  PictureRefusedError,
   PictureTooSlowError,
 } from '../../../src/server/pictures/convert.ts';
+import { picturesInTurn } from '../../../src/server/pictures/picture-turns.ts';
 
 /** Messages of the other process: that it is ready, and then the result of each job. */
 export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
@@ -20,14 +22,13 @@ const longestIdle = 60_000;
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
 /**
- * Makes pictures in a separate process, one at a time. A drawing can require any amount of work, and no library can be
+ * Makes pictures in a separate process, in turn (picture-turns.ts). A drawing can require any amount of work, and no library can be
  * interrupted: the process is killed instead, and the next picture gets a new one. It has no secrets of the platform: its environment
  * is empty.
  */
 export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
 
   function start(): ChildProcess {
     const started = fork(program, { env: {}, execArgv: [], serialization: 'advanced' });
@@ -64,18 +65,15 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
       }, timeLimit);
       busy.once('exit', gone);
       busy.once('message', (answer: PictureAnswer) =>
-        end(() => (answer.ok ? resolve(answer.picture) : reject(new Error(answer.error)))),
+        end(() => (answer.ok ? resolve(answer.picture) : reject(new PictureRefusedError(answer.error)))),
       );
       busy.send(job, (error) => error && gone());
     });
   }
 
-  return (job) => {
-    const made = last.then(() => run(job));
-    const rest = () => {
+  return picturesInTurn((job) =>
+    run(job).finally(() => {
       idle = setTimeout(() => worker?.kill(), longestIdle).unref();
-    };
-    last = made.then(rest, rest);
-    return made;
-  };
+    }),
+  );
 }

@@ -6,7 +6,8 @@ import {
   type ConvertPicture,
   convertPicture,
   type PictureBox,
-  PictureTooSlowError,
+  PictureRefusedError,
+  refusedFor,
   type SidePanel,
 } from '../pictures/convert.ts';
 import { jpegOf, type PictureHome } from '../pictures/picture.ts';
@@ -23,9 +24,6 @@ const panelBox = { width: 480, height: shared.height };
 const besidePanel = { ...shared, width: shared.width - panelBox.width };
 const logo = { width: 720, height: 120, fit: 'inside' } as const;
 
-/** How long a picture that took too long is not retried (ms): its requests would only take the places of others. */
-const slowFor = 600_000;
-
 /** Where the work is done: omitted parts run in this thread. */
 export type DocumentWork = { convert?: ConvertPicture | undefined; draw?: DrawPdf | undefined };
 
@@ -34,7 +32,7 @@ export function embeddedDocuments(
   log: (message: string) => void = console.error,
   { convert = convertPicture, draw = drawPdfHere }: DocumentWork = {},
 ): DocumentsPort {
-  const slow = new Set<string>();
+  const refused = new Set<string>();
   const queue = workQueue(limits.running, limits.waiting);
   const documents = new LruMap<Promise<Uint8Array>>(limits.cached);
 
@@ -53,13 +51,13 @@ export function embeddedDocuments(
     beside?: SidePanel,
   ): Promise<Uint8Array> {
     const key = `${home.url} ${address}`;
-    if (slow.has(key)) throw new Error('The last attempt at this picture took too long.');
+    if (refused.has(key)) throw new Error('The last attempt at this picture was refused.');
     try {
       return (await jpegOf(address, home, box, { convert, beside })).bytes;
     } catch (error) {
-      if (error instanceof PictureTooSlowError) {
-        slow.add(key);
-        setTimeout(() => slow.delete(key), slowFor).unref();
+      if (error instanceof PictureRefusedError) {
+        refused.add(key);
+        setTimeout(() => refused.delete(key), refusedFor).unref();
       }
       throw error;
     }

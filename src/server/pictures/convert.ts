@@ -1,3 +1,6 @@
+import { errorText } from '../../domain/error-text.ts';
+import { photoKinds } from '../../domain/valuation/photos.ts';
+
 /** The box that a picture is made for, px. */
 export interface PictureBox {
   width: number;
@@ -18,12 +21,14 @@ export interface MadePicture {
   height: number;
 }
 
+/** Where a picture is from: the files of a site, a feed, or a visitor with this network address. */
+export type PictureSource = 'site' | 'feed' | { visitor: string };
+
 /** An original picture, and what to make from it. */
 export interface PictureJob {
   bytes: Uint8Array;
   box: PictureBox;
-  /** Drawings (SVG) are accepted only from the site itself: they are a kind of program. */
-  drawings: boolean;
+  source: PictureSource;
   /** A JPEG of quality 82 when left out. Quality is WebP's, 1 to 100. */
   as?: WrittenAs | undefined;
   /** Our drawing to the right of the picture. */
@@ -37,20 +42,40 @@ export interface SidePanel {
   width: number;
 }
 
-/** Makes pictures; rejects if the input is not a picture, with a `PictureTooSlowError` if it took too long. */
+/**
+ * Makes pictures; rejects with a `PictureRefusedError` if it is the input's fault, and with a `NoTurnError` (fair-queue.ts) if too many
+ * visitors' pictures are waiting.
+ */
 export type ConvertPicture = (job: PictureJob) => Promise<MadePicture>;
 
+/** No picture can be made from this input: trying again is no use. */
+export class PictureRefusedError extends Error {
+  override name = 'PictureRefusedError';
+}
+
 /** The picture takes more time than any picture should. */
-export class PictureTooSlowError extends Error {
+export class PictureTooSlowError extends PictureRefusedError {
+  override name = 'PictureTooSlowError';
+
   constructor(milliseconds: number) {
     super(`The picture was not ready after ${milliseconds} ms.`);
-    this.name = 'PictureTooSlowError';
   }
 }
 
-/** Anything larger is not a photo but an attempt to fill the memory. */
-const maxPixels = 60_000_000;
-const fromElsewhere = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
+/** Milliseconds for which a refused picture is not tried again: its requests would only take the places of others. */
+export const refusedFor = 600_000;
+
+/**
+ * Megapixels, begun ones not counted. Phones make JPEGs of 8192 x 6144 px, which are cheap: most of it is skipped when it is made smaller. Every pixel of
+ * another kind is decoded, up to 0.1 µs for each, and a flat one of 60 fits into 170 kB; 16 are more than a screenshot has, or an exported photo.
+ * A dealer's own files are nobody's attack.
+ */
+export const mostMegapixels = { jpeg: 50, others: 16, site: 60 } as const;
+
+/** Drawings are accepted only from the site itself: they are a kind of program. */
+const feedKinds = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
+const kindsOf = (source: PictureSource): readonly string[] =>
+  source === 'site' ? [...feedKinds, 'svg'] : source === 'feed' ? feedKinds : photoKinds;
 
 /** Seconds; checked only between parts of a picture, so it limits photos but not every drawing (scripts/serve/apart/pictures-apart.ts does). */
 const longest = 8;
@@ -59,16 +84,29 @@ const longest = 8;
 const avifQuality = (quality: number): number => Math.round(quality * 0.72);
 
 /** Converts in this process, on threads that nothing can stop. */
-export const convertPicture: ConvertPicture = async ({ bytes, box: { width, height, fit }, drawings, as, beside }) => {
+export const convertPicture: ConvertPicture = (job) =>
+  converted(job).catch((error: unknown) => {
+    throw new PictureRefusedError(errorText(error));
+  });
+
+async function converted({ bytes, box: { width, height, fit }, source, as, beside }: PictureJob): Promise<MadePicture> {
   const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: maxPixels, failOn: 'none' as const };
-  const { format, hasAlpha } = await sharp(bytes, options).metadata();
-  if (!(drawings && format === 'svg') && !fromElsewhere.includes(format ?? '')) {
-    throw new Error(`Pictures of the format "${format}" are not accepted.`);
+  const input = withoutTexts(bytes);
+  // Half a photo in a feed is better than none; whoever sends one has another.
+  const options = { failOn: typeof source === 'object' ? ('truncated' as const) : ('none' as const) };
+  const header = await sharp(input, { ...options, limitInputPixels: false }).metadata();
+  const { format, hasAlpha } = header;
+  if (!kindsOf(source).includes(format)) throw new Error(`Pictures of the format "${format}" are not accepted.`);
+  const most = mostMegapixels[source === 'site' ? 'site' : format === 'jpeg' ? 'jpeg' : 'others'];
+  const megapixels = Math.floor((header.width * header.height * (header.pages ?? 1)) / 1e6);
+  if (megapixels > most) {
+    throw new Error(
+      `A picture of ${megapixels} megapixels is not accepted; this kind may have ${most}, all its frames together.`,
+    );
   }
   const { format: requestedFormat, quality } = as ?? { format: 'jpeg', quality: 82 };
   const outputFormat = requestedFormat !== 'master' ? requestedFormat : hasAlpha ? 'webp' : 'jpeg';
-  const picture = sharp(bytes, { ...options, density: 150 })
+  const picture = sharp(input, { ...options, limitInputPixels: (most + 1) * 1e6, density: 150 })
     .timeout({ seconds: longest })
     .rotate()
     .resize({ width, height, fit, withoutEnlargement: format !== 'svg' && fit === 'inside' });
@@ -83,4 +121,18 @@ export const convertPicture: ConvertPicture = async ({ bytes, box: { width, heig
   else picture.avif({ quality: avifQuality(quality), effort: 2 });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
-};
+}
+
+const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** A PNG without texts: compressed, they can be a thousand times their size, and the library unpacks them with the header. */
+function withoutTexts(picture: Uint8Array): Uint8Array {
+  const png = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+  if (!png.subarray(0, 8).equals(pngSignature)) return picture;
+  const kept = [pngSignature];
+  for (let at = 8, end = at; at + 8 <= png.length; at = end) {
+    end = at + 12 + png.readUInt32BE(at);
+    if (!/^(tEXt|zTXt|iTXt)$/.test(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));
+  }
+  return Buffer.concat(kept);
+}

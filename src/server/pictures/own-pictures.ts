@@ -3,7 +3,7 @@ import { pictureName, pictureWidths } from '../../domain/pictures/own-picture.ts
 import { withinTime } from '../../domain/within-time.ts';
 import { LruMap } from '../../engine/packed/lru-map.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
-import type { ConvertPicture, PictureFormat } from './convert.ts';
+import { type ConvertPicture, type PictureFormat, PictureRefusedError, refusedFor } from './convert.ts';
 import { idleWork } from './idle-work.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { PictureMasters, PictureOrigin } from './picture-masters.ts';
@@ -111,7 +111,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
       void master.fetched.then(onFetched);
       const bytes = await master.output;
       const box = { width, height: 4 * width, fit: 'inside' as const };
-      const picture = await conversions(() => convert({ bytes, box, drawings: false, as: { format, quality } }));
+      const picture = await conversions(() => convert({ bytes, box, source: 'feed', as: { format, quality } }));
       await cache.write(file, picture.bytes);
       return picture.bytes;
     });
@@ -119,7 +119,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
 
   function failed({ key }: PictureOrder, address: string, error: unknown): void {
     if (error instanceof BusyError) return;
-    failedUntil.set(key, Date.now() + retryAfter);
+    failedUntil.set(key, Date.now() + (error instanceof PictureRefusedError ? refusedFor : retryAfter));
     log(`The picture ${address} cannot be shown: ${errorText(error)}`);
   }
 

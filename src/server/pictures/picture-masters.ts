@@ -65,7 +65,8 @@ export function pictureMasters(cache: PictureCache, convert: ConvertPicture, sta
   }
 
   async function keep(origin: PictureOrigin, bytes: Uint8Array, validators: Validators): Promise<Uint8Array> {
-    const master = await conversions(() => convert({ bytes, box: masterBox, drawings: false, as: masterFormat }));
+    const source = origin.address.startsWith('/') ? 'site' : 'feed';
+    const master = await conversions(() => convert({ bytes, box: masterBox, source, as: masterFormat }));
     await cache.write(`${origin.key}-master`, master.bytes);
     await note(origin, { ...validators, hash: hashOf(bytes), checkedAt: Date.now() });
     return master.bytes;

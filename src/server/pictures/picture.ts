@@ -27,7 +27,7 @@ export async function jpegOf(
   const own = accepted.url.startsWith('/');
   if (mediaKind(accepted.url) === 'video') throw new Error('A video cannot be used as a picture.');
   const bytes = own ? await ownPicture(accepted.url, home) : await fetchPublic(accepted.url, limits);
-  return convert({ bytes, box, drawings: own, beside });
+  return convert({ bytes, box, source: own ? 'site' : 'feed', beside });
 }
 
 async function ownPicture(path: string, { url, clientFolder }: PictureHome): Promise<Uint8Array> {

@@ -37,8 +37,16 @@ export type Valuations = {
   change(dealer: string, key: string, change: ValuationChange, offerDays: number): Promise<StoredValuation | undefined>;
   /** The enquiry that it became: it is kept as long as the enquiry. */
   sent(dealer: string, key: string, lead: { id: string; keepUntil: Date }): Promise<StoredValuation | undefined>;
-  /** Adds JPEGs up to the limit, and returns how many were added. */
-  addPhotos(dealer: string, key: string, jpegs: readonly Uint8Array[]): Promise<number>;
+  /**
+   * Adds photos up to the limit; only those for which there is room are converted. Undefined while others of the same valuation are.
+   * @param toJpeg undefined for one that cannot be read
+   */
+  addPhotos(
+    dealer: string,
+    key: string,
+    photos: readonly Uint8Array[],
+    toJpeg: (photo: Uint8Array) => Promise<Uint8Array | undefined>,
+  ): Promise<{ added: number; unread: number } | undefined>;
   /** @param n from 1 */
   photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
   /** Records that the result was sent on. */
@@ -57,6 +65,9 @@ export function databaseValuations(
   now: () => Date = () => new Date(),
 ): Valuations {
   const inside = <T>(work: (db: Transaction) => Promise<T>): Promise<T> => database.transact(timeout, work);
+
+  /** Valuations whose photos are being converted. */
+  const converting = new Set<string>();
 
   const stored = (row: Row, photos: number): StoredValuation => ({
     ...ofRow(row),
@@ -96,6 +107,21 @@ export function databaseValuations(
     });
   }
 
+  /** As many as there is room for, whatever another process has added meanwhile; returns how many. */
+  const insertPhotos = (id: string, jpegs: readonly Uint8Array[]): Promise<number> =>
+    inside(async (db) => {
+      const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
+      if (!row || row.leadId || !canResume(row.createdAt, now())) return 0;
+      const before = await photosOf(db, id);
+      const photos = jpegs.slice(0, Math.max(0, mostPhotos - before)).map((jpeg, n) => ({
+        valuationId: id,
+        number: before + n + 1,
+        data: Buffer.from(jpeg).toString('base64'),
+      }));
+      if (photos.length > 0) await db.insert(valuationPhotos).values(photos);
+      return photos.length;
+    });
+
   return {
     source,
     async start({ dealer, carId = null, userId = null, ...begun }) {
@@ -131,25 +157,23 @@ export function databaseValuations(
               keepUntil: lead.keepUntil,
             },
       ),
-    async addPhotos(dealer, key, jpegs) {
+    async addPhotos(dealer, key, photos, toJpeg) {
       const id = valuationOfKey(secret, dealer, key);
-      if (!id) return 0;
-      return inside(async (db) => {
-        const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
-        if (!row || row.leadId || !canResume(row.createdAt, now())) return 0;
-        const before = await photosOf(db, id);
-        const accepted = jpegs.slice(0, Math.max(0, mostPhotos - before));
-        if (accepted.length > 0) {
-          await db.insert(valuationPhotos).values(
-            accepted.map((jpeg, n) => ({
-              valuationId: id,
-              number: before + n + 1,
-              data: Buffer.from(jpeg).toString('base64'),
-            })),
-          );
+      if (!id || converting.has(id)) return undefined;
+      converting.add(id);
+      try {
+        const known = await find(dealer, key);
+        const fitting = photos.slice(0, known && !known.leadId ? Math.max(0, mostPhotos - known.photos) : 0);
+        const jpegs: Uint8Array[] = [];
+        // One at a time: in parallel they would need the memory of all.
+        for (const photo of fitting) {
+          const jpeg = await toJpeg(photo);
+          if (jpeg) jpegs.push(jpeg);
         }
-        return accepted.length;
-      });
+        return { added: await insertPhotos(id, jpegs), unread: fitting.length - jpegs.length };
+      } finally {
+        converting.delete(id);
+      }
     },
     async photo(dealer, key, n) {
       const id = valuationOfKey(secret, dealer, key);

@@ -69,7 +69,7 @@ async function submitStep(
     if (limited) return refusal(limited, {});
     const sent = await readUploads(request, largestBody(dealer.uploads));
     if (!sent.ok) return refusal({ ...sent, error: photosTooLarge(dealer) }, {});
-    const taken = await storePhotos(key, sent.files, dealer, services);
+    const taken = await storePhotos(key, sent.files, dealer, visitor, services);
     return taken.ok ? taken : refusal(taken, {});
   }
   const form = await readForm(request, bodyLimits.short);

@@ -15,7 +15,7 @@ export type ValuationServices = Pick<Services, 'valuations' | 'limits' | 'leads'
 /** The outcome of a step. `errors` are texts by field. */
 export type StepResult =
   | { ok: true; valuation: StoredValuation }
-  | { ok: false; status: 400 | 404 | 409 | 413 | 422 | 429; error: string; errors?: Record<string, string> };
+  | { ok: false; status: 400 | 404 | 409 | 413 | 422 | 429 | 503; error: string; errors?: Record<string, string> };
 
 /** Every vehicle lookup costs the dealer money, and strangers must not look up a whole street. */
 const perAddress: LimitRule = { name: 'valuations-address', points: 20, seconds: 3600 };

@@ -59,7 +59,10 @@ export async function patchValuation(
   return answerOf(await changeValuation(key, body, dealer, visitor, services), dealer);
 }
 
-/** POST /api/valuations/{id}/photos, multipart/form-data: photos of the vehicle. 413 when they are too large together. */
+/**
+ * POST /api/valuations/{id}/photos, multipart/form-data: photos of the vehicle. 413 when they are too large together, 422 if some cannot
+ * be read or are too many, 503 if too many are waiting.
+ */
 export async function postPhotos(
   key: string,
   request: Request,
@@ -73,7 +76,7 @@ export async function postPhotos(
   if (limited) return answerOf(limited, dealer);
   const sent = await readUploads(request, largestBody(dealer.uploads));
   if (!sent.ok) return fail(sent.status, sent.error);
-  return answerOf(await storePhotos(key, sent.files, dealer, services), dealer);
+  return answerOf(await storePhotos(key, sent.files, dealer, visitor, services), dealer);
 }
 
 /** GET /api/valuations/{id}/photos/{n}: a photo, for anyone with the key. */

@@ -25,7 +25,7 @@ const endless = drawing(
 
 test('SHARE-06 OPS-05 a drawing that never ends times out, and the next picture is made', async () => {
   const convert = picturesApart({ timeLimit: 2500 });
-  const jobs = [endless, plain].map((bytes) => convert({ bytes, box, drawings: true }));
+  const jobs = [endless, plain].map((bytes) => convert({ bytes, box, source: 'site' }));
   const [slow] = await Promise.allSettled(jobs);
   expect(slow).toMatchObject({ status: 'rejected', reason: { name: 'PictureTooSlowError' } });
   const picture = await jobs[1];
@@ -34,11 +34,11 @@ test('SHARE-06 OPS-05 a drawing that never ends times out, and the next picture 
 
 test('SHARE-06 what is not a picture is refused with a reason, and the process carries on', async () => {
   const convert = picturesApart();
-  await expect(convert({ bytes: Buffer.from('no picture'), box, drawings: true })).rejects.toThrow(/unsupported/i);
-  await expect(convert({ bytes: plain, box, drawings: false })).rejects.toThrow(
+  await expect(convert({ bytes: Buffer.from('no picture'), box, source: 'site' })).rejects.toThrow(/unsupported/i);
+  await expect(convert({ bytes: plain, box, source: 'feed' })).rejects.toThrow(
     'Pictures of the format "svg" are not accepted.',
   );
-  expect(await convert({ bytes: plain, box, drawings: true })).toMatchObject({ width: 1200, height: 630 });
+  expect(await convert({ bytes: plain, box, source: 'site' })).toMatchObject({ width: 1200, height: 630 });
 });
 
 test('SHARE-06 OPS-05 a drawing that took too long does not take up a place again', async () => {
