@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadSite } from '~/site/load/load.ts';
 import { problemText } from '~/site/source/problem.ts';
-import { problemsOf, siteOf, smith } from './dealers-folder.ts';
+import { dealersFolder, problemsOf, siteOf, smith } from './dealers-folder.ts';
 
 const delivery = (changes: object) => ({
   dealer: {
@@ -37,4 +38,25 @@ test.each([
   expect(problems).toContain(path);
   expect(problems).toContain(says);
   expect(problems).not.toContain('k3y-of-smith');
+});
+
+test.each([
+  ['smith', 'CRM_KEY_SMITH', undefined],
+  ['smith', 'CRM_KEY_SMITH__SALES', undefined],
+  ['smith', 'CRM_KEY_JONES', 'CRM_KEY_SMITH__'],
+  ['smith', 'CRM_KEY_SMITH_NORTH', 'CRM_KEY_SMITH__'],
+  ['smith', 'CRM_KEY_SMITH_NORTH__SALES', 'CRM_KEY_SMITH__'],
+  ['smith', 'CRM_KEY_SMITHS', 'CRM_KEY_SMITH__'],
+  ['smith-north', 'CRM_KEY_SMITH_NORTH__SALES', undefined],
+  ['smith-north', 'CRM_KEY_SMITH__NORTH', 'CRM_KEY_SMITH_NORTH__'],
+  ['smith-north', 'CRM_KEY_SMITH', 'CRM_KEY_SMITH_NORTH__'],
+])('OPS-14 before the build: the address of %s gets the key %s only if it is its own', (slug, key, right) => {
+  const own = { slug, ...delivery({ webhooks: [{ id: 'crm', url: 'https://crm.example', key }] }).dealer };
+  const loaded = loadSite(dealersFolder(smith({ dealer: own }, slug)), slug);
+  const problems = loaded.ok ? [] : loaded.problems.map(problemText);
+  expect(problems).toEqual(right ? [expect.stringContaining(`must be`)] : []);
+  if (!right) return;
+  expect(problems[0]).toMatch(/dealer\.json:\d+:\d+/);
+  expect(problems[0]).toContain('leads.delivery.webhooks[0].key');
+  expect(problems[0]).toContain(`begin with ${right}`);
 });

@@ -76,6 +76,17 @@ const keyNamePattern = /^CRM_KEY_[A-Z0-9_]+$/;
 /** Whether an environment variable is the key of a CRM. No other variable is ever sent to one. */
 export const isKeyName = (name: string): boolean => keyNamePattern.test(name);
 
+/**
+ * Why a dealer cannot use the key in a variable, or undefined for a key of its own: of "smith-north", CRM_KEY_SMITH_NORTH and every
+ * name that begins with CRM_KEY_SMITH_NORTH__. Slugs have single hyphens only, so two underscores end the slug, and no name is
+ * that of two dealers.
+ */
+export function otherDealersKey(dealer: string, name: string): string | undefined {
+  const own = `CRM_KEY_${dealer.toUpperCase().replaceAll('-', '_')}`;
+  if (name === own || name.startsWith(`${own}__`)) return undefined;
+  return `must be ${own}, or begin with ${own}__: each dealer has keys of its own`;
+}
+
 /** A setting that names the environment variable of a key: dealers' files are in git, so they must not contain keys. */
 export const keyName = (description: string) =>
   v.pipe(

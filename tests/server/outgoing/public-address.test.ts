@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '~/server/pictures/public-address.ts';
+import { isPublicAddress } from '~/server/outgoing/public-address.ts';
 
 test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2606:4700::1111'])(
   'OPS-06 %s is on the public internet',
