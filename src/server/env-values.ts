@@ -24,7 +24,7 @@ export const hosts = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.split(',').flatMap((host) => host.trim() || [])),
   v.check(
-    (values) => values.every((host) => !/[/?#@\\]/.test(host) && URL.canParse(`https://${host}`)),
+    (values) => values.every((host) => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`https://${host}`)),
     'must be hosts separated by commas, for example crm.internal,10.1.2.3:8443',
   ),
   v.transform((values) => values.map((host) => new URL(`https://${host}`).host)),

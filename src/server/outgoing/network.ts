@@ -61,7 +61,8 @@ function publicLookup(network: Network): LookupFunction {
     network.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), []);
-      if (!addresses.every(({ address }) => network.isPublic(address))) return callback(new NotPublicError(hostname), []);
+      if (!addresses.every(({ address }) => network.isPublic(address)))
+        return callback(new NotPublicError(hostname), []);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

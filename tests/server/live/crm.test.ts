@@ -31,7 +31,10 @@ function internetWith(...answers: string[][]): { network: Network; lookups: stri
   const lookups: string[] = [];
   const lookup = (name: string, _: unknown, callback: (error: null, found: LookupAddress[]) => void) => {
     lookups.push(name);
-    callback(null, (answers[lookups.length - 1] ?? []).map((address) => ({ address, family: 4 })));
+    callback(
+      null,
+      (answers[lookups.length - 1] ?? []).map((address) => ({ address, family: 4 })),
+    );
   };
   const network = {
     protocol: 'http:',

@@ -25,7 +25,11 @@ import { secondCrm } from './a-second-crm.ts';
 const registry = { autohub: secondCrm };
 const variable = 'CRM_KEY_SMITH';
 const key = 'k3y-of-smith';
-const keys: Readonly<Record<string, string>> = { [variable]: key, CRM_KEY_JONES: 'k3y-of-jones', CRM_KEY_SMITH_NORTH__X: 'k3y' };
+const keys: Readonly<Record<string, string>> = {
+  [variable]: key,
+  CRM_KEY_JONES: 'k3y-of-jones',
+  CRM_KEY_SMITH_NORTH__X: 'k3y',
+};
 /** A little ahead, so that by this clock all that was just stored is due. */
 const start = new Date(Date.now() + 60_000);
 
