@@ -21,9 +21,9 @@ export type CrmLead = {
 
 /** What a CRM may request from the platform. */
 export type CrmPlatform = {
-  /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none. */
+  /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none, or if it is another dealer's. */
   key(name: string): string;
-  /** Value of CRM_WEBHOOK_URL. */
+  /** Value of CRM_WEBHOOK_URL. A request to exactly this address may go into a private network. */
   crmUrl?: string | undefined;
 };
 
@@ -93,7 +93,7 @@ export const keyName = (description: string) =>
     v.string(),
     v.regex(
       keyNamePattern,
-      'must be the name of an environment variable that begins with CRM_KEY_, such as CRM_KEY_SMITH; the key itself is set on the server',
+      'must be the name of an environment variable that begins with CRM_KEY_ and the slug, such as CRM_KEY_SMITH; the key itself is set on the server',
     ),
     v.metadata({ secret: true }),
     v.description(description),
