@@ -6,7 +6,7 @@ import type { CrmPort, SendResult } from '../ports.ts';
 
 /** Maximum number of characters of a response that are read. */
 const longest = 20_000;
-const allowing = 'A CRM in a private network must be listed in CRM_PRIVATE_HOSTS.';
+const allowing = 'a CRM in a private network must be listed in CRM_PRIVATE_HOSTS';
 
 export type LiveCrmOptions = {
   /** Address of the platform's CRM. It is the operator's choice, so it may be anywhere. */
@@ -53,7 +53,7 @@ export function liveCrm({
         answer = { status: response.statusCode ?? 0, body: outcome ? await beginningOf(response) : '' };
         response.destroy();
       } catch (error) {
-        if (error instanceof NotPublicError) return { ok: false, error: `${error.message} ${allowing}` };
+        if (error instanceof NotPublicError) return { ok: false, error: `${error.message}: ${allowing}` };
         return { ok: false, error: `the CRM did not respond: ${causeText(error)}` };
       }
       return sentOf((outcome ?? acceptedIfOk)(answer));

@@ -27,7 +27,7 @@ export function networkOf({ protocol, port }: URL): Network {
 /** Nothing was sent: the address leads into a private network. */
 export class NotPublicError extends Error {
   constructor(host: string) {
-    super(`${host} is not a public address.`);
+    super(`${host} is not a public address`);
     this.name = 'NotPublicError';
   }
 }
@@ -43,7 +43,7 @@ export type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; 
 export async function requestWithin(network: Network, url: URL, { body, ...asked }: Asked): Promise<IncomingMessage> {
   const otherPort = network.port !== undefined && url.port !== network.port;
   if (url.protocol !== network.protocol || otherPort || url.username !== '' || url.password !== '') {
-    throw new Error(`Only plain ${network.protocol.replace(':', '')} addresses are fetched.`);
+    throw new Error(`Only plain ${network.protocol.replace(':', '')} addresses are fetched`);
   }
   // An IP address bypasses the lookup.
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -46,7 +46,7 @@ function internetWith(...answers: string[][]): { network: Network; lookups: stri
 }
 
 const lead = (url: string) => ({ url, id: 'd1', body: '{"a":1}', headers: { authorization: 'Bearer k3y' } });
-const mustBeListed = 'A CRM in a private network must be listed in CRM_PRIVATE_HOSTS.';
+const refused = 'is not a public address: a CRM in a private network must be listed in CRM_PRIVATE_HOSTS';
 
 test.each([
   'https://127.0.0.1:PORT/leads',
@@ -61,7 +61,7 @@ test.each([
   const inside = await somethingInside();
   const sent = await liveCrm().send(lead(address.replace('PORT', String(inside.port))));
   expect(inside.connections()).toBe(0);
-  expect(sent).toEqual({ ok: false, error: expect.stringMatching(/is not a public address\. A CRM in a private/) });
+  expect(sent).toEqual({ ok: false, error: expect.stringContaining(refused) });
 });
 
 test('OPS-14 no address without encryption gets a lead, whatever the check of an older release let through', async () => {
@@ -75,7 +75,7 @@ test('OPS-14 a name that leads inside gets no lead, even if it also leads outsid
   const inside = await somethingInside();
   const url = `http://crm.example:${inside.port}/leads`;
   const { network } = internetWith(['127.0.0.1', '10.0.0.1']);
-  const error = `crm.example is not a public address. ${mustBeListed}`;
+  const error = `crm.example ${refused}`;
   expect(await liveCrm({ network }).send(lead(url))).toEqual({ ok: false, error });
   expect(inside.connections()).toBe(0);
 });
@@ -108,7 +108,7 @@ test('OPS-14 a listed host is open at its own port only', async () => {
   const sent = await liveCrm({ privateHosts: ['127.0.0.1', '127.0.0.1:1'] }).send(
     lead(`https://127.0.0.1:${inside.port}/leads`),
   );
-  expect(sent).toEqual({ ok: false, error: `127.0.0.1 is not a public address. ${mustBeListed}` });
+  expect(sent).toEqual({ ok: false, error: `127.0.0.1 ${refused}` });
   expect(inside.connections()).toBe(0);
 });
 
