@@ -39,21 +39,23 @@ export async function fetchUnlessSame(
   validators: Validators,
   network = pictureHosts,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(limits.timeout);
   const { etag, lastModified } = validators;
-  const headers = {
-    accept: 'image/*',
-    'user-agent': 'dealer-platform',
-    ...(etag ? { 'if-none-match': etag } : {}),
-    ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+  const asked = {
+    signal: AbortSignal.timeout(limits.timeout),
+    headers: {
+      accept: 'image/*',
+      'user-agent': 'dealer-platform',
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+    },
   };
   let url = new URL(address);
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
-    const response = await requestWithin(network, url, { headers, signal });
-    const { statusCode = 0, headers: answered } = response;
-    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && answered.location) {
+    const response = await requestWithin(network, url, asked);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
       response.destroy();
-      url = new URL(answered.location, url);
+      url = new URL(headers.location, url);
       continue;
     }
     if (statusCode === 304 && (etag || lastModified)) {
@@ -66,8 +68,8 @@ export async function fetchUnlessSame(
     }
     return {
       bytes: await body(response, limits.bytes),
-      etag: answered.etag,
-      lastModified: answered['last-modified'],
+      etag: headers.etag,
+      lastModified: headers['last-modified'],
     };
   }
   throw new Error(`${url.host} redirects too often.`);
