@@ -130,8 +130,7 @@ function readText(file: string): string {
 /** Symbolic links below a dealer's or a preset's folder, or in its place: git keeps them, and they lead to any file of this machine. */
 function linkProblems(dealersDir: string, folder: string, dealer: string): Problem[] {
   const links = lstatSync(folder).isSymbolicLink() ? [''] : visibleLinksIn(folder);
-  const rule =
-    'is a symbolic link, which could publish any file of this machine: put a copy of the file here instead';
+  const rule = 'is a symbolic link, which could publish any file of this machine: put a copy of the file here instead';
   return links.map((link) => ({
     dealer,
     file: shownPath(dealersDir, join(folder, link)),
