@@ -200,6 +200,6 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
 }
 
 /** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
-function shownPath(dealersDir: string, file: string): string {
+export function shownPath(dealersDir: string, file: string): string {
   return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
 }

@@ -85,7 +85,7 @@ beforeAll(async () => {
     'server/chunks/page.mjs': 'export const version = 1;',
   });
   await switchTo(folder, 'a', first);
-  await switchTo(folder, 'c', putLinked());
+  await switchTo(folder, 'linked', putLinked());
   // As builds were laid out before there were releases.
   put('b', { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' });
   await startGateway();
@@ -94,25 +94,26 @@ beforeAll(async () => {
 afterAll(() => void gateway?.kill());
 
 /**
- * Puts two releases of dealer c, the first of which is not live, with links in them that no build makes, to a secret outside and back into the
+ * Puts two releases of a dealer "linked", the first of which is not live, with links in them that no build makes, to a secret outside and back into the
  * release. Answers the id of the second.
  */
 function putLinked(): string {
-  put('secrets', { auth: 'the secret' });
+  const secrets = temporaryFolder('secrets');
+  const secret = join(secrets, 'auth');
+  writeFileSync(secret, 'the secret');
   const ids = ['20', '21'].map((day) => {
     const builtAt = `2026-11-${day}T00:00:00.000Z`;
     const id = releaseIdOf({ builtAt, fingerprint: '0' });
-    const files = { 'client/index.html': 'Home of c', 'client/media/plain.svg': `<svg id="${day}"/>` };
+    const files = { 'client/index.html': 'Home of linked', 'client/media/plain.svg': `<svg id="${day}"/>` };
     put(
-      'c',
+      'linked',
       { ...files, 'client/media/styled.svg': '<svg/>', 'client/_astro/page.css': 'b{}' },
       `releases/${id}`,
       builtAt,
     );
     return id;
   });
-  const [first = '', second = ''] = ids.map((id) => join(folder, 'c/releases', id, 'client'));
-  const secret = join(folder, 'secrets/auth');
+  const [first = '', second = ''] = ids.map((id) => join(folder, 'linked/releases', id, 'client'));
   symlinkSync(secret, join(first, 'media/old.txt'));
   symlinkSync(secret, join(first, '_astro/page.js.br'));
   writeFileSync(join(first, '_astro/page.js'), 'old()');
@@ -121,7 +122,7 @@ function putLinked(): string {
   symlinkSync(secret, join(second, 'media/ünder.txt'));
   symlinkSync(secret, join(second, 'about-us.html'));
   symlinkSync(secret, join(second, '404.html'));
-  symlinkSync(join(folder, 'secrets'), join(second, 'media/all'));
+  symlinkSync(secrets, join(second, 'media/all'));
   symlinkSync('/nowhere', join(second, 'media/gone.jpg'));
   return ids[1] as string;
 }

@@ -90,17 +90,17 @@ test.each([
   '/media/old.txt',
   '/_astro/page.js',
 ])('OPS-11 %s, a link in the files of a release, is not served', async (path) => {
-  const answer = await get('c.localhost', path, { 'accept-encoding': 'br' });
+  const answer = await get('linked.localhost', path, { 'accept-encoding': 'br' });
   expect([answer.status, answer.text]).toEqual([404, 'There is no page at this address.']);
 });
 
 test('OPS-11 the rest of a release with links is served, and its operator is told of them', async () => {
-  expect((await get('c.localhost', '/')).text).toBe('Home of c');
-  expect((await get('c.localhost', '/media/plain.svg')).text).toBe('<svg id="21"/>');
-  expect((await get('c.localhost', '/_astro/page.css')).text).toBe('b{}');
+  expect((await get('linked.localhost', '/')).text).toBe('Home of linked');
+  expect((await get('linked.localhost', '/media/plain.svg')).text).toBe('<svg id="21"/>');
+  expect((await get('linked.localhost', '/_astro/page.css')).text).toBe('b{}');
   // Its compressed copy is a link.
-  expect((await get('c.localhost', '/media/styled.svg', { 'accept-encoding': 'br' })).text).toBe('<svg/>');
-  expect(logged.join()).toMatch(/c: .*client contains symbolic links, which are not served: .*media\/a\.txt/);
+  expect((await get('linked.localhost', '/media/styled.svg', { 'accept-encoding': 'br' })).text).toBe('<svg/>');
+  expect(logged.join()).toMatch(/linked: .*client contains symbolic links, which are not served: .*media\/a\.txt/);
 });
 
 test.each([
