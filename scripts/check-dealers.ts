@@ -1,6 +1,7 @@
 /** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
 import { checkSite } from '../src/site/load/check-site.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
+import type { Resolved } from '../src/site/load/resolve.ts';
 import { siteWarnings } from '../src/site/load/warnings.ts';
 import { type Problem, problemText } from '../src/site/source/problem.ts';
 import { dealersByName } from './build/selection.ts';
@@ -31,8 +32,8 @@ Warnings need a look by a person: texts that two dealers publish word for word, 
   --dealers FOLDER   folder of the dealers (default dealers)`;
 
 async function checkDealers(dealersDir: string, wanted: readonly string[] | undefined, now: Date): Promise<number> {
-  const slugs = dealersByName(dealerSlugs(dealersDir), wanted);
-  const results = await Array.fromAsync(slugs, (slug) => checkSite(dealersDir, slug));
+  const results: Resolved[] = [];
+  for (const slug of dealersByName(dealerSlugs(dealersDir), wanted)) results.push(await checkSite(dealersDir, slug));
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
   const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
