@@ -40,3 +40,11 @@ export function withinSentence(label: string): string {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/**
+ * The form in which texts that people type are compared: the same for capital and small letters, composed, decomposed and wide
+ * characters, so that "Straße 5" equals "STRASSE 5". Databases fold by other rules, so only this function does (decision 99). Not for display.
+ */
+export function foldedText(text: string): string {
+  return text.normalize('NFKD').toLowerCase().toUpperCase();
+}
