@@ -30,7 +30,8 @@ test('GARAGE-04 a text is compared the same in capitals, in small letters and in
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const written = [text.toLowerCase(), ...['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => text.normalize(form))];
       const folded = foldedText(text);
-      for (const other of [...written, text.normalize('NFC').toUpperCase(), folded]) expect(foldedText(other)).toBe(folded);
+      for (const other of [...written, text.normalize('NFC').toUpperCase(), folded])
+        expect(foldedText(other)).toBe(folded);
     }),
     { numRuns: 1000 },
   );

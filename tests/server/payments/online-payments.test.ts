@@ -88,7 +88,10 @@ onEachDatabase((make) => {
         const isSame = foldedText(one) === foldedText(other);
         expect(second.page === first.page).toBe(isSame);
         // The corrected amount leaves one page to be paid on.
-        expect([await stateOf(shop, second.attempt.id), await stateOf(shop, third.attempt.id)]).toEqual(['closed', 'open']);
+        expect([await stateOf(shop, second.attempt.id), await stateOf(shop, third.attempt.id)]).toEqual([
+          'closed',
+          'open',
+        ]);
         expect(await stateOf(shop, first.attempt.id)).toBe(isSame ? 'closed' : 'open');
       }),
       { numRuns: 40 },
