@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsedJson } from '../domain/parse-json.ts';
 import { uploadLimits } from '../domain/request/body-limits.ts';
+import { isStorable } from '../domain/text.ts';
 
 /** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -89,12 +90,12 @@ export async function readForm(request: Request, maxBytes: number): Promise<Read
   }
   const body = await readBytes(request, maxBytes);
   if ('tooLarge' in body) return { ok: false, status: 413, error: tooLarge(maxBytes) };
-  if (!withFile) return { ok: true, entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
   try {
-    return {
-      ok: true,
-      ...(await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())),
-    };
+    const form = withFile
+      ? await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())
+      : { entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
+    if (form.entries.flat().every(isStorable)) return { ok: true, ...form };
+    return { ok: false, status: 400, error: 'The form has a null character.' };
   } catch {
     return { ok: false, status: 400, error: 'The form cannot be read.' };
   }
@@ -108,6 +109,14 @@ async function postedForm(data: FormData): Promise<PostedForm> {
   const bytes = await file.slice(0, uploadLimits.node.resume + 1).arrayBuffer();
   return { entries, file: { name: file.name, data: Buffer.from(bytes).toString('base64') } };
 }
+
+/** An id in a request, as text or as a number. Out: the text. */
+export const idSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.maxLength(511),
+  v.check(isStorable, 'An id must not contain a null character or half of a character.'),
+);
 
 export type ReadJson<T> = { ok: true; value: T } | { ok: false; status: 400 | 413; error: string };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
-import { fail, readText } from '../../http.ts';
+import { fail, idSchema, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
@@ -10,7 +10,7 @@ import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 const EventSchema = v.object({
   event_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
   url: v.pipe(v.string(), v.maxLength(2000)),
-  car_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(511))),
+  car_id: v.optional(idSchema),
 });
 const BeaconSchema = v.union([EventSchema, v.pipe(v.array(EventSchema), v.maxLength(20))]);
 

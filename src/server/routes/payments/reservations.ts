@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
 import { submitCheckout } from '../../checkout/submit-checkout.ts';
-import { fail, json, readJson } from '../../http.ts';
+import { fail, idSchema, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
 import { shownCar } from '../cars/car-pdf.ts';
 
 const RequestSchema = v.object({
   /** Slug of the car. */
-  car: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  car: v.pipe(idSchema, v.nonEmpty(), v.maxLength(300)),
   key: v.pipe(v.string(), v.uuid()),
   terms: v.pipe(v.string(), v.maxLength(64)),
   captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))),
