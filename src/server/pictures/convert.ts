@@ -127,9 +127,9 @@ const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** A PNG without texts: compressed, they can be a thousand times their size, and the library unpacks them with the header. */
 function withoutTexts(picture: Uint8Array): Uint8Array {
-  const png = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+  const png = Buffer.from(picture.buffer as ArrayBuffer, picture.byteOffset, picture.byteLength);
   if (!png.subarray(0, 8).equals(pngSignature)) return picture;
-  const kept = [pngSignature];
+  const kept = [png.subarray(0, 8)];
   for (let at = 8, end = at; at + 8 <= png.length; at = end) {
     end = at + 12 + png.readUInt32BE(at);
     if (!/^(tEXt|zTXt|iTXt)$/.test(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));

@@ -38,7 +38,7 @@ export type Valuations = {
   /** The enquiry that it became: it is kept as long as the enquiry. */
   sent(dealer: string, key: string, lead: { id: string; keepUntil: Date }): Promise<StoredValuation | undefined>;
   /**
-   * Adds photos up to the limit; only those for which there is room are converted. Undefined while others of the same valuation are.
+   * Adds photos up to the limit, and returns how many; only those for which there is room are converted.
    * @param toJpeg undefined for one that cannot be read
    */
   addPhotos(
@@ -46,7 +46,7 @@ export type Valuations = {
     key: string,
     photos: readonly Uint8Array[],
     toJpeg: (photo: Uint8Array) => Promise<Uint8Array | undefined>,
-  ): Promise<{ added: number; unread: number } | undefined>;
+  ): Promise<{ added: number; unread: number }>;
   /** @param n from 1 */
   photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
   /** Records that the result was sent on. */
@@ -66,8 +66,8 @@ export function databaseValuations(
 ): Valuations {
   const inside = <T>(work: (db: Transaction) => Promise<T>): Promise<T> => database.transact(timeout, work);
 
-  /** Valuations whose photos are being converted. */
-  const converting = new Set<string>();
+  /** Photos being converted, by valuation: they have their room already. */
+  const converting = new Map<string, number>();
 
   const stored = (row: Row, photos: number): StoredValuation => ({
     ...ofRow(row),
@@ -158,12 +158,13 @@ export function databaseValuations(
             },
       ),
     async addPhotos(dealer, key, photos, toJpeg) {
-      const id = valuationOfKey(secret, dealer, key);
-      if (!id || converting.has(id)) return undefined;
-      converting.add(id);
+      const known = await find(dealer, key);
+      if (!known || known.leadId) return { added: 0, unread: 0 };
+      const { id } = known;
+      const fitting = photos.slice(0, Math.max(0, mostPhotos - known.photos - (converting.get(id) ?? 0)));
+      const reserve = (n: number) => converting.set(id, (converting.get(id) ?? 0) + n);
+      reserve(fitting.length);
       try {
-        const known = await find(dealer, key);
-        const fitting = photos.slice(0, known && !known.leadId ? Math.max(0, mostPhotos - known.photos) : 0);
         const jpegs: Uint8Array[] = [];
         // One at a time: in parallel they would need the memory of all.
         for (const photo of fitting) {
@@ -172,7 +173,8 @@ export function databaseValuations(
         }
         return { added: await insertPhotos(id, jpegs), unread: fitting.length - jpegs.length };
       } finally {
-        converting.delete(id);
+        reserve(-fitting.length);
+        if (converting.get(id) === 0) converting.delete(id);
       }
     },
     async photo(dealer, key, n) {

@@ -34,8 +34,7 @@ export async function mayUpload(
 
 /**
  * Accepts photos of a vehicle: whatever their names, only pictures are kept, re-encoded as JPEG, so that neither programs nor location data
- * are included. Unreadable ones are reported by their number, and the others are kept. 503 while too many photos of others are waiting, or
- * others of the same vehicle.
+ * are included. Unreadable ones are reported by their number, and the others are kept. 503 if too many photos are waiting; then none is kept.
  */
 export async function storePhotos(
   key: string,
@@ -46,7 +45,6 @@ export async function storePhotos(
 ): Promise<StepResult> {
   const { slug, texts, offerDays } = dealer;
   const over = { ok: false, status: 404, error: texts.valuation.over } as const;
-  const busy = { ok: false, status: 503, error: texts.valuation.photosBusy } as const;
   if (!(await valuations.find(slug, key))) return over;
 
   async function toJpeg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
@@ -63,7 +61,7 @@ export async function storePhotos(
     if (isNoTurn(error)) return undefined;
     throw error;
   });
-  if (!taken) return busy;
+  if (!taken) return { ok: false, status: 503, error: texts.valuation.photosBusy };
   const { added, unread } = taken;
   if (added + unread < uploads.length) return wrong(fill(texts.valuation.photosFull, { most: mostPhotos }));
   const { jpeg, others } = mostMegapixels;
