@@ -140,7 +140,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   ): Promise<void> {
     const { client } = current;
     // API calls have already been checked.
-    if (!isApi(request) && !admits(request, response)) return;
+    if (!isApi(request) && !(await admits(request, response))) return;
     compressAnswer(request, response);
     mergeFrameAncestors(response);
     if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
@@ -178,7 +178,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
 
   async function handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void> {
     try {
-      if (isApi(request) && !admits(request, response)) return;
+      if (isApi(request) && !(await admits(request, response))) return;
       const current = currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       const { client } = current;

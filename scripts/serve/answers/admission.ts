@@ -1,70 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
+import { bodyReceiver } from './bodies.ts';
 import { isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { tally } from './tally.ts';
 
 /**
- * Concurrent requests of one kind to dealers' servers, in total and from one network address if that is not the usual number; files, redirects
- * and /healthz are not counted.
+ * Concurrent requests to dealers' servers by kind: in total, from one network address, and from one while the process is behind. The first that
+ * matches a request counts it. A generous limit for one kind leaves room for the others. Files, redirects and /healthz are not counted.
  */
-type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(request: IncomingMessage): boolean };
-
-/** The first that matches a request counts it. A generous limit for one kind leaves room for the others. */
-const kinds: readonly Kind[] = [
-  { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
+const kinds = [
+  { name: 'search', covers: /^\w+ \/api\/search\//, most: 256, ofOne: 12, whenBehind: 1 },
   // A page requests all nearby pictures at once.
-  {
-    name: 'picture',
-    most: 256,
-    ofOne: { usually: 64, whenBehind: 12 },
-    covers: ({ url = '' }) => url.startsWith('/api/picture/'),
-  },
+  { name: 'picture', covers: /^\w+ \/api\/picture\//, most: 256, ofOne: 64, whenBehind: 12 },
   {
     name: 'document',
+    covers: /^\w+ \/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/,
     most: 32,
-    covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/.test(url),
+    ofOne: 12,
+    whenBehind: 1,
   },
-  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' || method === 'PATCH' },
-  { name: 'page', most: 64, covers: () => true },
-];
-/** Concurrent requests of one kind from one network address; while the process is behind, only one is allowed. */
-const mostOfOne = { usually: 12, whenBehind: 1 };
+  // From the payment provider, whatever shoppers or attackers do.
+  { name: 'event', covers: /^POST \/api\/payments\/events/, most: 32, ofOne: 12, whenBehind: 12 },
+  { name: 'form', covers: /^(POST|PATCH) /, most: 32, ofOne: 12, whenBehind: 1 },
+  { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
+] as const;
 /** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. */
 const refusedAfter = 300;
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
 
-export type Admits = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Admits requests to dealers' servers until so many are in flight that another would wait too long, in total or from one network address.
- * The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it. Addresses of this machine may
- * send any number: they are its operator, or an undeclared proxy.
+ * Admits requests to dealers' servers, once their bodies have arrived (bodies.ts), until so many are in flight that another would wait too long,
+ * in total or from one network address. The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it.
+ * Addresses of this machine may send any number: they are its operator, or an undeclared proxy.
  * @param isBehind whether the process is overloaded and late with everything
  */
 export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
-  const running = new Map<string, number>();
-  const count = (name: string, more: number) => {
-    const now = (running.get(name) ?? 0) + more;
-    if (now > 0) running.set(name, now);
-    else running.delete(name);
+  const running = tally();
+  const receive = bodyReceiver();
+  const refuse = (...busy: Parameters<typeof sendBusy>) => {
+    setTimeout(() => sendBusy(...busy), refusedAfter);
+    return false;
   };
-  return (request, response) => {
-    const { name, most, ofOne: limits = mostOfOne } = kinds.find(({ covers }) => covers(request)) as Kind;
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '');
-    const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
-    const ofOne = `${name} ${address}`;
-    const tooMany = (running.get(name) ?? 0) >= most;
-    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (isBehind() ? limits.whenBehind : limits.usually);
-    if (tooMany || (tooManyOfOne && !isThisMachine(address))) {
-      setTimeout(() => sendBusy(request, response), refusedAfter);
-      return false;
+  return async (request, response) => {
+    const { method, url, headers, socket } = request;
+    const address = addressOf(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress ?? '', trustedProxies);
+    const missed = method === 'GET' || method === 'HEAD' ? undefined : await receive(request, response, address);
+    // Whoever broke off meanwhile gets no response, and would keep a place for ever.
+    if (response.destroyed) return false;
+    if (missed) {
+      // The rest of the body is not read.
+      response.setHeader('connection', 'close');
+      return refuse(request, response, missed);
     }
-    count(name, 1);
-    count(ofOne, 1);
-    response.once('close', () => {
-      count(name, -1);
-      count(ofOne, -1);
-    });
+    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(`${method} ${url}`)) ?? kinds[5];
+    const ofOne = `${name} ${address}`;
+    const tooManyOfOne = running.of(ofOne) >= (isBehind() ? limits.whenBehind : limits.ofOne);
+    if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) return refuse(request, response, 503);
+    for (const counted of [name, ofOne]) {
+      running.add(counted, 1);
+      response.once('close', () => running.add(counted, -1));
+    }
     response.setTimeout(unreadFor);
     return true;
   };
@@ -82,14 +80,14 @@ const page = (wasSent: boolean) => `<!doctype html>
 </html>
 `;
 
-function sendBusy(request: IncomingMessage, response: ServerResponse): void {
+function sendBusy(request: IncomingMessage, response: ServerResponse, status: 408 | 503): void {
   response.setHeader('retry-after', '5');
   if (!isApi(request)) {
-    sendHtml(response, 503, page(request.method === 'POST'));
+    sendHtml(response, status, page(request.method === 'POST'));
     return;
   }
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  sendJson(response, 503, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
+  sendJson(response, status, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
 }
