@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
+import { isThisMachine } from '../../../src/server/visitor.ts';
+import { ownPage } from '../pages/page-shell.ts';
 import { bodyReceiver } from './bodies.ts';
 import { isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { senderOf } from './request-checks.ts';
 import { tally } from './tally.ts';
 
 /**
@@ -21,11 +23,11 @@ const kinds = [
   },
   // From the payment provider, whatever shoppers or attackers do.
   { name: 'event', covers: /^POST \/api\/payments\/events/, most: 32, ofOne: 12, whenBehind: 12 },
-  { name: 'form', covers: /^(POST|PATCH) /, most: 32, ofOne: 12, whenBehind: 1 },
+  { name: 'form', covers: /^(POST|PATCH) /, most: 64, ofOne: 12, whenBehind: 1 },
   { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
 ] as const;
-/** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. */
-const refusedAfter = 300;
+/** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body that did not arrive. */
+const refusedAfter = { arrived: 300, missed: 5000 };
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
 
@@ -40,25 +42,25 @@ export type Admits = (request: IncomingMessage, response: ServerResponse) => Pro
 export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
   const running = tally();
   const receive = bodyReceiver();
-  const refuse = (...busy: Parameters<typeof sendBusy>) => {
-    setTimeout(() => sendBusy(...busy), refusedAfter);
-    return false;
-  };
   return async (request, response) => {
-    const { method, url, headers, socket } = request;
-    const address = addressOf(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress ?? '', trustedProxies);
+    const { method, url } = request;
+    const address = senderOf(request, trustedProxies);
     const missed = method === 'GET' || method === 'HEAD' ? undefined : await receive(request, response, address);
     // Whoever broke off meanwhile gets no response, and would keep a place for ever.
     if (response.destroyed) return false;
     if (missed) {
       // The rest of the body is not read.
       response.setHeader('connection', 'close');
-      return refuse(request, response, missed);
+      setTimeout(() => sendBusy(request, response, missed), refusedAfter.missed);
+      return false;
     }
     const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(`${method} ${url}`)) ?? kinds[5];
     const ofOne = `${name} ${address}`;
     const tooManyOfOne = running.of(ofOne) >= (isBehind() ? limits.whenBehind : limits.ofOne);
-    if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) return refuse(request, response, 503);
+    if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) {
+      setTimeout(() => sendBusy(request, response, 503), refusedAfter.arrived);
+      return false;
+    }
     for (const counted of [name, ofOne]) {
       running.add(counted, 1);
       response.once('close', () => running.add(counted, -1));
@@ -68,22 +70,19 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
   };
 }
 
+const title = 'Please try again in a moment';
 const text = 'The site is very busy right now. Please try again in a moment.';
-
-const page = (wasSent: boolean) => `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Please try again in a moment</title></head>
-<body><main><h1>Please try again in a moment</h1>
-<p>${wasSent ? 'We could not take your form just now. Please go back and send it again: what you typed is still there.' : text}</p>
-</main></body>
-</html>
-`;
+const textOfForm =
+  'We could not take your form just now. Please go back and send it again: what you typed is still there.';
 
 function sendBusy(request: IncomingMessage, response: ServerResponse, status: 408 | 503): void {
   response.setHeader('retry-after', '5');
   if (!isApi(request)) {
-    sendHtml(response, status, page(request.method === 'POST'));
+    sendHtml(
+      response,
+      status,
+      ownPage({ title, style: '', main: `<p>${request.method === 'POST' ? textOfForm : text}</p>` }),
+    );
     return;
   }
   // The search client reads Meilisearch's error, ours read `error`.

@@ -9,10 +9,16 @@ afterEach(() => void vi.useRealTimers());
 let visitors = 0;
 
 /** A request of a visitor that nobody has seen before, unless an address is given. */
-function asked(method: string, url: string, address = `10.0.${visitors >> 8}.${visitors++ & 255}`) {
+function asked(method: string, url: string, address?: string) {
+  const whole = halfSent(url, address, method);
+  whole.request.push(null);
+  return whole;
+}
+
+/** The same, while its body is still to come. */
+function halfSent(url: string, address = `10.0.${visitors >> 8}.${visitors++ & 255}`, method = 'POST') {
   const headers = { 'x-forwarded-for': address };
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers });
-  request.push(null);
   const response = new ServerResponse(request);
   const sent: string[] = [];
   response.end = ((body: string) => sent.push(body)) as never;
@@ -70,7 +76,7 @@ describe('too many requests in progress', () => {
   test('LEAD-06 a form is turned away with a message, and the page says that it was not accepted', async () => {
     const admits = admission(() => false, 1);
     const { inside, refused } = await fill(admits, 'POST', '/api/leads');
-    expect(inside).toHaveLength(32);
+    expect(inside).toHaveLength(64);
     expect(refused.response.statusCode).toBe(503);
     expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: expect.stringContaining('try again') });
     const plain = asked('POST', '/enquire');
@@ -86,9 +92,26 @@ describe('too many requests in progress', () => {
     expect(await admittedOf(admits, events)).toBe(12);
   });
 
+  test('LEAD-06 of more unfinished bodies than an address may have the oldest is told to send again, and the others go on', async () => {
+    const admits = admission(() => false, 1);
+    const unfinished = Array.from({ length: 13 }, () => halfSent('/api/leads', '203.0.113.7'));
+    const admitted = unfinished.map(({ request, response }) => admits(request, response));
+    expect(await admitted[0]).toBe(false);
+    vi.runAllTimers();
+    const [{ response, sent } = asked('POST', '/')] = unfinished;
+    expect([response.statusCode, response.getHeader('connection'), response.getHeader('retry-after')]).toEqual([
+      503,
+      'close',
+      '5',
+    ]);
+    expect(sent[0]).toContain('try again');
+    for (const { request } of unfinished) request.push(null);
+    expect(await Promise.all(admitted)).toEqual([false, ...Array(12).fill(true)]);
+  });
+
   test('OPS-05 a request whose visitor has gone while it arrived takes no place', async () => {
     const admits = admission(() => false, 1);
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 70; n++) {
       const { request, response } = asked('POST', '/api/leads');
       response.destroy();
       expect(await admits(request, response)).toBe(false);
@@ -127,7 +150,7 @@ describe('too many requests in progress', () => {
 
   test('requests are turned away after a moment’s wait', async () => {
     const admits = admission(() => false, 1);
-    for (let n = 0; n < 32; n++) {
+    for (let n = 0; n < 64; n++) {
       const { request, response } = asked('POST', '/api/leads');
       await admits(request, response);
     }
