@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
@@ -99,7 +100,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
         problem: `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
       };
     } catch (error) {
-      return { problem: withCause(error) };
+      return { problem: inspect(error) };
     }
   }
 
@@ -115,7 +116,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
       warmUp: () =>
         (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response))
-          .catch((error: unknown) => log(`${slug}: ${withCause(error)}`))
+          .catch((error: unknown) => log(`${slug}: ${inspect(error)}`))
           .finally(warmedUp)),
     };
     return opened;
@@ -195,7 +196,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response, arrivedAt);
     } catch (error) {
-      log(`${slug}: ${askedFor(request)}: ${withCause(error)}`);
+      log(`${slug}: ${askedFor(request)}: ${inspect(error)}`);
       sendFailure(request, response);
     }
   }
@@ -250,9 +251,4 @@ function mergeFrameAncestors(response: ServerResponse): void {
     }
     return writeHead(...args);
   }) as ServerResponse['writeHead'];
-}
-
-function withCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}\n${error.cause.stack}` : (error.stack ?? error.message);
 }

@@ -16,7 +16,7 @@ const kinds = [
   { name: 'picture', covers: /^\w+ \/api\/picture\//, most: 256, ofOne: 64, whenBehind: 12 },
   {
     name: 'document',
-    covers: /^\w+ \/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/,
+    covers: /^\w+ \/api\/(share-image|cars\/[^/]+(\.pdf|\/share))/,
     most: 32,
     ofOne: 12,
     whenBehind: 1,
@@ -25,7 +25,8 @@ const kinds = [
   { name: 'event', covers: /^POST \/api\/payments\/events/, most: 32, ofOne: 12, whenBehind: 12 },
   { name: 'form', covers: /^(POST|PATCH) /, most: 64, ofOne: 12, whenBehind: 1 },
   { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
-] as const;
+];
+type Kind = (typeof kinds)[number];
 /** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body that did not arrive. */
 const refusedAfter = { arrived: 300, missed: 5000 };
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
@@ -54,7 +55,7 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
       setTimeout(() => sendBusy(request, response, missed), refusedAfter.missed);
       return false;
     }
-    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(`${method} ${url}`)) ?? kinds[5];
+    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(`${method} ${url}`)) as Kind;
     const ofOne = `${name} ${address}`;
     const tooManyOfOne = running.of(ofOne) >= (isBehind() ? limits.whenBehind : limits.ofOne);
     if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) {
@@ -77,16 +78,10 @@ const textOfForm =
 
 function sendBusy(request: IncomingMessage, response: ServerResponse, status: 408 | 503): void {
   response.setHeader('retry-after', '5');
-  if (!isApi(request)) {
-    sendHtml(
-      response,
-      status,
-      ownPage({ title, style: '', main: `<p>${request.method === 'POST' ? textOfForm : text}</p>` }),
-    );
-    return;
-  }
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  sendJson(response, status, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
+  const main = `<p>${request.method === 'POST' ? textOfForm : text}</p>`;
+  if (!isApi(request)) sendHtml(response, status, ownPage({ title, style: '', main }));
+  else sendJson(response, status, request.url?.startsWith('/api/search/') ? ofSearch : { error: text });
 }

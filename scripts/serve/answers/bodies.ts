@@ -68,19 +68,21 @@ export function bodyReceiver() {
         hold('bytes', address, piece.length + perPiece);
         if (size <= largest) return;
         request.headers['content-length'] = String(size);
+        pieces.length = 0;
         end();
       }
 
       function end(missed?: Missed): void {
         if (!unfinished.delete(body)) return;
         clearInterval(watch);
-        // What still comes is dropped.
+        // What still comes is dropped, and what has come is in memory once.
         request.off('data', add);
+        const received = pieces.splice(0);
+        if (!missed) Object.assign(request, { body: Buffer.concat(received) });
         hold('bodies', address, -1);
         const release = () => hold('bytes', address, -body.held);
         if (missed || response.destroyed) release();
         else response.once('close', release);
-        if (!missed) Object.assign(request, { body: Buffer.concat(size > largest ? [] : pieces) });
         resolve(missed);
       }
 

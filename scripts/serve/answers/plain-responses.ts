@@ -55,7 +55,7 @@ const copies = { br: '.br', gzip: '.gz', identity: '' };
 export async function sendNotFound(client: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('cache-control', 'no-cache');
   if (isApi(request)) return sendJson(response, 404, { error: 'There is nothing at this address.' });
-  const accepted = `${request.headers['accept-encoding']} identity`;
+  const accepted = `${request.headers['accept-encoding'] ?? ''} identity`;
   for (const [encoding, suffix] of Object.entries(copies).filter(([name]) => accepted.includes(name))) {
     const page = await readFile(join(client, `404.html${suffix}`)).catch(() => undefined);
     if (!page) continue;
