@@ -15,7 +15,7 @@ import { type Answer, post } from './post.ts';
 const connections = 2000;
 const addresses = 50;
 const rate = 50;
-/** Ordinary requests, and milliseconds between two bytes of what drips. */
+/** Requests sent before the measured ones; milliseconds between two bytes of what drips. */
 const warmUps = 20;
 const dripPause = 1000;
 
@@ -43,7 +43,7 @@ export async function benchAttack(paths: BuildPaths, slug: string, seconds = 60)
     for (let n = 0; n < warmUps; n += 1) await send();
     answers.length = 0;
     await load(send, rate, seconds / 4);
-    const before = figures('before', answers.splice(0));
+    const before = figures('alone', answers.splice(0));
     const attack = startAttack(gateway.port, slug);
     await load(send, rate, seconds);
     const { open, closed } = attack.end();
@@ -51,7 +51,7 @@ export async function benchAttack(paths: BuildPaths, slug: string, seconds = 60)
       ...before,
       { name: 'half-sent requests open at the end', value: open, digits: 0 },
       { name: 'half-sent requests that the gateway closed', value: closed, digits: 0 },
-      ...figures('meanwhile', answers),
+      ...figures('attacked', answers),
     ];
   } finally {
     await gateway.stop();
