@@ -6,6 +6,7 @@ import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine/engine.ts';
 import { benchRepayment } from './bench/engine/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/engine/search-cost.ts';
+import { benchAttack } from './bench/load/attack.ts';
 import { benchLeads } from './bench/load/leads.ts';
 import { showMeasured, verdict } from './bench/measured.ts';
 import { benchStart } from './bench/pages/start.ts';
@@ -20,6 +21,7 @@ import { currentRelease } from './releases/release.ts';
 import { scaleRounds, showScale } from './scale/rounds/scale.ts';
 
 const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words ...]; without a name, these. By name only:
+  attack                                  2,000 half-sent requests from 50 addresses beside 50 forms and searches a second
   build [--dealers 10] [--cars 300] [--only ${buildRows.join(',')}]
                                           builds from nothing, beside a shell loop of astro build, and after changes; 500 dealers; 5,000 and 16,000 cars; bytes: shared code or not
   pictures [--dealer a]                   a dealer with photos of 1.2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
@@ -27,7 +29,7 @@ const usage = `npm run bench [-- engine|leads|repayment|search-cost|weight|words
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side; interrupted builds
   start                                   first visits on a slow phone: search, with filters, with a keyword, car, home
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and need its build to be up to date: leads, lighthouse, start, weight.`;
+Those that measure built sites take [--dealer a] and need its build to be up to date: attack, leads, lighthouse, start, weight.`;
 
 const { values: flags, positionals: names } = readCommandLine({
   usage,
@@ -51,6 +53,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
 };
 /** Benchmarks that take long or have special requirements. */
 const named: Record<string, () => Promise<void>> = {
+  attack: async () => showMeasured(await benchAttack(buildPaths(), await builtDealer())),
   build: () => showBuild({ dealers: Number(flags.dealers), cars: Number(flags.cars) }, flags.only?.split(',')),
   lighthouse: showLighthouse,
   payments: showPayments,

@@ -1,14 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { errorText } from '../../src/domain/error-text.ts';
 import { writeOperatorEndpoint } from '../../src/server/db/owner.ts';
 import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
 import type { Background } from '../../src/server/services/shopper-services.ts';
-
-const largestCommand = 64 * 1024;
 
 /**
  * Lets scripts query the process that owns the embedded database, since they cannot open it at the same time: a server on the
@@ -23,7 +22,7 @@ export async function openOperatorEndpoint(directory: string, background: Backgr
     };
     try {
       if (!isAllowed(request.headers.authorization, token)) return answer(403, { error: 'Wrong token.' });
-      const command = v.safeParse(OperatorCommandSchema, JSON.parse(await bodyOf(request)));
+      const command = v.safeParse(OperatorCommandSchema, await json(request));
       if (!command.success) return answer(400, { error: command.issues[0].message });
       answer(200, { result: await runOperatorCommand(command.output, background) });
     } catch (error) {
@@ -40,15 +39,4 @@ function isAllowed(header: string | undefined, token: string): boolean {
   const sent = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return sent.length === expected.length && timingSafeEqual(sent, expected);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestCommand) throw new Error('The command is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

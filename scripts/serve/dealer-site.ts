@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import type sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
@@ -100,7 +101,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
         problem: `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
       };
     } catch (error) {
-      return { problem: withCause(error) };
+      return { problem: inspect(error) };
     }
   }
 
@@ -116,7 +117,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
       warmUp: () =>
         (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response))
-          .catch((error: unknown) => log(`${slug}: ${withCause(error)}`))
+          .catch((error: unknown) => log(`${slug}: ${inspect(error)}`))
           .finally(warmedUp)),
     };
     return opened;
@@ -141,7 +142,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   ): Promise<void> {
     const { client } = current;
     // API calls have already been checked.
-    if (!isApi(request) && !admits(request, response)) return;
+    if (!isApi(request) && !(await admits(request, response))) return;
     compressAnswer(request, response);
     mergeFrameAncestors(response);
     if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
@@ -179,7 +180,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
 
   async function handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void> {
     try {
-      if (isApi(request) && !admits(request, response)) return;
+      if (isApi(request) && !(await admits(request, response))) return;
       const current = currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       const { client } = current;
@@ -196,7 +197,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response, arrivedAt);
     } catch (error) {
-      log(`${slug}: ${askedFor(request)}: ${withCause(error)}`);
+      log(`${slug}: ${askedFor(request)}: ${inspect(error)}`);
       sendFailure(request, response);
     }
   }
@@ -256,9 +257,4 @@ function mergeFrameAncestors(response: ServerResponse): void {
     }
     return writeHead(...args);
   }) as ServerResponse['writeHead'];
-}
-
-function withCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}\n${error.cause.stack}` : (error.stack ?? error.message);
 }

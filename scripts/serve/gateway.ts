@@ -4,11 +4,12 @@ import { errorStack } from '../../src/domain/error-text.ts';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
+import { isThisMachine } from '../../src/server/visitor.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
-import { isAllowedMethod } from './answers/request-checks.ts';
+import { isAllowedMethod, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
@@ -136,10 +137,8 @@ const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.t
 
 /** Codes and emails are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
 function isLocal(request: IncomingMessage): boolean {
-  const { headers } = request;
-  if (headers.forwarded || headers.via || Object.keys(headers).some((name) => name.startsWith('x-forwarded-')))
-    return false;
-  return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  const wasForwarded = Object.keys(request.headers).some((name) => /^(forwarded$|via$|x-forwarded-)/.test(name));
+  return !wasForwarded && isThisMachine(senderOf(request, 0));
 }
 
 function portOf(host: string): string {

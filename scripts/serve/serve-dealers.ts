@@ -19,8 +19,8 @@ export type ServeOptions = { distDir: string; pictureFolder: string; port: numbe
 
 /** Interval between attempts to open the database (ms). */
 const reopenPause = 5000;
-/** How long a whole request may take to arrive (ms): a form of 128 kB over a poor phone connection. */
-const arrivalTime = 60_000;
+/** How long a whole request may take to arrive (ms), however steadily: photos over a poor phone connection. What stalls ends earlier (bodies.ts). */
+const arrivalTime = 600_000;
 /**
  * How long a connection stays open without a request (ms): longer than proxies keep theirs (60 to 75 s by default). A form sent just as
  * its connection is closed here would get no response.

@@ -66,8 +66,8 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
   }
 }
 
-/** Sends at a steady pace; each time is the milliseconds until its lead was accepted, undefined if it was not. */
-async function load(send: () => Promise<number | undefined>, rate: number, seconds: number) {
+/** Sends at a steady pace; each time is the milliseconds that `send` returns: until its lead was accepted, undefined if it was not. */
+export async function load(send: () => Promise<number | undefined>, rate: number, seconds: number) {
   const answers: Promise<number | undefined>[] = [];
   const started = performance.now();
   for (let n = 0; n < rate * seconds; n += 1) {

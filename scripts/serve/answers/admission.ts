@@ -1,95 +1,87 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
+import { isThisMachine } from '../../../src/server/visitor.ts';
+import { ownPage } from '../pages/page-shell.ts';
+import { bodyReceiver } from './bodies.ts';
 import { isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { senderOf } from './request-checks.ts';
+import { tally } from './tally.ts';
 
 /**
- * Concurrent requests of one kind to dealers' servers, in total and from one network address if that is not the usual number; files, redirects
- * and /healthz are not counted.
+ * Concurrent requests to dealers' servers by kind: in total, from one network address, and from one while the process is behind. The first that
+ * matches a request counts it. A generous limit for one kind leaves room for the others. Files, redirects and /healthz are not counted.
  */
-type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(request: IncomingMessage): boolean };
-
-/** The first that matches a request counts it. A generous limit for one kind leaves room for the others. */
-const kinds: readonly Kind[] = [
-  { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
+const kinds = [
+  { name: 'search', covers: /^\w+ \/api\/search\//, most: 256, ofOne: 12, whenBehind: 1 },
   // A page requests all nearby pictures at once.
-  {
-    name: 'picture',
-    most: 256,
-    ofOne: { usually: 64, whenBehind: 12 },
-    covers: ({ url = '' }) => url.startsWith('/api/picture/'),
-  },
+  { name: 'picture', covers: /^\w+ \/api\/picture\//, most: 256, ofOne: 64, whenBehind: 12 },
   {
     name: 'document',
+    covers: /^\w+ \/api\/(share-image|cars\/[^/]+(\.pdf|\/share))/,
     most: 32,
-    covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/.test(url),
+    ofOne: 12,
+    whenBehind: 1,
   },
-  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' || method === 'PATCH' },
-  { name: 'page', most: 64, covers: () => true },
+  // From the payment provider, whatever shoppers or attackers do.
+  { name: 'event', covers: /^POST \/api\/payments\/events/, most: 32, ofOne: 12, whenBehind: 12 },
+  { name: 'form', covers: /^(POST|PATCH) /, most: 64, ofOne: 12, whenBehind: 1 },
+  { name: 'page', covers: /^/, most: 64, ofOne: 12, whenBehind: 1 },
 ];
-/** Concurrent requests of one kind from one network address; while the process is behind, only one is allowed. */
-const mostOfOne = { usually: 12, whenBehind: 1 };
-/** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. */
-const refusedAfter = 300;
+type Kind = (typeof kinds)[number];
+/** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body that did not arrive. */
+const refusedAfter = { arrived: 300, missed: 5000 };
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
 
-export type Admits = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Admits requests to dealers' servers until so many are in flight that another would wait too long, in total or from one network address.
- * The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it. Addresses of this machine may
- * send any number: they are its operator, or an undeclared proxy.
+ * Admits requests to dealers' servers, once their bodies have arrived (bodies.ts), until so many are in flight that another would wait too long,
+ * in total or from one network address. The others get a 503 with a retry time. A rejected form is not accepted: browsers keep it and resend it.
+ * Addresses of this machine may send any number: they are its operator, or an undeclared proxy.
  * @param isBehind whether the process is overloaded and late with everything
  */
 export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
-  const running = new Map<string, number>();
-  const count = (name: string, more: number) => {
-    const now = (running.get(name) ?? 0) + more;
-    if (now > 0) running.set(name, now);
-    else running.delete(name);
-  };
-  return (request, response) => {
-    const { name, most, ofOne: limits = mostOfOne } = kinds.find(({ covers }) => covers(request)) as Kind;
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '');
-    const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
-    const ofOne = `${name} ${address}`;
-    const tooMany = (running.get(name) ?? 0) >= most;
-    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (isBehind() ? limits.whenBehind : limits.usually);
-    if (tooMany || (tooManyOfOne && !isThisMachine(address))) {
-      setTimeout(() => sendBusy(request, response), refusedAfter);
+  const running = tally();
+  const receive = bodyReceiver();
+  return async (request, response) => {
+    const { method, url } = request;
+    const address = senderOf(request, trustedProxies);
+    const missed = method === 'GET' || method === 'HEAD' ? undefined : await receive(request, response, address);
+    // Whoever broke off meanwhile gets no response, and would keep a place for ever.
+    if (response.destroyed) return false;
+    if (missed) {
+      // The rest of the body is not read.
+      response.setHeader('connection', 'close');
+      setTimeout(() => sendBusy(request, response, missed), refusedAfter.missed);
       return false;
     }
-    count(name, 1);
-    count(ofOne, 1);
-    response.once('close', () => {
-      count(name, -1);
-      count(ofOne, -1);
-    });
+    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(`${method} ${url}`)) as Kind;
+    const ofOne = `${name} ${address}`;
+    const tooManyOfOne = running.of(ofOne) >= (isBehind() ? limits.whenBehind : limits.ofOne);
+    if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) {
+      setTimeout(() => sendBusy(request, response, 503), refusedAfter.arrived);
+      return false;
+    }
+    for (const counted of [name, ofOne]) {
+      running.add(counted, 1);
+      response.once('close', () => running.add(counted, -1));
+    }
     response.setTimeout(unreadFor);
     return true;
   };
 }
 
+const title = 'Please try again in a moment';
 const text = 'The site is very busy right now. Please try again in a moment.';
+const textOfForm =
+  'We could not take your form just now. Please go back and send it again: what you typed is still there.';
 
-const page = (wasSent: boolean) => `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Please try again in a moment</title></head>
-<body><main><h1>Please try again in a moment</h1>
-<p>${wasSent ? 'We could not take your form just now. Please go back and send it again: what you typed is still there.' : text}</p>
-</main></body>
-</html>
-`;
-
-function sendBusy(request: IncomingMessage, response: ServerResponse): void {
+function sendBusy(request: IncomingMessage, response: ServerResponse, status: 408 | 503): void {
   response.setHeader('retry-after', '5');
-  if (!isApi(request)) {
-    sendHtml(response, 503, page(request.method === 'POST'));
-    return;
-  }
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  sendJson(response, 503, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
+  const main = `<p>${request.method === 'POST' ? textOfForm : text}</p>`;
+  if (!isApi(request)) sendHtml(response, status, ownPage({ title, style: '', main }));
+  else sendJson(response, status, request.url?.startsWith('/api/search/') ? ofSearch : { error: text });
 }

@@ -10,8 +10,9 @@ import { fairQueue, NoTurnError } from '../../../src/server/load/fair-queue.ts';
 import { onRequestAddress, timeout } from '../../../src/server/on-request/on-request-address.ts';
 import { accepts } from '../../../src/server/request/accepts.ts';
 import { withFrameAncestors } from '../../../src/server/security-headers.ts';
-import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
+import { isThisMachine } from '../../../src/server/visitor.ts';
 import { brotliOptions, compressAnswer } from './compressed-answers.ts';
+import { senderOf } from './request-checks.ts';
 
 const squeeze = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);
@@ -133,11 +134,7 @@ export function onRequestPages(
     const now = performance.now();
     if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
       return Promise.resolve(undefined);
-    const asker = addressOf(
-      String(request.headers['x-forwarded-for'] ?? ''),
-      request.socket.remoteAddress ?? '',
-      trustedProxies,
-    );
+    const asker = senderOf(request, trustedProxies);
     const made = inTurn(asker, () => make(url, request, site))
       .then((page) => {
         if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, { ...page, asker });

@@ -23,19 +23,20 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse):
     response.destroy();
     return;
   }
-  const text = 'Something went wrong on our side. Please try again.';
-  if (isApi(request)) sendJson(response, 500, { error: text });
-  else sendText(response, 500, text);
+  sendError(request, response, 500, 'Something went wrong on our side. Please try again.');
 }
 
 /** A method that nothing here accepts. */
 export function sendWrongMethod(request: IncomingMessage, response: ServerResponse): void {
-  const text = `This server accepts ${allowedMethods}.`;
   // Its body is not read, so nothing else can be received on this connection.
   response.setHeader('connection', 'close');
   response.setHeader('allow', allowedMethods);
-  if (isApi(request)) sendJson(response, 405, { error: text });
-  else sendText(response, 405, text);
+  sendError(request, response, 405, `This server accepts ${allowedMethods}.`);
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  if (isApi(request)) sendJson(response, status, { error: text });
+  else sendText(response, status, text);
 }
 
 /** The request, for a log: queries can contain people's names and numbers. */
@@ -47,10 +48,8 @@ export function isApi(request: IncomingMessage): boolean {
   return (request.url ?? '').startsWith('/api/');
 }
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-];
+/** File name endings of copies, by encoding. */
+const copies = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Through no symbolic link. */
 const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
@@ -59,17 +58,14 @@ const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
 export async function sendNotFound(client: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('cache-control', 'no-cache');
   if (isApi(request)) return sendJson(response, 404, { error: 'There is nothing at this address.' });
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  for (const { name, suffix } of encodings.filter((encoding) => accepted.includes(encoding.name))) {
-    const compressed = await readFile(join(client, `404.html${suffix}`), { flag }).catch(() => undefined);
-    if (!compressed) continue;
-    response.setHeader('content-encoding', name);
-    response.setHeader('vary', 'Accept-Encoding');
-    return send(response, 404, 'text/html; charset=utf-8', compressed);
+  const accepted = `${request.headers['accept-encoding'] ?? ''} identity`;
+  for (const [encoding, suffix] of Object.entries(copies).filter(([name]) => accepted.includes(name))) {
+    const page = await readFile(join(client, `404.html${suffix}`), { flag }).catch(() => undefined);
+    if (!page) continue;
+    if (suffix) response.setHeader('content-encoding', encoding).setHeader('vary', 'Accept-Encoding');
+    return send(response, 404, 'text/html; charset=utf-8', page);
   }
-  const page = await readFile(join(client, '404.html'), { flag }).catch(() => undefined);
-  if (page) send(response, 404, 'text/html; charset=utf-8', page);
-  else sendText(response, 404, 'There is no page at this address.');
+  sendText(response, 404, 'There is no page at this address.');
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {

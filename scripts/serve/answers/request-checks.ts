@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { decoded } from '../../../src/domain/decoded.ts';
 import { onRequestRoot } from '../../../src/paths.ts';
+import { addressOf } from '../../../src/server/visitor.ts';
 
 /** What the gateway checks before a request reaches a file or a dealer's server. */
+
+/** The network address of a request's sender (visitor.ts). */
+export const senderOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string =>
+  addressOf(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress ?? '', trustedProxies);
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 

@@ -1,7 +1,9 @@
 /** A gateway over two made-up dealers, a and b, started for the tests of a file that imports this. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
@@ -18,6 +20,7 @@ export const logged: string[] = [];
 
 /** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. */
 const entry = (name: string) => `
+import { createRequestFromNodeRequest } from 'astro/app/node';
 import * as packages from 'valibot';
 import { version } from './chunks/page.mjs';
 const asked = [];
@@ -38,7 +41,10 @@ export const handler = async (request, response, next, locals) => {
     for (let sent = 0; sent < (request.url.endsWith('/short') ? 1 : 400); sent++) response.write('{"name":"a car"}\\n');
     return request.url.endsWith('/broken') ? response.destroy() : response.end();
   }
-  if (request.url === '/enquire' && request.method === 'POST') return response.end('Taken by version ' + version);
+  if (request.method === 'POST' && ['/enquire', '/api/lead', '/api/payments/events'].includes(request.url)) {
+    const { byteLength } = await createRequestFromNodeRequest(request).arrayBuffer();
+    return response.end(byteLength + ' bytes taken by version ' + version);
+  }
   if (request.url.startsWith('/api/broken')) throw new Error('route broke');
   next();
 };`;
@@ -151,6 +157,7 @@ async function startGateway() {
     `import { createGateway } from ${JSON.stringify(resolve('scripts/serve/gateway.ts'))};
 const server = createGateway({
   distDir: ${JSON.stringify(folder)},
+  trustedProxies: 1,
   locals: async () => ({ services: 'shared' }),
   log: (message) => console.log(message),
   readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
@@ -169,7 +176,13 @@ server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 /** Asks the gateway for a path of a host. */
-export function get(host: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+export function get(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string | Buffer,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
       const parts: Buffer[] = [];
@@ -179,6 +192,14 @@ export function get(host: string, path: string, headers: Record<string, string> 
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
       });
     });
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
+}
+
+/** Sends the gateway the first lines of a POST and the beginning of its body, for a visitor of an address. */
+export async function halfSent(path: string, address: string, announced = 'content-length: 1000'): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: a.localhost\r\nx-forwarded-for: ${address}\r\n${announced}\r\n\r\n{`);
+  return socket;
 }

@@ -68,7 +68,7 @@ describe('a release that was replaced', () => {
   });
 
   test('OPS-11 a form of a page opened before is accepted by the live release', async () => {
-    expect(await answer('/enquire', 'POST')).toEqual([200, 'Taken by version 2']);
+    expect(await answer('/enquire', 'POST')).toEqual([200, '0 bytes taken by version 2']);
   });
 
   test.each([
@@ -91,6 +91,6 @@ describe('a file that names a missing release', () => {
     await expect
       .poll(async () => [await answer('/'), logged.join('')])
       .toEqual([[200, '<h1>New home of a</h1>'], expect.stringMatching(says)]);
-    expect(await answer('/enquire', 'POST')).toEqual([200, 'Taken by version 2']);
+    expect(await answer('/enquire', 'POST')).toEqual([200, '0 bytes taken by version 2']);
   });
 });

@@ -9,7 +9,14 @@ afterEach(() => void vi.useRealTimers());
 let visitors = 0;
 
 /** A request of a visitor that nobody has seen before, unless an address is given. */
-function asked(method: string, url: string, address = `10.0.${visitors >> 8}.${visitors++ & 255}`) {
+function asked(method: string, url: string, address?: string) {
+  const whole = halfSent(url, address, method);
+  whole.request.push(null);
+  return whole;
+}
+
+/** The same, while its body is still to come. */
+function halfSent(url: string, address = `10.0.${visitors >> 8}.${visitors++ & 255}`, method = 'POST') {
   const headers = { 'x-forwarded-for': address };
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers });
   const response = new ServerResponse(request);
@@ -19,11 +26,11 @@ function asked(method: string, url: string, address = `10.0.${visitors >> 8}.${v
 }
 
 /** How many requests are let in at once, and the first that is not. */
-function fill(admits: Admits, method: string, url: string) {
+async function fill(admits: Admits, method: string, url: string) {
   const inside: ServerResponse[] = [];
   for (;;) {
     const one = asked(method, url);
-    if (!admits(one.request, one.response)) {
+    if (!(await admits(one.request, one.response))) {
       vi.runAllTimers();
       return { inside, refused: one };
     }
@@ -31,9 +38,14 @@ function fill(admits: Admits, method: string, url: string) {
   }
 }
 
+async function admittedOf(admits: Admits, requests: ReturnType<typeof asked>[]): Promise<number> {
+  const admitted = await Promise.all(requests.map(({ request, response }) => admits(request, response)));
+  return admitted.filter(Boolean).length;
+}
+
 describe('too many requests in progress', () => {
-  test('SEARCH-29 a search is turned away in a form its client understands', () => {
-    const { inside, refused } = fill(
+  test('SEARCH-29 a search is turned away in a form its client understands', async () => {
+    const { inside, refused } = await fill(
       admission(() => false, 1),
       'POST',
       '/api/search/multi-search',
@@ -50,61 +62,100 @@ describe('too many requests in progress', () => {
   test.each([
     [false, 40],
     [true, 12],
-  ])('IMG-03 a page has its pictures all at once; while the process is behind (%s), %i of them', (behind, most) => {
-    const admits = admission(() => behind, 1);
-    const ofOne = Array.from({ length: 40 }, (_, n) => asked('GET', `/api/picture/HM1/name/${n}`, '10.9.9.9'));
-    expect(ofOne.filter(({ request, response }) => admits(request, response))).toHaveLength(most);
-    const pages = Array.from({ length: 13 }, () => asked('GET', '/cars/any', '10.9.9.9'));
-    expect(pages.filter(({ request, response }) => admits(request, response))).toHaveLength(behind ? 1 : 12);
-  });
+  ])(
+    'IMG-03 a page has its pictures all at once; while the process is behind (%s), %i of them',
+    async (behind, most) => {
+      const admits = admission(() => behind, 1);
+      const ofOne = Array.from({ length: 40 }, (_, n) => asked('GET', `/api/picture/HM1/name/${n}`, '10.9.9.9'));
+      expect(await admittedOf(admits, ofOne)).toBe(most);
+      const pages = Array.from({ length: 13 }, () => asked('GET', '/cars/any', '10.9.9.9'));
+      expect(await admittedOf(admits, pages)).toBe(behind ? 1 : 12);
+    },
+  );
 
-  test('LEAD-06 a form is turned away with a message, and the page says that it was not accepted', () => {
+  test('LEAD-06 a form is turned away with a message, and the page says that it was not accepted', async () => {
     const admits = admission(() => false, 1);
-    const { inside, refused } = fill(admits, 'POST', '/api/leads');
-    expect(inside).toHaveLength(32);
+    const { inside, refused } = await fill(admits, 'POST', '/api/leads');
+    expect(inside).toHaveLength(64);
     expect(refused.response.statusCode).toBe(503);
     expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: expect.stringContaining('try again') });
     const plain = asked('POST', '/enquire');
-    expect(admits(plain.request, plain.response)).toBe(false);
+    expect(await admits(plain.request, plain.response)).toBe(false);
     vi.runAllTimers();
     expect(plain.sent[0]).toContain('We could not take your form just now.');
   });
 
-  test('one kind of request leaves room for the others, and a finished one for the next', () => {
+  test('RESERVE-08 the payment provider’s events have places of their own, however many forms there are', async () => {
+    const admits = admission(() => true, 1);
+    await fill(admits, 'POST', '/api/leads');
+    const events = Array.from({ length: 12 }, () => asked('POST', '/api/payments/events', '10.9.9.9'));
+    expect(await admittedOf(admits, events)).toBe(12);
+  });
+
+  test('LEAD-06 of more unfinished bodies than an address may have the oldest is told to send again, and the others go on', async () => {
     const admits = admission(() => false, 1);
-    const { inside } = fill(admits, 'POST', '/api/search/multi-search');
+    const unfinished = Array.from({ length: 13 }, () => halfSent('/api/leads', '203.0.113.7'));
+    const admitted = unfinished.map(({ request, response }) => admits(request, response));
+    expect(await admitted[0]).toBe(false);
+    vi.runAllTimers();
+    const { response, sent } = unfinished[0] as ReturnType<typeof halfSent>;
+    expect([response.statusCode, response.getHeader('connection'), response.getHeader('retry-after')]).toEqual([
+      503,
+      'close',
+      '5',
+    ]);
+    expect(sent[0]).toContain('try again');
+    for (const { request } of unfinished) request.push(null);
+    expect(await Promise.all(admitted)).toEqual([false, ...Array(12).fill(true)]);
+  });
+
+  test('OPS-05 a request whose visitor has gone while it arrived takes no place', async () => {
+    const admits = admission(() => false, 1);
+    for (let n = 0; n < 70; n++) {
+      const { request, response } = asked('POST', '/api/leads');
+      response.destroy();
+      expect(await admits(request, response)).toBe(false);
+    }
+    const next = asked('POST', '/api/leads');
+    expect(await admits(next.request, next.response)).toBe(true);
+  });
+
+  test('one kind of request leaves room for the others, and a finished one for the next', async () => {
+    const admits = admission(() => false, 1);
+    const { inside } = await fill(admits, 'POST', '/api/search/multi-search');
     const lead = asked('POST', '/api/leads');
-    expect(admits(lead.request, lead.response)).toBe(true);
+    expect(await admits(lead.request, lead.response)).toBe(true);
     inside[0]?.emit('close');
     const next = asked('POST', '/api/search/multi-search');
-    expect(admits(next.request, next.response)).toBe(true);
+    expect(await admits(next.request, next.response)).toBe(true);
     const last = asked('POST', '/api/search/multi-search');
-    expect(admits(last.request, last.response)).toBe(false);
+    expect(await admits(last.request, last.response)).toBe(false);
   });
 
-  test('one address leaves room for the others, most of all when the process is behind', () => {
+  test('one address leaves room for the others, most of all when the process is behind', async () => {
     let behind = false;
     const admits = admission(() => behind, 1);
-    const ask = (address: string) => {
-      const { request, response } = asked('POST', '/api/search/multi-search', address);
-      return admits(request, response);
-    };
-    expect(Array.from({ length: 13 }, () => ask('203.0.113.7'))).toEqual([...Array(12).fill(true), false]);
-    expect(ask('203.0.113.8')).toBe(true);
+    const ask = (count: number, address: string) =>
+      admittedOf(
+        admits,
+        Array.from({ length: count }, () => asked('POST', '/api/search/multi-search', address)),
+      );
+    expect(await ask(13, '203.0.113.7')).toBe(12);
+    expect(await ask(1, '203.0.113.8')).toBe(1);
     behind = true;
-    expect([ask('203.0.113.8'), ask('203.0.113.9'), ask('203.0.113.9')]).toEqual([false, true, false]);
+    expect([await ask(1, '203.0.113.8'), await ask(2, '203.0.113.9')]).toEqual([0, 1]);
     behind = false;
-    expect(Array.from({ length: 50 }, () => ask('127.0.0.1'))).toEqual(Array(50).fill(true));
+    expect(await ask(50, '127.0.0.1')).toBe(50);
   });
 
-  test('requests are turned away after a moment’s wait', () => {
+  test('requests are turned away after a moment’s wait', async () => {
     const admits = admission(() => false, 1);
-    for (let n = 0; n < 32; n++) {
+    for (let n = 0; n < 64; n++) {
       const { request, response } = asked('POST', '/api/leads');
-      admits(request, response);
+      await admits(request, response);
     }
     const last = asked('POST', '/api/leads');
-    expect(admits(last.request, last.response)).toBe(false);
+    expect(await admits(last.request, last.response)).toBe(false);
     expect(last.sent).toEqual([]);
     vi.advanceTimersByTime(1000);
     expect(last.sent).toHaveLength(1);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { get, halfSent, logged } from './a-gateway.ts';
+
+const visitor = { 'x-forwarded-for': '198.51.100.1' };
+const post = (path: string, body?: string | Buffer, headers = {}) =>
+  get('a.localhost', path, { ...visitor, ...headers }, 'POST', body);
+
+test('OPS-05 a client that breaks off while it sends is not logged', async () => {
+  for (const path of ['/enquire', '/api/lead']) {
+    const socket = await halfSent(path, '203.0.113.88');
+    await get('a.localhost', '/api/who', visitor);
+    socket.destroy();
+  }
+  // What comes after it in the log.
+  await get('a.localhost', '/api/broken', visitor);
+  await expect.poll(() => logged.join()).toContain('route broke');
+  expect(logged.join()).not.toMatch(/enquire|api\/lead/);
+});
+
+test('LEAD-06 the form of an ordinary visitor is taken while 200 half-sent bodies from 50 addresses are open', async () => {
+  const attack = await Promise.all(Array.from({ length: 200 }, (_, n) => halfSent('/api/lead', `203.0.113.${n % 50}`)));
+  for (const path of ['/enquire', '/api/lead', '/api/payments/events']) {
+    const answer = await post(path, 'name=Kim');
+    expect([path, answer.status, answer.text]).toEqual([path, 200, '8 bytes taken by version 1']);
+  }
+  expect(attack.filter(({ destroyed }) => destroyed)).toEqual([]);
+  for (const socket of attack) socket.destroy();
+});
+
+test('OPS-05 a body arrives whole, however it was sent, and one that nobody sent as empty', async () => {
+  const big = Buffer.alloc(900_000, 'x');
+  expect((await post('/enquire', big)).text).toContain('900000 bytes');
+  expect((await post('/enquire', big, { 'transfer-encoding': 'chunked' })).text).toContain('900000 bytes');
+  expect((await post('/enquire')).text).toMatch(/^0 bytes/);
+});
