@@ -88,7 +88,7 @@ export const formTexts = {
   next: 'Next',
 
   // After the reason why a form was not read.
-  goBack: 'Your browser’s Back button brings back what you typed.',
+  goBack: 'Your browser’s Back button brings back most of what you typed.',
   sending: 'Sending…',
   privacyPolicy: 'Privacy policy',
   readTerms: 'Read the terms',
