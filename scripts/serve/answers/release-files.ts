@@ -1,6 +1,6 @@
 import sirv from 'sirv';
 import { isBehindLink } from '../../../src/server/behind-link.ts';
-import { visibleLinksIn } from '../../../src/site/load/files-in.ts';
+import { linksIn } from '../../../src/site/load/files-in.ts';
 
 /** What sirv adds to an address to find its file. */
 const endings = ['', '.html', '.htm', '/index', '/index.html', '/index.htm'];
@@ -12,7 +12,7 @@ const endings = ['', '.html', '.htm', '/index', '/index.html', '/index.htm'];
  * @param log receives the links, for operators
  */
 export function releaseFiles(client: string, log: (problem: string) => void): ReturnType<typeof sirv> {
-  const links = visibleLinksIn(client);
+  const links = linksIn(client);
   if (links.length === 0) return sirv(client, { etag: true, brotli: true, gzip: true });
   log(
     `${client} contains symbolic links, which are not served: ${links.slice(0, 5).join(', ')}. Build the dealer again.`,

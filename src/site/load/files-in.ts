@@ -6,9 +6,11 @@ export const filesIn = (folder: string): string[] => entriesIn(folder, (entry) =
 /** The same without the hidden files of editors and systems, and those in hidden folders. */
 export const visibleFilesIn = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file));
 
-/** The relative paths of symbolic links below a folder, likewise; not the hidden ones of editors, which nothing reads. */
-export const visibleLinksIn = (folder: string): string[] =>
-  entriesIn(folder, (entry) => entry.isSymbolicLink()).filter((link) => !isHidden(link));
+/** The relative paths of all symbolic links below a folder, likewise. */
+export const linksIn = (folder: string): string[] => entriesIn(folder, (entry) => entry.isSymbolicLink());
+
+/** The same without those that editors use as locks, which nothing reads. */
+export const visibleLinksIn = (folder: string): string[] => linksIn(folder).filter((link) => !isHidden(link));
 
 export const isHidden = (path: string): boolean => /(^|\/)\.[^/.]/.test(path);
 

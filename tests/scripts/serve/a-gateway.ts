@@ -127,6 +127,8 @@ function putLinked(): string {
   symlinkSync(secret, join(second, 'media/styled.svg.br'));
   symlinkSync(secret, join(second, 'media/ünder.txt'));
   symlinkSync(secret, join(second, 'about-us.html'));
+  mkdirSync(join(second, '.well-known'));
+  symlinkSync(secret, join(second, '.well-known/a.txt'));
   symlinkSync(secret, join(second, '404.html'));
   symlinkSync(secrets, join(second, 'media/all'));
   symlinkSync('/nowhere', join(second, 'media/gone.jpg'));

@@ -83,6 +83,7 @@ test.each([
   '/media/all/auth',
   '/media/%C3%BCnder.txt',
   '/media/gone.jpg',
+  '/.well-known/a.txt',
   '/about-us',
   '/about-us/',
   '/about-us.html',
