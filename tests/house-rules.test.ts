@@ -131,6 +131,18 @@ describe('house rules', () => {
     expect(broken).toEqual([]);
   });
 
+  test('no query folds or normalises text: only our code does (decision 99)', () => {
+    const folds = /\b(ilike|citext|unaccent|collate)\b|\b(upper|lower|initcap|casefold|normalize)\(/i;
+    const queries = filesBelow('src/server', /\.(ts|sql)$/).flatMap(({ path, text }) =>
+      (path.endsWith('.sql') ? [text] : (text.match(/\bsql(<[^`]*>)?`[^`]*`|\bilike\b/g) ?? [])).map((query) => ({
+        path,
+        query,
+      })),
+    );
+    expect(queries.length).toBeGreaterThan(50);
+    expect(queries.filter(({ query }) => folds.test(query))).toEqual([]);
+  });
+
   test('CONF-03 no dealer, preset or template is named in src', () => {
     const dealers = readdirSync(join(root, 'dealers')).filter((name) =>
       statSync(join(root, 'dealers', name)).isDirectory(),

@@ -79,6 +79,9 @@ export async function readUploads(request: Request, maxBytes: number): Promise<R
   }
 }
 
+/** The error for a form or an address with a null character, which no database stores and no browser sends. */
+export const noNullCharacters = 'A form or an address must not contain a null character.';
+
 export type ReadForm = ({ ok: true } & PostedForm) | { ok: false; status: 400 | 413 | 415; error: string };
 
 /** The fields of a plain form post: application/x-www-form-urlencoded, or multipart/form-data if a form accepts a file. */
@@ -95,7 +98,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Read
       ? await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())
       : { entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
     if (form.entries.flat().every(isStorable)) return { ok: true, ...form };
-    return { ok: false, status: 400, error: 'The form has a null character.' };
+    return { ok: false, status: 400, error: noNullCharacters };
   } catch {
     return { ok: false, status: 400, error: 'The form cannot be read.' };
   }

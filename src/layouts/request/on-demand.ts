@@ -2,7 +2,7 @@ import type { APIContext, MiddlewareHandler, MiddlewareNext } from 'astro';
 import { gateFor } from '~/layouts/request/gate.ts';
 import { withOwnHashes } from '~/layouts/request/own-hashes.ts';
 import { withoutBareRatesIn } from '~/server/advertising/without-bare-rates.ts';
-import { fail } from '~/server/http.ts';
+import { fail, noNullCharacters } from '~/server/http.ts';
 import { orUnavailable } from '~/server/request/unavailable.ts';
 import { stockWithReserved } from '~/server/reservations/with-reserved.ts';
 import { withSecurityHeaders } from '~/server/security-headers.ts';
@@ -53,8 +53,7 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   async function answered(context: APIContext, next: MiddlewareNext, services: Services): Promise<Response> {
     const { request } = context;
     if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
-    // It would end in a query of the database, which takes none.
-    if (context.url.href.includes('%00')) return fail(400, 'The address has a null character.');
+    if (context.url.href.includes('%00')) return fail(400, noNullCharacters);
     const { clientFolder } = context.locals;
     const list = async () => (clientFolder ? published(clientFolder) : undefined);
     const stock = stockOrPublished(services.stock, list, log);
