@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
 
 /** The relative path of every file below a folder, with forward slashes, sorted; none if there is no such folder. */
 export function filesIn(folder: string): string[] {
@@ -20,3 +21,21 @@ export function filesIn(folder: string): string[] {
 export const visibleFilesIn = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file));
 
 export const isHidden = (path: string): boolean => /(^|\/)\.[^/.]/.test(path);
+
+/** The text of a file as editors save it: UTF-8 or UTF-16, with or without a byte-order mark. Throws if it cannot be read. */
+export function readText(file: string): string {
+  const bytes = readFileSync(file);
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The same; undefined if there is no such file. */
+export const textIfThere = (file: string): string | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? readText(file) : undefined;
+
+/** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
+export function shownPath(dealersDir: string, file: string): string {
+  return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
+}
