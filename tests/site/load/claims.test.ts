@@ -148,3 +148,14 @@ test('OPS-04 "shares" names another dealer, not a misspelt one or itself, and ca
     expect.stringContaining('shares  cannot be set in a preset'),
   ]);
 });
+
+test('CONF-01 a slug or id, of which addresses and file names are made, is at most 100 characters', () => {
+  const long = 'a'.repeat(40_000);
+  const { problems } = checked(smith({ dealer: { dealerships: [{ id: long, slug: long, name: 'Smith' }] } }));
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/dealerships\[0\]\.id {2}= "a+\.\.\. {2}must be at most 100 characters/),
+      expect.stringMatching(/dealerships\[0\]\.slug {2}= "a+\.\.\. {2}must be at most 100 characters/),
+    ]),
+  );
+});
