@@ -98,10 +98,7 @@ function claimsOf(dealersDir: string, slug: string) {
     problem: problem(path),
     what: valuesAt(own, [...path.slice(0, -1), 'what', '*']).map((kind) => kind.value),
   }));
-  // Hosts and feeds are not shared, whatever the file says: their schema refuses it as well.
-  const shares = partners.flatMap(({ name, what }) =>
-    what.filter((kind) => kind !== 'host' && kind !== 'feed').map((kind) => `${kind} ${name}`),
-  );
+  const shares = partners.flatMap(({ name, what }) => what.map((kind) => `${kind} ${name}`));
   return { slug, claims, partners, shares };
 }
 
