@@ -1,5 +1,6 @@
 /** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
 import { checkSite } from '../src/site/load/check-site.ts';
+import { contestedClaims } from '../src/site/load/claims.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import type { Resolved } from '../src/site/load/resolve.ts';
 import { siteWarnings } from '../src/site/load/warnings.ts';
@@ -25,21 +26,24 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 
 const usage = `node scripts/check-dealers.ts [--dealer a,b] [--dealers FOLDER]
 
-Checks the files of all dealers, or of those given, and lists every problem. Exit code 1 if a dealer has a problem.
+Checks the files of all dealers, or of those given, and lists every problem, also what belongs to any other dealer. Exit code 1 if a dealer
+has a problem.
 Warnings need a look by a person: texts that two dealers publish word for word, promotions that have ended.
 
   --dealer a,b       only these dealers
   --dealers FOLDER   folder of the dealers (default dealers)`;
 
 async function checkDealers(dealersDir: string, wanted: readonly string[] | undefined, now: Date): Promise<number> {
+  const slugs = dealersByName(dealerSlugs(dealersDir), wanted);
   const results: Resolved[] = [];
-  for (const slug of dealersByName(dealerSlugs(dealersDir), wanted)) results.push(await checkSite(dealersDir, slug));
+  for (const slug of slugs) results.push(await checkSite(dealersDir, slug));
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
   const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
   const warnings = [...new Set([...look, ...texts])];
   for (const warning of warnings) console.warn(`warning  ${warning}`);
-  const problems = results.flatMap((result) => (result.ok ? [] : result.problems));
+  const contested = contestedClaims(dealersDir).filter(({ dealer }) => slugs.includes(dealer));
+  const problems = [...results.flatMap((result) => (result.ok ? [] : result.problems)), ...contested];
   if (problems.length > 0) {
     console.error(problemReport(problems));
     return 1;

@@ -3,8 +3,10 @@
 import { basename, join } from 'node:path';
 import { errorText } from '../src/domain/error-text.ts';
 import { readEnvironment } from '../src/server/env.ts';
+import { contestedClaims } from '../src/site/load/claims.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
 import { loadSite } from '../src/site/load/load.ts';
+import { type Problem, problemText } from '../src/site/source/problem.ts';
 import type { DealerLocations } from '../src/stock/import/cars/dealer-locations.ts';
 import type { FeedJob } from '../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
@@ -54,23 +56,26 @@ const { values: flags } = readCommandLine({
   },
 });
 
-function placesOf(slug: string): DealerLocations {
+/** @param contested the cars of what belongs to another dealer would appear on that dealer's site */
+function placesOf(slug: string, contested: readonly Problem[]): DealerLocations {
   const loaded = loadSite(flags['dealers-dir'], slug);
-  if (loaded.ok) return { ...loaded.site, mediaFolder: join(flags['dealers-dir'], slug, 'media') };
-  const problems = loaded.problems.map(({ file, path, rule }) => `  ${file} ${path}: ${rule}`);
-  throw new Error(`The dealer ${slug} cannot be used:\n${problems.join('\n')}`);
+  const problems = [...(loaded.ok ? [] : loaded.problems), ...contested.filter(({ dealer }) => dealer === slug)];
+  if (loaded.ok && problems.length === 0)
+    return { ...loaded.site, mediaFolder: join(flags['dealers-dir'], slug, 'media') };
+  throw new Error(`The dealer ${slug} cannot be used:\n${problems.map((it) => `  ${problemText(it)}`).join('\n')}`);
 }
 
 async function jobs(): Promise<FeedJob[]> {
+  const contested = contestedClaims(flags['dealers-dir']);
   if (flags['all-dealers']) {
-    const dealers = dealerSlugs(flags['dealers-dir']).map(placesOf);
+    const dealers = dealerSlugs(flags['dealers-dir']).map((slug) => placesOf(slug, contested));
     const feeds = await Promise.all(dealers.map((dealer) => dealerFeed(flags['dealers-dir'], dealer)));
     return feeds.filter((feed) => feed !== undefined);
   }
   if (flags.feed === undefined) throw new Error(`--feed is missing.\n\n${usage}`);
   const mapping = flags.mapping === undefined ? {} : await loadMapping(flags.mapping);
   const job: FeedJob = { file: flags.feed, mapping, mappingSource: flags.mapping ?? 'mapping' };
-  return [flags.dealer === undefined ? job : { ...job, dealer: placesOf(flags.dealer) }];
+  return [flags.dealer === undefined ? job : { ...job, dealer: placesOf(flags.dealer, contested) }];
 }
 
 function progressText(progress: ImportProgress, ms: number): string {

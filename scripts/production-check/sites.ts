@@ -1,5 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalHost } from '../../src/domain/hosts/canonical-host.ts';
+import { contestedClaims } from '../../src/site/load/claims.ts';
 import { dealerSlugs } from '../../src/site/load/dealer-slugs.ts';
 import { loadSite } from '../../src/site/load/load.ts';
 import { openSearchKeys } from '../build/stock/search-keys.ts';
@@ -33,10 +35,10 @@ export async function checkSites(distDir: string, slugs: readonly string[]): Pro
 }
 
 function checkAddress(slug: string, url: string, owner: Map<string, string>): Finding[] {
-  const other = owner.get(url);
-  owner.set(url, slug);
-  if (other)
-    return [fault(slug, `has the same address as ${other}, ${url}`, 'Set a different url in each dealer.json')];
+  const host = canonicalHost(url) ?? url;
+  const other = owner.get(host);
+  owner.set(host, slug);
+  if (other) return [fault(slug, `has the same host as ${other}, ${host}`, 'Set a different url in each dealer.json')];
   if (!url.startsWith('https:') || isLocalUrl(url))
     return [fault(slug, `its address is ${url}`, 'Set the public https address as url in dealer.json')];
   return /\.(example|test|invalid)$/.test(new URL(url).hostname)
@@ -53,10 +55,13 @@ export function checkDealers(dealersDir: string, env: Record<string, string | un
     const what = (error as Error).message.replace(/\.$/, '');
     return [fault('SEARCH_KEYS_FILE', what, 'Create it with: node scripts/setup-search.ts --out FILE')];
   }
+  const contested = contestedClaims(dealersDir);
   return dealerSlugs(dealersDir).flatMap((slug) => {
     const loaded = loadSite(dealersDir, slug);
-    if (!loaded.ok) {
-      const what = `has ${loaded.problems.length} problems in its files`;
+    const ofOthers = contested.filter(({ dealer }) => dealer === slug).length;
+    const problems = ofOthers + (loaded.ok ? 0 : loaded.problems.length);
+    if (!loaded.ok || problems > 0) {
+      const what = `has ${problems} problem${problems === 1 ? '' : 's'} in its files`;
       return [fault(slug, what, `See: node scripts/check-dealers.ts --dealer ${slug}`)];
     }
     const keyed = keysOf(loaded.site);

@@ -68,6 +68,8 @@ export type BuildRecord = {
   name: string;
   /** The dealer's own address. */
   url: string;
+  /** ISO date of the first of the releases in a row with this host, which decides who has it; missing in builds from before it was recorded. */
+  hostSince?: string;
   fingerprint: string;
   /** Hash of the code that made it; missing in builds from before it was recorded. */
   code?: string;

@@ -7,7 +7,7 @@ import { errorText } from '../../src/domain/error-text.ts';
 import { UsageError } from '../command/command-line.ts';
 import { whileTaking } from './lock.ts';
 import { filesOf, isReleasePath, type Manifest, manifestFile, manifestSchema } from './manifest.ts';
-import { recordFile, releasesFolder } from './release.ts';
+import { recordFile, recordIn, releaseIdOf, releasesFolder } from './release.ts';
 
 export type TakeOptions = {
   distDir: string;
@@ -38,6 +38,7 @@ async function takeAlone(artefact: string, { distDir, code }: TakeOptions): Prom
     const manifest = await manifestIn(artefact, folder);
     checkPlatform(artefact, manifest, code);
     await checkFiles(artefact, manifest, folder);
+    await checkRecord(artefact, manifest, folder);
     const { slug, id } = manifest;
     const place = join(releasesFolder(distDir, slug), id);
     if (existsSync(place)) {
@@ -114,6 +115,14 @@ async function checkFiles(artefact: string, { files }: Manifest, folder: string)
       : 'is missing';
   const more = differs.length > 1 ? `, and ${differs.length - 1} more` : '';
   throw refused(artefact, `${first} ${what}${more}: the file was truncated, damaged or changed`);
+}
+
+/** The gateway serves a release under the slug and the address in its record: both are of the dealer in whose folder it is. */
+async function checkRecord(artefact: string, { slug, id }: Manifest, folder: string): Promise<void> {
+  const ofRecord = await recordIn(folder).then((record) => `${releaseIdOf(record)} of ${record.slug}`, String);
+  const ofManifest = `${id} of ${slug}`;
+  if (ofRecord !== ofManifest)
+    throw refused(artefact, `its ${manifestFile} names release ${ofManifest}, but its ${recordFile} is of ${ofRecord}`);
 }
 
 /** After a power cut a release is there whole or not at all. */

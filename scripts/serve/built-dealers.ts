@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { readRecord } from '../build/run/output.ts';
 import type { BuildRecord } from '../releases/build-job.ts';
 import { releaseMark } from '../releases/release.ts';
-import { type HostTable, hostsOfUrl } from './hosts.ts';
+import { type HostTable, hostTable } from './hosts.ts';
 
 /** The built dealers by name, and which host leads to which. */
 export type BuiltDealers = { records: BuildRecord[]; hosts: HostTable };
@@ -13,16 +13,26 @@ const age = { new: 1000, usable: 5000 };
 /**
  * The dealers built in a folder, re-read periodically. While requests keep arriving, none waits for the disk: the list is then at
  * most a second old, plus the time to read it.
+ * @param log is told once of a live release whose host another dealer has
  */
-export function builtDealers(distDir: string): () => Promise<BuiltDealers> | BuiltDealers {
+export function builtDealers(
+  distDir: string,
+  log: (message: string) => void,
+): () => Promise<BuiltDealers> | BuiltDealers {
   let list: { readAt: number; dealers: BuiltDealers } | undefined;
   let reading: Promise<BuiltDealers> | undefined;
   const known: RecordCache = new Map();
+  const told = new Set<string>();
+  const tell = ({ slug, url }: BuildRecord, owner: string) => {
+    const message = `${slug}: its address, ${url}, is not served: ${owner} has had this host for longer. Set a different url in one dealer.json and build it.`;
+    if (!told.has(message)) log(message);
+    told.add(message);
+  };
   const read = (): Promise<BuiltDealers> => {
     const readAt = Date.now();
     reading ??= readRecords(distDir, known)
       .then((records) => {
-        const dealers = { records, hosts: hostTable(records) };
+        const dealers = { records, hosts: hostTable(records, tell) };
         list = { readAt, dealers };
         return dealers;
       })
@@ -36,11 +46,6 @@ export function builtDealers(distDir: string): () => Promise<BuiltDealers> | Bui
     return list && old <= age.usable ? list.dealers : fresh;
   };
 }
-
-const hostTable = (records: readonly BuildRecord[]): HostTable => ({
-  slugs: records.map((record) => record.slug),
-  domains: new Map(records.flatMap((record) => hostsOfUrl(record.url).map((name) => [name, record.slug]))),
-});
 
 /** What was read for a dealer, and from which release. */
 type RecordCache = Map<string, { mark: string; record: BuildRecord }>;

@@ -50,7 +50,7 @@ export function createGateway({
   outbox,
 }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
-  const dealers = builtDealers(distDir);
+  const dealers = builtDealers(distDir, log);
   let services: Promise<Record<string, unknown>> | undefined;
   const { isBehind, forget } = loopWatch();
   const admits = admission(isBehind, trustedProxies);

@@ -32,6 +32,26 @@ test('CONF-01 check-dealers lists every problem grouped by file, a shared preset
   ]);
 });
 
+test('OPS-03 OPS-04 a host that two dealers have is a problem of both, also when only one is checked', () => {
+  const dealersDir = dealersFolder({
+    ...smith(),
+    ...smith({ dealer: { url: 'https://smith.example:8443/' } }, 'jones'),
+    ...smith({}, 'brown'),
+  });
+  const of = (slug: string, other: string) =>
+    new RegExp(
+      `dealers/${slug}/dealer\\.json:5:10  url  = "https://.*smith.* "${other}" \\(dealers/${other}/dealer\\.json:5\\)`,
+    );
+  const all = run(dealersDir);
+  expect([all.code, all.err]).toEqual([1, expect.stringContaining('2 problems in 2 dealers')]);
+  expect(all.err).toMatch(of('smith', 'jones'));
+  expect(all.err).toMatch(of('jones', 'smith'));
+  const one = run(dealersDir, '--dealer', 'smith');
+  expect([one.code, one.err]).toEqual([1, expect.stringContaining('1 problem in 1 dealer')]);
+  expect(one.err).toMatch(of('smith', 'jones'));
+  expect(run(dealersDir, '--dealer', 'brown').code).toBe(0);
+});
+
 test('check-dealers says so when there is nothing wrong', () => {
   expect(run(dealersFolder(smith()))).toEqual({ code: 0, out: '1 dealer checked, no problems', err: '' });
 });

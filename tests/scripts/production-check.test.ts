@@ -6,6 +6,7 @@ import { stockIndexSettings } from '~/domain/search/index/stock-settings.ts';
 import { migratePostgresAt } from '~/server/db/migrate.ts';
 import { startPostgres } from '../../scripts/scale/hosts/postgres-server.ts';
 import { fillHost } from '../contract/cars.ts';
+import { dealersFolder, smith } from '../site/dealers-folder.ts';
 import { startMeilisearch, type TestHost } from '../support/meilisearch/stand-in.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { runHere } from './run-here.ts';
@@ -78,6 +79,35 @@ test('OPS-15 each thing a gateway lacks is reported on a line, with what would b
     expect.stringContaining('DATABASE_URL: the database cannot be used'),
     expect.stringContaining('MEILI_SEARCH_KEY: has more rights than searching'),
     expect.stringContaining('dist: is not built'),
+  ]);
+});
+
+test('OPS-03 OPS-15 two live sites with one host, and dealers who both claim it, are reported', async () => {
+  const distDir = join(folder, 'two');
+  for (const [slug, url] of Object.entries({
+    jones: 'https://SMITHmotors.com.au:8443/',
+    smith: 'https://www.smithmotors.com.au',
+  })) {
+    for (const [name, text] of Object.entries({
+      'client/index.html': 'x',
+      'client/404.html': 'x',
+      'server/entry.cjs': '',
+      'build.json': JSON.stringify({ slug, name: slug, url, target: 'node' }),
+    })) {
+      mkdirSync(dirname(join(distDir, slug, name)), { recursive: true });
+      writeFileSync(join(distDir, slug, name), text);
+    }
+  }
+  const gateway = await checked('gateway', { ...right, DIST_DIR: distDir });
+  expect([gateway.status, gateway.faults]).toEqual([
+    1,
+    [expect.stringContaining('smith: has the same host as jones, smithmotors.com.au')],
+  ]);
+  const dealersDir = dealersFolder({ ...smith(), ...smith({ dealer: { url: 'https://smith.example' } }, 'jones') });
+  const builder = await checked('builder', { ...right, DEALERS_DIR: dealersDir });
+  expect(builder.faults.filter((line) => line.includes('in its files'))).toEqual([
+    expect.stringContaining('jones: has 1 problem in its files'),
+    expect.stringContaining('smith: has 1 problem in its files'),
   ]);
 });
 

@@ -25,9 +25,9 @@ export function dealersFolder(files: Files): string {
   return dealersDir;
 }
 
-/** A complete dealer under the slug "smith"; `changes` are laid over the keys of its files. */
+/** A complete dealer, with an address and a dealership of its own; `changes` are laid over the keys of its files. */
 export function smith(changes: Partial<Record<string, Json>> = {}, slug = 'smith'): Files {
-  const files = Object.entries(newDealerFiles('smith', 'Smith Motors')).map(([name, text]) => {
+  const files = Object.entries(newDealerFiles(slug, 'Smith Motors')).map(([name, text]) => {
     const own = name.endsWith('.json') ? { ...JSON.parse(text), ...changes[name.replace('.json', '')] } : text;
     return [`${slug}/${name}`, own];
   });

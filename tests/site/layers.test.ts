@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { dealerDefaults } from '~/site/files/defaults.ts';
 import { loadAllSites, loadSite } from '~/site/load/load.ts';
 import { problemText } from '~/site/source/problem.ts';
-import { dealersFolder, problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
+import { dealersFolder, type Files, problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
 
 test('CONF-03 changing only the slug changes nothing but the slug', () => {
   const one = siteOf(smith());
-  const other = siteOf(smith({ dealer: { slug: 'other-name' } }, 'other-name'), 'other-name');
+  const renamed = Object.entries(smith()).map(([path, content]) => [path.replace('smith', 'other-name'), content]);
+  const files: Files = Object.fromEntries(renamed);
+  const dealer = { ...(files['other-name/dealer.json'] as object), slug: 'other-name' };
+  const other = siteOf({ ...files, 'other-name/dealer.json': dealer }, 'other-name');
   expect({ ...other, slug: 'smith' }).toEqual(one);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runHere } from '../scripts/run-here.ts';
+import { dealersFolder, smith } from '../site/dealers-folder.ts';
 import { carsIn, feedFile, folder } from './import/feed-files.ts';
 
 const run = (...args: string[]) => runHere('import-stock', args, { MEILI_HOST: '', MEILI_ADMIN_KEY: '', DATA_DIR: '' });
@@ -29,6 +30,31 @@ test('DATA-06 the command imports a feed, prints the counts and writes the whole
   const whole = JSON.parse(readFileSync(report, 'utf8')) as { rows: { level: string }[]; reports: { read: number }[] };
   expect(whole.rows.filter(({ level }) => level === 'rejected')).toHaveLength(4);
   expect(whole.reports).toMatchObject([{ read: 12, kept: 5 }]);
+});
+
+test('OPS-03 the feed of a dealer that has a dealership of another is not imported', async () => {
+  const dealersDir = dealersFolder({
+    ...smith(),
+    ...smith(
+      {
+        dealer: {
+          dealerships: [
+            { id: 'jones', slug: 'jones', name: 'Jones' },
+            { id: 'smith', slug: 's', name: 'S' },
+          ],
+        },
+      },
+      'jones',
+    ),
+    'jones/stock.csv': 'Stock No,Make,Model,Year,Price\nJ1,Kia,Rio,2020,15000\n',
+  });
+  const directory = folder();
+  const { status, stderr } = await run('--all-dealers', '--dealers-dir', dealersDir, '--data-dir', directory);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /The dealer jones cannot be used:\n {2}dealers\/jones\/dealer\.json:\d+:\d+ .*is also a dealership of "smith"/,
+  );
+  expect(existsSync(join(directory, 'search'))).toBe(false);
 });
 
 test('DATA-06 a dry run writes nothing', async () => {

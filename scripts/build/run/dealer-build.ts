@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalHost } from '../../../src/domain/hosts/canonical-host.ts';
 import type {
   BuildJob,
   BuildOutcome,
+  BuildRecord,
   PageProgress,
   WorkerProgress,
   WorkerReply,
@@ -68,7 +70,7 @@ async function buildAlone(job: BuildJob, make: MakeSite, makeBundle: MakeBundle)
       const present = await latestBuild(paths.distDir, slug);
       if (present?.builtAt !== job.replaces || !existsSync(job.stockFile)) return 'overtaken';
       removeOtherSlices(job.stockFile, present?.stock);
-      return await buildDealer(job, (outDir) => make(job, outDir, (progress) => tell(job, { progress })));
+      return await buildDealer(job, present, (outDir) => make(job, outDir, (progress) => tell(job, { progress })));
     } finally {
       lock.release();
     }
@@ -77,7 +79,12 @@ async function buildAlone(job: BuildJob, make: MakeSite, makeBundle: MakeBundle)
   }
 }
 
-async function buildDealer(job: BuildJob, make: (outDir: string) => Promise<string[]>): Promise<BuildOutcome> {
+/** @param before the latest release, if there is one */
+async function buildDealer(
+  job: BuildJob,
+  before: BuildRecord | undefined,
+  make: (outDir: string) => Promise<string[]>,
+): Promise<BuildOutcome> {
   const started = performance.now();
   try {
     const outDir = await stagingFolder(job.paths, job.slug);
@@ -87,7 +94,9 @@ async function buildDealer(job: BuildJob, make: (outDir: string) => Promise<stri
     const { name, url } = site;
     const about = { ...size, seconds: secondsSince(started), notes };
     const builtAt = new Date().toISOString();
-    const record = { slug, name, url, fingerprint, code, stock, target, listed, ...about, builtAt };
+    const isSameHost = before && canonicalHost(before.url) === canonicalHost(url);
+    const hostSince = isSameHost ? (before.hostSince ?? before.builtAt) : builtAt;
+    const record = { slug, name, url, hostSince, fingerprint, code, stock, target, listed, ...about, builtAt };
     await publish(job.paths, record, job.keeping, inputs);
     return { ok: true, ...about, seconds: secondsSince(started) };
   } catch (error) {

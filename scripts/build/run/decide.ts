@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { contestedClaims } from '../../../src/site/load/claims.ts';
 import { readAtOf } from '../../../src/site/load/dealer-data.ts';
 import { dealerSlugs } from '../../../src/site/load/dealer-slugs.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
+import { problemText } from '../../../src/site/source/problem.ts';
 import type { BuildJob, BuildRecord } from '../../releases/build-job.ts';
 import { releaseRetentionOf } from '../../releases/prune.ts';
 import { pinWarning } from '../../releases/switch.ts';
@@ -52,8 +54,8 @@ export type BuildPlan = {
 };
 
 /**
- * Decides what to build. All these dealers are checked before anything is built; a dealer with problems, or with far fewer cars than
- * its site shows, is skipped; the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
+ * Decides what to build. All these dealers are checked before anything is built; a dealer with problems, with what belongs to any other
+ * dealer, or with far fewer cars than its site shows, is skipped; the others proceed. A dealer whose output was made from exactly the current inputs is not built again.
  */
 export async function decide(
   options: BuildOptions,
@@ -81,15 +83,17 @@ export async function decide(
   sites.save();
   const since = options.changedSince === undefined ? undefined : touched(options.changedSince, checked, paths);
   const about = (slug: string) => ({ slug, ...(since && { since: since.get(slug) ?? [] }) });
+  const contested = Map.groupBy(contestedClaims(paths.dealersDir), ({ dealer }) => dealer);
   const decisions: Decision[] = [];
   const stop = (slug: string, ...problems: string[]) => decisions.push({ ...about(slug), kind: 'stopped', problems });
   const good: (SiteCheck & { ok: true; warnings: string[] })[] = [];
   for (const [slug, result] of checked) {
     if (since && !since.has(slug)) continue;
     const found = result.ok ? keyed(result.site) : undefined;
-    if (!result.ok) stop(slug, ...result.problems);
-    else if (found?.ok) good.push({ ...result, ...found });
-    else if (found) stop(slug, found.problem);
+    const problems = [...(result.ok ? [] : result.problems), ...(contested.get(slug) ?? []).map(problemText)];
+    if (problems.length > 0) stop(slug, ...problems);
+    else if (result.ok && found?.ok) good.push({ ...result, ...found });
+    else if (found && !found.ok) stop(slug, found.problem);
   }
 
   const scopes = new Map(good.map(({ site }) => [site.slug, catalogueScope(site)]));

@@ -95,6 +95,8 @@ function mayLeadTo(address: string, returnUrl: string, hosts: readonly string[])
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname, username, password, port } = new URL(address);
   if (username !== '' || password !== '') return false;
-  if (origin === new URL(returnUrl).origin) return true;
+  // "blob:" takes the origin of the address within it.
+  const own = new URL(returnUrl);
+  if (origin === own.origin) return protocol === own.protocol;
   return protocol === 'https:' && port === '' && hosts.includes(hostname);
 }

@@ -13,6 +13,7 @@ import { leadDefaults } from './lead-defaults.ts';
  */
 export const dealerDefaults = {
   dealershipWebsites: [],
+  shares: [],
   openingHours: [],
   hours: { closedText: 'Closed', weekendClosedText: 'Closed', alternating: [] },
   licences: [],

@@ -2,8 +2,8 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaFault, mediaNameFault } from '../pictures/media-fault.ts';
 import type { Problem } from '../source/problem.ts';
-import { visibleFilesIn } from './files-in.ts';
-import { loadSite, shownPath } from './load.ts';
+import { shownPath, visibleFilesIn } from './files-in.ts';
+import { loadSite } from './load.ts';
 import type { Resolved } from './resolve.ts';
 
 /**

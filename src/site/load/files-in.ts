@@ -1,4 +1,5 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
 
 /** The relative path of every file below a folder, with forward slashes, sorted; none if there is no such folder. No symbolic link is followed. */
 export const filesIn = (folder: string): string[] => entriesIn(folder, (entry) => entry.isFile());
@@ -26,4 +27,22 @@ function entriesIn(folder: string, isWanted: (entry: Dirent) => boolean): string
   };
   read(folder, '');
   return found.sort();
+}
+
+/** The text of a file as editors save it: UTF-8 or UTF-16, with or without a byte-order mark. Throws if it cannot be read. */
+export function readText(file: string): string {
+  const bytes = readFileSync(file);
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The same; undefined if there is no such file. */
+export const textIfThere = (file: string): string | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? readText(file) : undefined;
+
+/** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
+export function shownPath(dealersDir: string, file: string): string {
+  return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
 }

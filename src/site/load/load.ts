@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
+
 import { nearestName } from '../../domain/nearest-name.ts';
 import { type dealerFiles, type FileName, fileNames } from '../files/files.ts';
 import { type PageSource, readPage } from '../pages/page-source.ts';
@@ -7,8 +8,11 @@ import { pictureSize } from '../pictures/picture-size.ts';
 import type { Site } from '../site.ts';
 import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
+import { contestedClaims } from './claims.ts';
 import { dealerSlugs, foldersIn, isDealerFolder } from './dealer-slugs.ts';
-import { isHidden, visibleFilesIn, visibleLinksIn } from './files-in.ts';
+
+import { isHidden, readText, shownPath, visibleFilesIn, visibleLinksIn } from './files-in.ts';
+
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 
 /**
@@ -52,11 +56,13 @@ export type AllSites =
   /** `sites` are the dealers without a problem. */
   | { ok: false; problems: Problem[]; sites: Site[] };
 
-/** Loads every dealer of a folder; reports all problems of all dealers together. */
+/** Loads every dealer of a folder; reports all problems of all dealers together, and what two dealers have that only one may. */
 export function loadAllSites(dealersDir: string): AllSites {
   const results = dealerSlugs(dealersDir).map((slug) => loadSite(dealersDir, slug));
-  const sites = results.flatMap((result) => (result.ok ? [result.site] : []));
-  const problems = results.flatMap((result) => (result.ok ? [] : result.problems));
+  const contested = contestedClaims(dealersDir);
+  const problems = [...results.flatMap((result) => (result.ok ? [] : result.problems)), ...contested];
+  const stopped = new Set(contested.map(({ dealer }) => dealer));
+  const sites = results.flatMap((result) => (result.ok && !stopped.has(result.site.slug) ? [result.site] : []));
   return problems.length === 0 ? { ok: true, sites } : { ok: false, problems, sites };
 }
 
@@ -116,15 +122,6 @@ function readPages(
       parsed.set(key, page);
       return page;
     });
-}
-
-/** The text of a file as editors save it: UTF-8 or UTF-16, with or without a byte-order mark. */
-function readText(file: string): string {
-  const bytes = readFileSync(file);
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** Symbolic links below a dealer's or a preset's folder, or in its place: git keeps them, and they lead to any file of this machine. */
@@ -197,9 +194,4 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
     problems.push(...source.problems.map(({ position, rule }) => ({ dealer, ...position, path: '', rule })));
   }
   return { layer, problems };
-}
-
-/** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
-export function shownPath(dealersDir: string, file: string): string {
-  return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
 }

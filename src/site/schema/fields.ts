@@ -55,11 +55,16 @@ function repeats(list: readonly string[]) {
   });
 }
 
+/** Most characters of what becomes part of addresses, file names and keys: file systems allow 255 in a name. */
+const longestName = 100;
+const notTooLong = v.maxLength<string, number, string>(longestName, `must be at most ${longestName} characters`);
+
 /** A name used in addresses and folders. */
 export const slug = (description: string) =>
   v.pipe(
     v.string(),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by single hyphens'),
+    notTooLong,
     v.description(description),
   );
 
@@ -70,6 +75,7 @@ export const id = (description: string) =>
     v.description(description),
     v.transform(String),
     v.regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, hyphens and underscores'),
+    notTooLong,
   );
 
 /** Where a link leads: a path of this site, another site, a phone number or an email address. */

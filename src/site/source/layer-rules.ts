@@ -3,7 +3,7 @@ import type { SourceNode } from './source-tree.ts';
 
 /** A preset is shared by dealers, so it cannot name one of them; and presets do not nest. */
 export function presetFindings(root: SourceNode): Finding[] {
-  return keysFound(root, ['slug', 'name', 'url', 'template'], 'cannot be set in a preset');
+  return keysFound(root, ['slug', 'name', 'url', 'template', 'shares'], 'cannot be set in a preset');
 }
 
 /** The menu of a manufacturer's sites is its preset's: a dealer can take none of its entries away. */

@@ -72,7 +72,8 @@ export function unknownKeys(schema: v.GenericSchema, root: SourceNode, otherName
     findings.push({
       path: [...path, key],
       rule: 'is not a known key',
-      nearest: nearestName(key, siblings) ?? elsewhere?.path,
+      // The same name in another group is a stronger sign than a similar one here.
+      nearest: elsewhere?.path ?? nearestName(key, siblings),
       atKey: entry.key,
     });
   });

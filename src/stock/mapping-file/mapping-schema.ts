@@ -10,6 +10,7 @@ export const MappingSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.regex(/^[a-z0-9][a-z0-9-]*$/, 'can contain only lower-case letters, digits and "-"'),
+      v.maxLength(100, 'must be at most 100 characters'),
       v.description(
         'Id of the feed. Importing the feed again replaces its cars. Default: the dealer slug, else the file name.',
       ),
@@ -137,6 +138,7 @@ export const MappingSchema = v.strictObject({
           v.pipe(
             v.string(),
             v.regex(/^[A-Za-z0-9_-]*$/, 'can contain only letters, digits, "-" and "_"'),
+            v.maxLength(100, 'must be at most 100 characters'),
             v.description(
               'Prefix of every id, so that feeds cannot collide. Default: the feed id and "-"; "" for none.',
             ),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +64,45 @@ test('OPS-08 a site that would lose its cars stays until someone agrees; the oth
   expect(results(accepted)).toEqual(['built', 'unchanged']);
   expect(printed(accepted).out).toMatch(/^built alpha-motors: cars: 6 gone \(.*, S1, .*, S2, .*, S3 and 3 more\)$/m);
   expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 6 });
+});
+
+test('OPS-03 a dealer that takes the host of another stops the new builds of both, also alone; the live sites stay', async () => {
+  expect(results(await build({}))).toEqual(['built', 'built']);
+  const before = await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)));
+  const file = join(paths.dealersDir, 'bravo-cars', 'dealer.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('www.bravo-cars.example', 'ALPHA-motors.example:8443'));
+  const stopped = await build({}, '--force');
+  expect(results(stopped)).toEqual(['failed', 'failed']);
+  expect(stopped.dealers.map(({ errors }) => errors)).toEqual([
+    [
+      expect.stringMatching(
+        /dealers\/alpha-motors\/dealer\.json:5:10 .*"bravo-cars" \(dealers\/bravo-cars\/dealer\.json:5\)/,
+      ),
+    ],
+    [
+      expect.stringMatching(
+        /dealers\/bravo-cars\/dealer\.json:5:10 .*"alpha-motors" \(dealers\/alpha-motors\/dealer\.json:5\)/,
+      ),
+    ],
+  ]);
+  for (const slug of slugs) expect(results(await build({}, '--dealer', slug))).toEqual(['failed']);
+  expect(await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)))).toEqual(before);
+});
+
+test('OPS-03 a release records since when its dealer has had the host, however the address is written', async () => {
+  const recordOf = async () => readRecord(paths.distDir, 'alpha-motors');
+  const buildAt = async (url: string) => {
+    const file = join(paths.dealersDir, 'alpha-motors', 'dealer.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"url": ".*"/, `"url": "${url}"`));
+    expect(results(await build({}, '--dealer', 'alpha-motors'))).toEqual(['built']);
+    return recordOf();
+  };
+  const first = await buildAt('https://alpha.example');
+  expect(first?.hostSince).toBe(first?.builtAt);
+  const second = await buildAt('https://www.ALPHA.example/');
+  expect(second).toMatchObject({ url: 'https://www.ALPHA.example/', hostSince: first?.builtAt });
+  const third = await buildAt('https://beta.example');
+  expect(third?.hostSince).toBe(third?.builtAt);
 });
 
 test('OPS-08 a dealer without cars is built, with a note the first time', async () => {

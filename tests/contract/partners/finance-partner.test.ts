@@ -176,6 +176,10 @@ describe('a partner that cannot be trusted', () => {
     'https://user:secret@apply.lender.example/',
     'https://apply.lender.example:8443/',
     'javascript:alert(1)',
+    'blob:https://smith.example/0f4b4f0a',
+    'blob:https://apply.lender.example/0f4b4f0a',
+    'data:text/html,x',
+    'file:///etc/passwd',
     '//evil.example',
     '',
   ])('FIN-24 nobody is sent to "%s"', async (redirectUrl) => {

@@ -182,6 +182,28 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
     /no readable manifest\.json/,
   ],
   [
+    'whose manifest names another dealer',
+    () =>
+      repacked((folder) => {
+        changeManifest(folder, (manifest) => {
+          manifest['slug'] = 'jones';
+        });
+        return undefined;
+      }),
+    new RegExp(`its manifest\\.json names release ${id} of jones, but its build\\.json is of ${id} of smith`),
+  ],
+  [
+    'whose manifest names another release',
+    () =>
+      repacked((folder) => {
+        changeManifest(folder, (manifest) => {
+          manifest['id'] = '20270101T000000000Z-00000000';
+        });
+        return undefined;
+      }),
+    /names release 20270101T000000000Z-00000000 of smith, but/,
+  ],
+  [
     'built for another target',
     () =>
       repacked((folder) => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BuildRecord } from '../../../scripts/releases/build-job.ts';
 import { type BuiltDealers, builtDealers } from '../../../scripts/serve/built-dealers.ts';
 
 let distDir: string;
@@ -16,29 +17,27 @@ afterEach(() => {
   rmSync(distDir, { recursive: true, force: true });
 });
 
-function build(slug: string): void {
+function build(slug: string, more: Partial<BuildRecord> = {}): void {
   mkdirSync(join(distDir, slug));
-  writeFileSync(
-    join(distDir, slug, 'build.json'),
-    JSON.stringify({ slug, name: slug, url: `https://www.${slug}.example` }),
-  );
+  const record = { slug, name: slug, url: `https://www.${slug}.example`, builtAt: '2026-11-20T00:00:00.000Z', ...more };
+  writeFileSync(join(distDir, slug, 'build.json'), JSON.stringify(record));
 }
+
+const logged: string[] = [];
+const log = (message: string) => void logged.push(message);
 
 const slugsOf = ({ hosts }: BuiltDealers) => hosts.slugs;
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('OPS-03 hosts of the built dealers, with and without www', async () => {
+test('OPS-03 hosts of the built dealers', async () => {
   build('smith');
-  const { hosts, records } = await builtDealers(distDir)();
-  expect([...hosts.domains]).toEqual([
-    ['smith.example', 'smith'],
-    ['www.smith.example', 'smith'],
-  ]);
+  const { hosts, records } = await builtDealers(distDir, log)();
+  expect([...hosts.domains]).toEqual([['smith.example', 'smith']]);
   expect(records.map(({ name }) => name)).toEqual(['smith']);
 });
 
 test('OPS-03 a new build is found between requests: while they keep coming none waits for the disk', async () => {
-  const dealers = builtDealers(distDir);
+  const dealers = builtDealers(distDir, log);
   build('smith');
   await dealers();
   build('jones');
@@ -50,10 +49,25 @@ test('OPS-03 a new build is found between requests: while they keep coming none 
 });
 
 test('OPS-03 the first request after a pause gets what was built meanwhile', async () => {
-  const dealers = builtDealers(distDir);
+  const dealers = builtDealers(distDir, log);
   build('smith');
   await dealers();
   build('jones');
   pass(6000);
   expect(slugsOf(await dealers())).toEqual(['jones', 'smith']);
+});
+
+test('OPS-03 a site with the host of a live one does not get it, and the log says so once', async () => {
+  const dealers = builtDealers(distDir, log);
+  build('smith');
+  await dealers();
+  build('jones', { name: 'Zeta', url: 'https://smith.example:8443/', builtAt: '2026-11-21T00:00:00.000Z' });
+  for (let time = 0; time < 3; time += 1) {
+    pass(6000);
+    const { hosts } = await dealers();
+    expect([...hosts.domains]).toEqual([['smith.example', 'smith']]);
+  }
+  expect(logged).toEqual([
+    'jones: its address, https://smith.example:8443/, is not served: smith has had this host for longer. Set a different url in one dealer.json and build it.',
+  ]);
 });

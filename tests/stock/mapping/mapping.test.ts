@@ -27,6 +27,15 @@ const rule = (field: string, fieldRule: FieldRule | string, values: Record<strin
   return (problems as string[]).length > 0 ? problems : value;
 };
 
+test.each<[string, Mapping]>([
+  ['feed', { feed: 'a'.repeat(40_000) }],
+  ['id.prefix', { id: { prefix: 'a'.repeat(40_000) } }],
+])('DATA-06 %s, of which file names and ids are made, is at most 100 characters', (path, mapping) => {
+  expect(() => checkMapping(mapping, 'test')).toThrow(
+    new RegExp(`${path.replace('.', '\\.')}.* must be at most 100 characters`),
+  );
+});
+
 test.each<[string, string, FieldRule | string, Record<string, unknown>, unknown]>([
   ['a column name', 'make', 'Brand', { Brand: ' Kia ' }, 'Kia'],
   ['a column by number', 'make', '#2', { A: 'x', B: 'Kia' }, 'Kia'],

@@ -1,8 +1,9 @@
+import { canonicalHost } from '../../hosts/canonical-host.ts';
+
 /** A site by its addresses: the configured one, and the host of a request ("smith.localhost:4321"). */
 export type SiteAddress = { url: string; host?: string | undefined };
 
 const stand = 'https://site.invalid';
-const bare = (hostname: string) => hostname.toLowerCase().replace(/^www\./, '');
 
 /**
  * The address of a page as it is stored with a lead: a path of the site, or a whole address on it (with or without "www."), in the form
@@ -11,11 +12,9 @@ const bare = (hostname: string) => hostname.toLowerCase().replace(/^www\./, '');
  */
 export function pageAddress(text: string, site: SiteAddress): string | undefined {
   if (text.length > 2000 || !URL.canParse(text, stand)) return undefined;
-  const { origin, protocol, host, hostname, pathname, search, hash, href, username, password } = new URL(text, stand);
+  const { origin, protocol, host, pathname, search, hash, href, username, password } = new URL(text, stand);
   if (origin === stand) return text.startsWith('/') ? pathname + search + hash : undefined;
   if (!/^https?:$/.test(protocol) || username || password) return undefined;
-  const ours =
-    host === site.host?.toLowerCase() ||
-    (URL.canParse(site.url) && bare(hostname) === bare(new URL(site.url).hostname));
+  const ours = host === site.host?.toLowerCase() || canonicalHost(href) === canonicalHost(site.url);
   return ours ? href : undefined;
 }

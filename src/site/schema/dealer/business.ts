@@ -11,6 +11,7 @@ import {
   list,
   make,
   optional,
+  orderedIds,
   slug,
   state,
   text,
@@ -100,6 +101,21 @@ const LicenceSchema = group(
     label: optional(text('Text before the number, if the standard text of the state is not suitable.')),
   },
   'One licence.',
+);
+
+/** What belongs to one dealer unless both say otherwise (site/load/claims.ts). */
+export const SharesSchema = list(
+  group(
+    {
+      with: slug('Slug of the other dealer.'),
+      what: orderedIds(
+        ['dealerships', 'mailboxes'],
+        'What both may have: "dealerships", whose stock both sites show, and "mailboxes", which get the leads of both, "email" included.',
+      ),
+    },
+    'Another dealer, and what is shared with it.',
+  ),
+  'What this dealer shares with others. Both must say so: without an entry in the dealer.json of each, or a preset of both that sets the value, a dealership or an address for leads that two dealers have is an error.',
 );
 
 /** One dealer licence is needed for each state with a visible location (site/checks/locations.ts). */

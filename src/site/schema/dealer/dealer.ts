@@ -10,6 +10,7 @@ import {
   DealershipWebsiteSchema,
   LegalSchema,
   LicencesSchema,
+  SharesSchema,
   SiteManufacturerSchema,
 } from './business.ts';
 import {
@@ -58,6 +59,7 @@ export const DealerSchema = v.strictObject({
     v.description('Dealerships whose stock the site shows.'),
   ),
   dealershipWebsites: list(DealershipWebsiteSchema, 'Other sites of the group, by make.'),
+  shares: SharesSchema,
   address: AddressSchema,
   phone: phone('Main phone number, written as it is shown.'),
   email: optional(email('Main email address.')),
