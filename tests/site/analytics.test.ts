@@ -32,3 +32,17 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(JSON.stringify(problems).replaceAll('\\"', '"')).toContain(rule);
 });
+
+test.each(['com.au', 'netlify.app', 'github.io', 'co.uk', 'pages.dev'])(
+  'OPS-06 scripts of anybody at *.%s are not allowed, those of one service there are',
+  (suffix) => {
+    const [problem, ...others] = problemsOf(
+      withAnalytics({ hosts: [{ host: `https://*.${suffix}`, uses: ['script'] }] }),
+    );
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ file: 'dealers/smith/dealer.json', path: 'analytics.hosts[0].host' });
+    expect(problem?.rule).toContain('allows hosts of anybody');
+    const own = [`https://*.chat.${suffix}`, `https://chat.${suffix}`];
+    expect(problemsOf(withAnalytics({ hosts: own.map((host) => ({ host, uses: ['script'] })) }))).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { getPublicSuffix } from 'tldts';
 import * as v from 'valibot';
 import { purposes } from '../../../domain/analytics/consent.ts';
 import { group, list, oneOf, optional, orderedIds } from '../fields.ts';
@@ -6,6 +7,12 @@ import { group, list, oneOf, optional, orderedIds } from '../fields.ts';
 const tagId = (pattern: RegExp, example: string, description: string) =>
   v.pipe(v.string(), v.regex(pattern, `must be an id such as "${example}"`), v.description(description));
 
+/** Whether "*." stands before a suffix under which anybody can have a host, such as `com.au` or `netlify.app` (publicsuffix.org). */
+function isAnybodys(host: string): boolean {
+  const [, parent = ''] = /^https:\/\/\*\.([^:]+)/.exec(host) ?? [];
+  return parent !== '' && getPublicSuffix(parent, { allowPrivateDomains: true }) === parent;
+}
+
 /** An https origin, also with "*." in front of its name. */
 const origin = (description: string) =>
   v.pipe(
@@ -13,6 +20,10 @@ const origin = (description: string) =>
     v.regex(
       /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/,
       'must be an https address without a path, such as "https://chat.example" or "https://*.chat.example"',
+    ),
+    v.check(
+      (host) => !isAnybodys(host),
+      'allows hosts of anybody: "*." must stand before a name that belongs to the service, such as "https://*.chat.example"',
     ),
     v.description(description),
   );
