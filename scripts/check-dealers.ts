@@ -1,6 +1,7 @@
 /** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
+import { checkSite } from '../src/site/load/check-site.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
-import { loadSite } from '../src/site/load/load.ts';
+import type { Resolved } from '../src/site/load/resolve.ts';
 import { siteWarnings } from '../src/site/load/warnings.ts';
 import { type Problem, problemText } from '../src/site/source/problem.ts';
 import { dealersByName } from './build/selection.ts';
@@ -30,8 +31,9 @@ Warnings need a look by a person: texts that two dealers publish word for word, 
   --dealer a,b       only these dealers
   --dealers FOLDER   folder of the dealers (default dealers)`;
 
-function checkDealers(dealersDir: string, wanted: readonly string[] | undefined, now: Date): number {
-  const results = dealersByName(dealerSlugs(dealersDir), wanted).map((slug) => loadSite(dealersDir, slug));
+async function checkDealers(dealersDir: string, wanted: readonly string[] | undefined, now: Date): Promise<number> {
+  const results: Resolved[] = [];
+  for (const slug of dealersByName(dealerSlugs(dealersDir), wanted)) results.push(await checkSite(dealersDir, slug));
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
   const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
@@ -53,7 +55,7 @@ if (import.meta.main) {
     options: { dealer: { type: 'string', multiple: true }, dealers: { type: 'string', default: 'dealers' } },
   });
   try {
-    process.exitCode = checkDealers(values.dealers, dealerList(values.dealer), new Date());
+    process.exitCode = await checkDealers(values.dealers, dealerList(values.dealer), new Date());
   } catch (error) {
     endOnUsageError(error);
   }

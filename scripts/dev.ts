@@ -40,7 +40,7 @@ await start().catch(endOnUsageError);
 async function start(): Promise<void> {
   const paths = buildPaths();
   const slug = values.dealer ?? dealerSlugs(paths.dealersDir)[0] ?? '';
-  const loaded = loadAlone(paths, slug, new Date());
+  const loaded = await loadAlone(paths, slug, new Date());
   if (!loaded.ok) throw new UsageError(loaded.problems.map(problemText).join('\n'));
   const ahead = values.at
     ? momentIn(timeZoneOf(loaded.site.address.state), values.at).getTime() - Date.now()
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 
     async function reload(modules: DealerInput, files: readonly string[]) {
       const now = new Date();
-      const changed = loadAlone(paths, slug, now);
+      const changed = await loadAlone(paths, slug, now);
       if (!changed.ok) return changed.problems;
       if (files.some((file) => basename(file).startsWith('stock'))) await importFeeds([changed.site], paths);
       const next = await configInput(paths, changed.site, now);

@@ -1,6 +1,6 @@
 // Imports stock feeds into the search index. See docs/stock-import.md.
 
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { errorText } from '../src/domain/error-text.ts';
 import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs } from '../src/site/load/dealer-slugs.ts';
@@ -56,7 +56,7 @@ const { values: flags } = readCommandLine({
 
 function placesOf(slug: string): DealerLocations {
   const loaded = loadSite(flags['dealers-dir'], slug);
-  if (loaded.ok) return loaded.site;
+  if (loaded.ok) return { ...loaded.site, mediaFolder: join(flags['dealers-dir'], slug, 'media') };
   const problems = loaded.problems.map(({ file, path, rule }) => `  ${file} ${path}: ${rule}`);
   throw new Error(`The dealer ${slug} cannot be used:\n${problems.join('\n')}`);
 }

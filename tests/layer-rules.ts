@@ -27,7 +27,10 @@ const documentPackages = [/^(@react-pdf\/renderer|react|uqr|sharp)$/];
 export const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
   engine: { may: ['engine', 'domain', 'valibot'] },
-  site: { may: ['site', 'domain', 'valibot', 'image-size', 'jsonc-parser', 'yaml', /^node:/], mayType: ['vite'] },
+  site: {
+    may: ['site', 'domain', 'valibot', 'file-type', 'htmlparser2', 'image-size', 'jsonc-parser', 'yaml', /^node:/],
+    mayType: ['vite'],
+  },
   stock: {
     may: [
       'stock',

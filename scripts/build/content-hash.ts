@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { visibleFilesIn } from '../../src/site/load/files-in.ts';
+import { visibleFilesIn, visibleLinksIn } from '../../src/site/load/files-in.ts';
 
 type HashedFile = { mtime: number; size: number; hash: string };
 
@@ -56,6 +56,8 @@ export function openContentHashes(cacheFile?: string): ContentHashes {
       const { mtimeMs, size } = statSync(file);
       found[name] = ofFile(file, mtimeMs, size);
     }
+    // Not followed, but a check that has passed without it is repeated.
+    for (const link of visibleLinksIn(path)) found[link] = 'link';
     return found;
   }
 

@@ -29,7 +29,8 @@ ${needed} are needed; the others may be left out.
 - **Checks.** \`node scripts/check-dealers.ts\` lists every mistake of every dealer with file, line and column. A dealer with a
   mistake is not built. \`node scripts/explain.ts DEALER KEY\` says what a setting is and which file set it.
 - **Editors.** \`"$schema": "../../docs/schema/dealer.schema.json"\` at the top of a file makes an editor complete and check it.
-- **Pictures.** \`"/media/logo.svg"\` is the file \`media/logo.svg\` of the dealer's folder.`;
+- **Pictures.** \`"/media/logo.svg"\` is the file \`media/logo.svg\` of the dealer's folder, which holds pictures, videos
+  and PDFs only ([what is accepted](content-pages.md#media)). No folder of a dealer or preset may contain a symbolic link.`;
 
 function fileSection(name: FileName): string {
   const { schema, purpose, defaults } = dealerFiles[name];

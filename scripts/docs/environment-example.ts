@@ -16,7 +16,7 @@ export function environmentExample(): string {
   });
   const known = Object.keys(EnvironmentSchema.entries);
   groups.push(
-    '# Keys of CRMs: one variable for each, under a name of your own that begins with CRM_KEY_.\n# CRM_KEY_SMITH=',
+    '# Keys of CRMs: CRM_KEY_ and the slug of the dealer in capitals, with _ for -; for several, two underscores and a name follow.\n# CRM_KEY_SMITH=\n# CRM_KEY_SMITH__SERVICE=',
   );
   const missing = known.filter((name) => !groups.some((group) => group.includes(`# ${name}=`)));
   if (missing.length > 0) throw new Error(`src/server/env.ts has no description of: ${missing.join(', ')}`);

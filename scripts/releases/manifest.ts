@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { targets } from '../build/target.ts';
+import { UsageError } from '../command/command-line.ts';
 import { isReleaseId, recordFile } from './release.ts';
 
 /** First file of an artefact; lists its contents. */
@@ -35,17 +36,21 @@ export function isReleasePath(path: string): boolean {
   return parts.includes(first) && rest.length > 0 && rest.every(isName);
 }
 
-/** Size and hash of every file of a release, by path, sorted. Throws if anything in it is not a plain file. */
+/** Size and hash of every file of a release, by path, sorted. Throws UsageError if anything in it is not a plain file. */
 export async function filesOf(release: string): Promise<Manifest['files']> {
   const entries = await readdir(release, { recursive: true, withFileTypes: true });
   const found = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({ entry, path: relative(release, join(entry.parentPath, entry.name)).split(sep).join('/') }))
-    .filter(({ path }) => isReleasePath(path))
+    // A link in place of a whole part is refused as well.
+    .filter(({ path }) => isReleasePath(path) || parts.includes(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const files: Manifest['files'] = {};
   for (const { entry, path } of found) {
-    if (!entry.isFile()) throw new Error(`${join(release, path)} is not a regular file: the release cannot be packed.`);
+    if (!entry.isFile())
+      throw new UsageError(
+        `${join(release, path)} is not a regular file: the release cannot be packed. Put a copy of the file there, or build the dealer again.`,
+      );
     files[path] = await hashOfFile(join(release, path));
   }
   return files;

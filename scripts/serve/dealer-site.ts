@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import type sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
-import { withFrameAncestors } from '../../src/server/security-headers.ts';
+import { mediaPolicy, withFrameAncestors } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
@@ -15,7 +15,8 @@ import { earlierFiles } from './answers/earlier-files.ts';
 import type { SendAsked } from './answers/on-request-pages.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
 import { presentFile } from './answers/present-files.ts';
-import { asksForServerFile, isMadeAddress, keepPlainRange } from './answers/request-checks.ts';
+import { releaseFiles } from './answers/release-files.ts';
+import { asksForServerFile, isMadeAddress, keepPlainRange, mediaPath } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
 import { warmUp } from './answers/warm-up.ts';
 import { loadServer } from './build-server.ts';
@@ -110,7 +111,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     let warm: Promise<void> | undefined;
     const opened: Build = {
       client,
-      files: sirv(client, { etag: true, brotli: true, gzip: true }),
+      files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
       warmUp: () =>
@@ -217,13 +218,18 @@ function sendPresent(
 function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
   keepPlainRange(request);
-  response.setHeader('cache-control', cacheControl((request.url ?? '/').split('?', 1)[0] ?? '/'));
+  const { url = '/' } = request;
+  response.setHeader('cache-control', cacheControl(url.split('?', 1)[0] ?? '/'));
+  const media = mediaPath(url);
+  const policy = response.getHeader('content-security-policy');
+  if (media) response.setHeader('content-security-policy', mediaPolicy(media));
   // A file that disappears between lookup and reading (a build was swapped in) ends this response, not the process.
   response.once('pipe', (file) => file.once('error', () => response.destroy()));
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
     files(request, response, () => {
       response.removeHeader('cache-control');
+      if (policy) response.setHeader('content-security-policy', policy);
       resolve(false);
     });
   });

@@ -12,7 +12,8 @@ export type CardWords = Pick<
     on: string;
     previousPhoto: string;
     nextPhoto: string;
-    unknownError: string;
+    /** Why something could not be sent (calls/call-server.ts). */
+    failures: Record<'offline' | 'tooLarge' | 'refused' | 'busy' | 'failed', string>;
   };
 
 let words: CardWords | undefined;

@@ -17,9 +17,14 @@ export function joinPresent(parts: readonly (string | undefined | null | false)[
   return parts.filter((part): part is string => Boolean(part)).join(separator);
 }
 
-/** A text as one line: line breaks and other control characters become spaces. */
+/** A text as one line: line breaks, other control characters and halves of characters (`isStorable`) become spaces. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** Whether Postgres can store a text: it takes neither null characters nor halves of a character, such as an emoji cut in two. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Cs}/u.test(text);
 }
 
 /** Truncates a text at the last word end before `limit` characters and adds an ellipsis. */
@@ -39,4 +44,12 @@ export function withinSentence(label: string): string {
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The form in which texts that people type are compared: the same for capital and small letters, composed, decomposed and wide
+ * characters, so that "Straße 5" equals "STRASSE 5". Databases fold by other rules, so only this function does (decision 99). Not for display.
+ */
+export function foldedText(text: string): string {
+  return text.normalize('NFKD').toLowerCase().toUpperCase();
 }

@@ -19,6 +19,17 @@ export const address = v.pipe(
   ),
 );
 
+/** Hosts as in `URL.host` of https addresses, separated by commas. */
+export const hosts = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value.split(',').flatMap((host) => host.trim() || [])),
+  v.check(
+    (values) => values.every((host) => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`https://${host}`)),
+    'must be hosts separated by commas, for example crm.internal,10.1.2.3:8443',
+  ),
+  v.transform((values) => values.map((host) => new URL(`https://${host}`).host)),
+);
+
 export const port = v.pipe(
   text,
   v.check(

@@ -6,6 +6,7 @@ import {
   count,
   databaseUrl,
   financeApi,
+  hosts,
   megabytes,
   port,
   seconds,
@@ -67,7 +68,9 @@ export const EnvironmentSchema = v.object({
   MAIL_FROM: text,
   /** CRM that receives the leads of dealers without destinations of their own. */
   CRM_WEBHOOK_URL: address,
-  /** Secret that signs webhooks to CRMs. API keys of other CRMs are variables that begin with CRM_KEY_, named by dealers (docs/leads.md). */
+  /** Hosts in private networks that dealers' CRMs may be at, with their ports: crm.internal,10.1.2.3:8443. All other CRMs must be on the public internet. */
+  CRM_PRIVATE_HOSTS: hosts,
+  /** Secret that signs webhooks to CRMs. API keys of other CRMs are variables that begin with CRM_KEY_ and the dealer's slug (docs/leads.md). */
   CRM_WEBHOOK_SECRET: secret,
   /** Site key and secret of Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { parsedJson } from '../domain/parse-json.ts';
+import { uploadLimits } from '../domain/request/body-limits.ts';
+import { isStorable } from '../domain/text.ts';
 
 /** A JSON response. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -14,6 +16,10 @@ const retryAfter = { 'retry-after': '10' };
 /** An error as returned by all API routes except the search: `{ "error": "<text>" }`. A 503 includes a retry time. */
 export const fail = (status: number, error: string, more: Record<string, unknown> = {}): Response =>
   json({ error, ...more }, status, status === 503 ? retryAfter : {});
+
+/** The error for a body of more than so many bytes. */
+export const tooLarge = (maxBytes: number): string =>
+  `The request is too large: at most ${Math.floor(maxBytes / 1024)} kB can be sent.`;
 
 /** The bytes of a body; `tooLarge` if there are more than `maxBytes`, detected without reading further. */
 async function readBytes(
@@ -49,7 +55,7 @@ export async function readText(
 /** A file sent with a form. Its name is whatever the sender claims. */
 export type Upload = { name: string; bytes: Uint8Array };
 
-/** A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64. */
+/** A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64; of one that is too large, just enough to tell. */
 export type PostedForm = { entries: [name: string, value: string][]; file?: { name: string; data: string } };
 
 /** Fields and files of a form that accepts several. */
@@ -60,7 +66,7 @@ export type ReadUploads =
 /** A post of multipart/form-data with any number of files. */
 export async function readUploads(request: Request, maxBytes: number): Promise<ReadUploads> {
   const body = await readBytes(request, maxBytes);
-  if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
+  if ('tooLarge' in body) return { ok: false, status: 413, error: tooLarge(maxBytes) };
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     const data = await new Response(body.bytes, { headers }).formData();
@@ -83,13 +89,13 @@ export async function readForm(request: Request, maxBytes: number): Promise<Read
     return { ok: false, status: 415, error: 'This address accepts only HTML forms.' };
   }
   const body = await readBytes(request, maxBytes);
-  if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
-  if (!withFile) return { ok: true, entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
+  if ('tooLarge' in body) return { ok: false, status: 413, error: tooLarge(maxBytes) };
   try {
-    return {
-      ok: true,
-      ...(await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())),
-    };
+    const form = withFile
+      ? await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())
+      : { entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
+    if (form.entries.flat().every(isStorable)) return { ok: true, ...form };
+    return { ok: false, status: 400, error: 'The form has a null character.' };
   } catch {
     return { ok: false, status: 400, error: 'The form cannot be read.' };
   }
@@ -100,8 +106,17 @@ async function postedForm(data: FormData): Promise<PostedForm> {
   // A field without a file arrives as an empty file without a name.
   const file = [...data.values()].find((value) => typeof value !== 'string' && value.name !== '');
   if (!file || typeof file === 'string') return { entries };
-  return { entries, file: { name: file.name, data: Buffer.from(await file.arrayBuffer()).toString('base64') } };
+  const bytes = await file.slice(0, uploadLimits.node.resume + 1).arrayBuffer();
+  return { entries, file: { name: file.name, data: Buffer.from(bytes).toString('base64') } };
 }
+
+/** An id in a request, as text or as a number. Out: the text. */
+export const idSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.maxLength(511),
+  v.check(isStorable, 'An id must not contain a null character or half of a character.'),
+);
 
 export type ReadJson<T> = { ok: true; value: T } | { ok: false; status: 400 | 413; error: string };
 
@@ -113,7 +128,7 @@ export async function readJson<S extends v.GenericSchema>(
   describe: (issue: v.BaseIssue<unknown>) => string = ({ message }) => message,
 ): Promise<ReadJson<v.InferOutput<S>>> {
   const body = await readText(request, maxBytes);
-  if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
+  if ('tooLarge' in body) return { ok: false, status: 413, error: tooLarge(maxBytes) };
   const value = parsedJson(body.text);
   if (value === undefined) return { ok: false, status: 400, error: 'The request is not valid JSON.' };
   const parsed = v.safeParse(schema, value);

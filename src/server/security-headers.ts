@@ -25,3 +25,11 @@ export function withSecurityHeaders(answer: Response, secure: boolean): Response
   headers.set('content-security-policy', withFrameAncestors(headers.get('content-security-policy') ?? undefined));
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
+
+/**
+ * The policy of a file of a dealer's media folder, which runs no script when it is opened by itself. A PDF is not sandboxed: browsers would show
+ * an empty page.
+ * @param path decoded, without the query
+ */
+export const mediaPolicy = (path: string): string =>
+  withFrameAncestors(`default-src 'none'; style-src 'unsafe-inline'${/\.pdf$/i.test(path) ? '' : '; sandbox'}`);

@@ -1,4 +1,5 @@
 import type { SpecialHours } from '../domain/hours/day-hours.ts';
+import type { UploadLimits } from '../domain/request/body-limits.ts';
 import type { WholeFiles } from './files/files.ts';
 import type { Dealer } from './schema/dealer/dealer.ts';
 import type { Location } from './schema/locations.ts';
@@ -18,4 +19,6 @@ export type Site = Dealer &
     offers: Offer[];
     /** Content pages by path: the dealer's, its preset's and the platform's. */
     pages: ContentPage[];
+    /** What visitors may send, where the site runs. */
+    uploads: UploadLimits;
   };

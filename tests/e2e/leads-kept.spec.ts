@@ -49,7 +49,7 @@ test.describe('a lead is never lost', () => {
       // Not before: the page itself tries again in the background.
       await page.unroute('**/api/leads');
       await form.locator('[data-submit]').click();
-      await expect(form.getByRole('alert')).toHaveText(unexplained);
+      await expect(form.getByRole('alert')).toContainText('You seem to be offline');
       await expect(form.locator('[data-kept]')).toContainText('saved on this device');
       await expect(form.locator('[name="message"]')).toHaveValue('Keep this.');
       await context.setOffline(false);

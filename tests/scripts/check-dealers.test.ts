@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
 
@@ -49,4 +51,25 @@ test('OPS-04 --dealer checks only those given; a box that starts ticked is a war
     out: '',
     err: 'There is no dealer "smit". Did you mean "smith"?',
   });
+});
+
+test('OPS-04 check-dealers refuses links, however they end, and media that are not what they claim', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script></svg>';
+  const dealersDir = dealersFolder({
+    ...smith(),
+    'smith/media/page.html': '<script>alert(1)</script>',
+    'smith/media/logo-2.svg': drawing,
+    ...smith({ dealer: { slug: 'jones' } }, 'jones'),
+  });
+  symlinkSync('/etc/passwd', join(dealersDir, 'jones/media/passwd.txt'));
+  symlinkSync('loop', join(dealersDir, 'jones/media/loop'));
+  const { code, err } = run(dealersDir);
+  expect(code).toBe(1);
+  expect(err.split('\n').filter(Boolean)).toEqual([
+    expect.stringMatching(/^dealers\/jones\/media\/loop:1:1 {2}is a symbolic link/),
+    expect.stringMatching(/^dealers\/jones\/media\/passwd\.txt:1:1 {2}is a symbolic link/),
+    expect.stringMatching(/^dealers\/smith\/media\/logo-2\.svg:2:1 {2}contains <script>/),
+    expect.stringMatching(/^dealers\/smith\/media\/page\.html:1:1 {2}is not a picture, video or PDF/),
+    '4 problems in 2 dealers',
+  ]);
 });

@@ -20,6 +20,16 @@ describe('the environment', () => {
     expect(read).not.toThrow(/secret-host|99999|moon/);
   });
 
+  test('OPS-14 hosts in private networks are listed as addresses name them; anything else is refused', () => {
+    expect(readEnvironment({}).CRM_PRIVATE_HOSTS).toEqual([]);
+    const listed = readEnvironment({ CRM_PRIVATE_HOSTS: ' CRM.internal:443, 10.1.2.3:8443,,[fd00::0:1] ' });
+    expect(listed.CRM_PRIVATE_HOSTS).toEqual(['crm.internal', '10.1.2.3:8443', '[fd00::1]']);
+    for (const wrong of ['https://crm.internal', 'crm.internal/leads', 'user@crm', 'crm:port', '10.0.0.0/8', '*']) {
+      const read = () => readEnvironment({ CRM_PRIVATE_HOSTS: wrong });
+      expect(read, wrong).toThrow('CRM_PRIVATE_HOSTS must be hosts separated by commas');
+    }
+  });
+
   test('OPS-14 keys of CRMs are the variables that begin with CRM_KEY_, and no others', () => {
     const env = readEnvironment({ CRM_KEY_SMITH: ' k3y ', CRM_KEY_JONES: 'other', AUTH_KEY: 'x', CRM_KEYS: 'x' });
     expect(env.crmKeys).toEqual({ CRM_KEY_SMITH: 'k3y', CRM_KEY_JONES: 'other' });

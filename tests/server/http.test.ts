@@ -27,6 +27,17 @@ describe('plain forms', () => {
       expect(await readForm(sent('a=1', { 'content-type': type }), 100)).toMatchObject({ ok: false, status: 415 });
     }
   });
+
+  test('OPS-05 a form with a null character, in a name or a value, is refused: no database stores it', async () => {
+    const boundary = { 'content-type': 'multipart/form-data; boundary=b' };
+    const part = '--b\r\ncontent-disposition: form-data; name="drive"\r\n\r\n1\0\r\n--b--\r\n';
+    for (const form of [sent('drive=1%00'), sent('dr%00ive=1'), sent(part, boundary)])
+      expect(await readForm(form, 1000)).toMatchObject({
+        ok: false,
+        status: 400,
+        error: expect.stringContaining('null'),
+      });
+  });
 });
 
 describe('JSON requests and answers', () => {

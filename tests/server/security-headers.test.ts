@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { securityHeaders, withFrameAncestors, withSecurityHeaders } from '~/server/security-headers.ts';
+import { mediaPolicy, securityHeaders, withFrameAncestors, withSecurityHeaders } from '~/server/security-headers.ts';
 
 test('responses tell browsers to be strict, and to stay on https if they arrived by it', () => {
   expect(securityHeaders(false)).toMatchObject({ 'x-content-type-options': 'nosniff' });
@@ -32,12 +32,33 @@ test('a response keeps the headers it has and gets those it lacks', () => {
   ]);
 });
 
-test('Netlify sends the same headers with files as servers do with their responses', () => {
+/** The headers that netlify.toml sends with files at these addresses. */
+function netlifyHeaders(addresses: string): Record<string, string> {
   const rules = readFileSync(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
-  const [, ofAll = ''] = /for = "\/\*"\n([^[]*\[headers\.values\][^[]*)/.exec(rules) ?? [];
-  const netlifyHeaders = [...ofAll.matchAll(/^ *([\w-]+) = "(.*)"$/gm)].map(([, name = '', value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
-  expect(Object.fromEntries(netlifyHeaders)).toEqual(securityHeaders(true));
+  const own = rules.split('[[headers]]').find((rule) => rule.includes(`for = "${addresses}"`)) ?? '';
+  const [, values = ''] = own.split('[headers.values]');
+  return Object.fromEntries(
+    [...values.matchAll(/^ *([\w-]+) = "(.*)"$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+  );
+}
+
+test('Netlify sends the same headers with files as servers do with their responses', () => {
+  expect(netlifyHeaders('/*')).toEqual(securityHeaders(true));
+});
+
+test('OPS-06 Netlify sends media with the policy that gateways send, which runs no script', () => {
+  expect(netlifyHeaders('/media/*')).toMatchObject({
+    'content-security-policy': mediaPolicy('media/logo.svg'),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each([
+  ['media/logo.svg', true],
+  ['media/a.pdf.svg', true],
+  ['media/terms.PDF', false],
+])('OPS-06 %s has no scripts; sandboxed: %s', (path, isSandboxed) => {
+  expect(mediaPolicy(path)).toMatch(/^default-src 'none'; /);
+  expect(mediaPolicy(path)).not.toContain('script-src');
+  expect(mediaPolicy(path).includes('sandbox')).toBe(isSandboxed);
 });

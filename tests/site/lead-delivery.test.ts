@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadSite } from '~/site/load/load.ts';
 import { problemText } from '~/site/source/problem.ts';
-import { problemsOf, siteOf, smith } from './dealers-folder.ts';
+import { dealersFolder, problemsOf, siteOf, smith } from './dealers-folder.ts';
 
 const delivery = (changes: object) => ({
   dealer: {
@@ -38,3 +39,33 @@ test.each([
   expect(problems).toContain(says);
   expect(problems).not.toContain('k3y-of-smith');
 });
+
+/** What the check says about a key that the dealer with this slug names. */
+function keyProblems(slug: string, key: string): string[] {
+  const own = { slug, ...delivery({ webhooks: [{ id: 'crm', url: 'https://crm.example', key }] }).dealer };
+  const loaded = loadSite(dealersFolder(smith({ dealer: own }, slug)), slug);
+  return loaded.ok ? [] : loaded.problems.map(problemText);
+}
+
+test.each([
+  ['smith', 'CRM_KEY_SMITH'],
+  ['smith', 'CRM_KEY_SMITH__SALES'],
+  ['smith-north', 'CRM_KEY_SMITH_NORTH__SALES'],
+])('OPS-14 %s may name %s, a key of its own', (slug, key) => expect(keyProblems(slug, key)).toEqual([]));
+
+test.each([
+  ['smith', 'CRM_KEY_JONES', 'CRM_KEY_SMITH__'],
+  ['smith', 'CRM_KEY_SMITH_NORTH', 'CRM_KEY_SMITH__'],
+  ['smith', 'CRM_KEY_SMITH_NORTH__SALES', 'CRM_KEY_SMITH__'],
+  ['smith', 'CRM_KEY_SMITHS', 'CRM_KEY_SMITH__'],
+  ['smith-north', 'CRM_KEY_SMITH__NORTH', 'CRM_KEY_SMITH_NORTH__'],
+  ['smith-north', 'CRM_KEY_SMITH', 'CRM_KEY_SMITH_NORTH__'],
+])(
+  "OPS-14 an address of %s never receives %s, another dealer's key: it is found before the build",
+  (slug, key, right) => {
+    const problems = keyProblems(slug, key);
+    expect(problems).toEqual([expect.stringMatching(/dealer\.json:\d+:\d+/)]);
+    expect(problems[0]).toContain('leads.delivery.webhooks[0].key');
+    expect(problems[0]).toContain(`begin with ${right}`);
+  },
+);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
+import { checkSite } from '../../../src/site/load/check-site.ts';
 import { dealerSlugs } from '../../../src/site/load/dealer-slugs.ts';
-import { loadSite } from '../../../src/site/load/load.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { catalogueScope } from '../../../src/site/slices/slices.ts';
 import { type Problem, problemText } from '../../../src/site/source/problem.ts';
@@ -23,18 +23,18 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
   if (!slug)
     throw new Error(`There is no dealer in ${paths.dealersDir}. Make one with: node scripts/new-dealer.ts SLUG`);
   const now = new Date();
-  const loaded = loadAlone(paths, slug, now);
+  const loaded = await loadAlone(paths, slug, now);
   if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
   return siteConfig(await configInput(paths, loaded.site, now));
 }
 
 /** One dealer during development, or everything that is wrong with its files. */
-export function loadAlone(
+export async function loadAlone(
   paths: BuildPaths,
   slug: string,
   now: Date,
-): { ok: true; site: Site } | { ok: false; problems: Problem[] } {
-  const loaded = loadSite(paths.dealersDir, slug);
+): Promise<{ ok: true; site: Site } | { ok: false; problems: Problem[] }> {
+  const loaded = await checkSite(paths.dealersDir, slug);
   if (!loaded.ok) return loaded;
   const keyed = openSearchKeys(process.env, now)(loaded.site);
   if (!keyed.ok) throw new Error(keyed.problem);

@@ -6,6 +6,7 @@ import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { tagOrigins } from '../../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../../src/domain/analytics/tags.ts';
+import { largestBody, uploadLimits } from '../../../src/domain/request/body-limits.ts';
 import { paths as sitePaths } from '../../../src/paths.ts';
 import { type DealerInput, readAtOf } from '../../../src/site/load/dealer-data.ts';
 import { siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
@@ -57,9 +58,6 @@ export type SiteConfigInput = {
 /** Photos are used unchanged from feeds and folders; nothing is resized at build time. Loading `astro/config` for its own such value takes a tenth of a second. */
 const unchangedPictures = { entrypoint: 'astro/assets/services/noop', config: {} };
 
-/** Maximum size of a request's body, bytes; routes have their own smaller limits, pages that accept forms use this one. */
-const largestBody = 1024 * 1024;
-
 /** Astro's inline configuration for one dealer with code of its own. Two dealers can build at once: output and caches are separate. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
   const { slug, outDir, target, paths } = input;
@@ -104,7 +102,8 @@ export async function astroConfig(build: {
     adapter:
       target === 'netlify'
         ? (await import('@astrojs/netlify')).default({ includeFiles: netlifyFiles })
-        : node({ mode: 'middleware', bodySizeLimit: largestBody }),
+        : // Routes have their own limits, which they report: beyond this one a request just fails.
+          node({ mode: 'middleware', bodySizeLimit: largestBody(uploadLimits.node) }),
     // Behind a TLS proxy Astro sees http where the browser uses https, and refuses the site's own forms. The middleware checks the
     // host instead (src/layouts/request/on-demand.ts).
     security: { checkOrigin: false },

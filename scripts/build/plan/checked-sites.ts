@@ -55,9 +55,9 @@ export function openCheckedSites(
   let changed = false;
 
   async function load(slug: string) {
-    const { loadSite } = await import('../../../src/site/load/load.ts');
+    const { checkSite } = await import('../../../src/site/load/check-site.ts');
     const { problemText } = await import('../../../src/site/source/problem.ts');
-    const result = loadSite(paths.dealersDir, slug);
+    const result = await checkSite(paths.dealersDir, slug);
     if (!result.ok) return { ok: false as const, problems: result.problems.map(problemText) };
     loaded.set(slug, result.site);
     return { ok: true as const, site: result.site };

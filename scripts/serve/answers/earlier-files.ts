@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { decoded } from '../../../src/domain/decoded.ts';
+import { isBehindLink } from '../../../src/server/behind-link.ts';
 import { releaseIds, releasesFolder } from '../../releases/release.ts';
 
 /**
@@ -24,7 +25,8 @@ export function earlierFiles(distDir: string, slug: string) {
       const client = join(releasesFolder(distDir, slug), id, 'client');
       if (client === live) continue;
       const found = await stat(join(client, path)).catch(() => undefined);
-      if (found?.isFile()) return sirv(client, { dev: true, etag: true, brotli: true, gzip: true });
+      const isLinked = ['', '.br', '.gz'].some((ending) => isBehindLink(client, path + ending));
+      if (found?.isFile() && !isLinked) return sirv(client, { dev: true, etag: true, brotli: true, gzip: true });
     }
     return undefined;
   };

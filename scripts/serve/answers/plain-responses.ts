@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { constants, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { allowedMethods } from './request-checks.ts';
@@ -52,19 +52,22 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
+/** Through no symbolic link. */
+const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
+
 /** The dealer's own "not found" page, or a plain sentence if it has none. */
 export async function sendNotFound(client: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('cache-control', 'no-cache');
   if (isApi(request)) return sendJson(response, 404, { error: 'There is nothing at this address.' });
   const accepted = String(request.headers['accept-encoding'] ?? '');
   for (const { name, suffix } of encodings.filter((encoding) => accepted.includes(encoding.name))) {
-    const compressed = await readFile(join(client, `404.html${suffix}`)).catch(() => undefined);
+    const compressed = await readFile(join(client, `404.html${suffix}`), { flag }).catch(() => undefined);
     if (!compressed) continue;
     response.setHeader('content-encoding', name);
     response.setHeader('vary', 'Accept-Encoding');
     return send(response, 404, 'text/html; charset=utf-8', compressed);
   }
-  const page = await readFile(join(client, '404.html')).catch(() => undefined);
+  const page = await readFile(join(client, '404.html'), { flag }).catch(() => undefined);
   if (page) send(response, 404, 'text/html; charset=utf-8', page);
   else sendText(response, 404, 'There is no page at this address.');
 }

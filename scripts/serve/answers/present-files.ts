@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { isBehindLink } from '../../../src/server/behind-link.ts';
 import type { ReservedCars } from '../../../src/server/reservations/reserved-cars.ts';
 import { withoutReserved } from '../../../src/server/reservations/reserved-files.ts';
 
@@ -32,6 +33,7 @@ export async function presentFile(
   );
   if (reservedCars.length === 0) return undefined;
   if (car) return reservedCars.some((one) => one.slug === car) ? 'made now' : undefined;
+  if (isBehindLink(client, path)) return undefined;
   const text = await readFile(join(client, path), 'utf8').catch(() => undefined);
   const type = types[path.split('.').at(-1) ?? ''];
   return text !== undefined && type ? { text: withoutReserved(path, text, reservedCars), type } : undefined;

@@ -22,6 +22,12 @@ export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
 /** Whether an address, however it is spelled, may only be requested by the gateway itself. */
 export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === onRequestRoot;
 
+/** The path of an address below the media folder, decoded; undefined for others. */
+export const mediaPath = (url: string): string | undefined => {
+  const parts = partsOf(url);
+  return parts[0] === 'media' ? parts.join('/') : undefined;
+};
+
 /** The parts of an address's path, decoded. */
 const partsOf = (url: string): string[] => {
   const [path = ''] = url.split(/[?#]/, 1);

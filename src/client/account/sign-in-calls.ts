@@ -1,10 +1,11 @@
 import type { SignInTexts, SignInValues } from '~/domain/sign-in/sign-in-form.ts';
+import { callServer, type Failure, told } from '../calls/call-server.ts';
 import { postJson } from '../post-json.ts';
 
 /** Timeout for sending a code, ms (OTP-10). */
 const sendingTimeout = 15_000;
 
-export type CallResult = { ok: true } | { ok: false; error: string };
+export type CallResult = { ok: true } | { ok: false; error: string; failure: Failure };
 
 /** Names and address of the account; empty if it has none yet. */
 type Details = Pick<SignInValues, 'first_name' | 'last_name' | 'email'>;
@@ -21,16 +22,13 @@ export async function sendCode(
   const { signal } = abort;
   const { code: _, ...details } = values;
   const metadata = captcha ? { ...details, captcha } : details;
-  try {
-    const allowed = await postJson('/api/rate-limit', { phone: values.phone }, { signal });
-    if (!allowed.ok) return { ok: false, error: texts.tooMany };
-    const response = await postJson('/api/auth/send-code', metadata, { signal });
-    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, texts.unknown) };
-  } catch {
-    return { ok: false, error: signal.aborted ? texts.timeout : texts.unknown };
-  } finally {
-    clearTimeout(timer);
-  }
+  const ask = (path: string, body: unknown) =>
+    callServer<{ success: true }>(() => postJson(path, body, { signal }), 'success', timeout);
+  const allowed = await ask('/api/rate-limit', { phone: values.phone });
+  const sent = allowed.ok ? await ask('/api/auth/send-code', metadata) : allowed;
+  clearTimeout(timer);
+  if (!allowed.ok && allowed.status > 0) return { ...allowed, error: texts.tooMany };
+  return sent.ok ? sent : { ...sent, error: told(sent, { failed: signal.aborted ? texts.timeout : texts.unknown }) };
 }
 
 /** Signs in with the code. Never throws. */
@@ -38,16 +36,12 @@ export async function verifyCode(
   values: SignInValues,
   texts: SignInTexts,
   timeout = sendingTimeout,
-): Promise<{ ok: true; user: Details } | { ok: false; error: string }> {
-  try {
-    const response = await postJson('/api/auth/verify-code', values, { signal: AbortSignal.timeout(timeout) });
-    if (response.ok) return { ok: true, user: ((await response.json()) as { user: Details }).user };
-    // A server error says nothing about the code.
-    const fallback = response.status >= 500 ? texts.unknown : texts.wrongCode;
-    return { ok: false, error: await errorOf(response, fallback) };
-  } catch {
-    return { ok: false, error: texts.unknown };
-  }
+): Promise<{ ok: true; user: Details } | { ok: false; error: string; failure: Failure }> {
+  const verify = (signal: AbortSignal) => postJson('/api/auth/verify-code', values, { signal });
+  const answer = await callServer<{ user: Details }>(verify, 'user', timeout);
+  if (answer.ok) return { ok: true, user: answer.value.user };
+  // Only a refusal says something about the code.
+  return { ...answer, error: told(answer, { failed: texts.unknown, refused: texts.wrongCode }) };
 }
 
 /** Stores a signed-in shopper's details. Never throws. */
@@ -56,13 +50,10 @@ export async function saveDetails(
   texts: SignInTexts,
   timeout = sendingTimeout,
 ): Promise<CallResult> {
-  try {
-    const details = { first_name, last_name, email };
-    const response = await postJson('/api/auth/details', details, { signal: AbortSignal.timeout(timeout) });
-    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, texts.unknown) };
-  } catch {
-    return { ok: false, error: texts.unknown };
-  }
+  const details = { first_name, last_name, email };
+  const save = (signal: AbortSignal) => postJson('/api/auth/details', details, { signal });
+  const answer = await callServer<{ user: Details }>(save, 'user', timeout);
+  return answer.ok ? answer : { ...answer, error: told(answer, { failed: texts.unknown }) };
 }
 
 /** Whether this browser has signed in with this number before; false if unknown. */
@@ -73,9 +64,4 @@ export async function contactExists(phone: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function errorOf(response: Response, fallback: string): Promise<string> {
-  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
-  return typeof error === 'string' && error ? error : fallback;
 }

@@ -81,7 +81,10 @@ async function answerOf(call: string, carId: string, phone: string): Promise<{ s
   try {
     const response = await postJson(`/api/watchlist/${call}`, { phone_number: phone, car_id: carId });
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
-    return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
+    return {
+      success: success === true,
+      error: typeof error === 'string' && error ? error : cardWords().failures.failed,
+    };
   } catch (error) {
     // Why there is no answer, in the browser's words (WATCH-06).
     window.alert(error instanceof Error ? error.message : String(error));

@@ -53,7 +53,8 @@ const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
     ),
     reference: v.pipe(
       requiredLine(longestReference),
-      v.transform((text) => text.replace(/\s+/g, ' ')),
+      // A letter with its accent beside it, as some keyboards send it, is that letter.
+      v.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
       // Characters of invoice numbers, stock numbers and number plates.
       v.regex(/^[\p{L}\d][\p{L}\d #./&_-]*$/u, id('referenceWrong')),
     ),

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { openPayment } from '~/client/open-payment.ts';
+import { openPayment } from '~/client/calls/open-payment.ts';
 import { reportCheckoutBegun } from '~/client/payment-events.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';

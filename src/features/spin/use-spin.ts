@@ -1,8 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { callServer, told } from '~/client/calls/call-server.ts';
+import { postJson } from '~/client/post-json.ts';
 import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
 import { restingAngle } from '~/domain/prize-draw/wheel.ts';
-import { askForSpin } from './spin-calls.ts';
 import type { SpinWheelProps } from './spin-wheel-props.ts';
 
 /** Turns before it stops, and how long they take (ms). */
@@ -32,22 +33,24 @@ export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
     }
     setBusy(true);
     say({ heard: false });
-    const answer = await askForSpin(true);
-    if (answer.kind === 'signed-out') {
+    // A retry returns the same spin if there was one.
+    const spin = (signal: AbortSignal) => postJson('/api/spins', { accept: true }, { signal });
+    const answer = await callServer<{ spin: SpinView }>(spin, 'spin');
+    if (!answer.ok && answer.status === 401) {
       // The page's gate requires the visitor to sign in, and returns here.
       window.location.reload();
       return;
     }
-    if (answer.kind !== 'spun') {
+    if (!answer.ok) {
       setBusy(false);
-      say({ error: answer.kind === 'refused' ? answer.error : texts.failed, heard: true });
+      say({ error: told(answer, { failed: texts.failed }), heard: true });
       return;
     }
     flushSync(() => {
       setTurning(true);
-      setSpin(answer.spin);
+      setSpin(answer.value.spin);
     });
-    await turn(wheel.current, restingAngle(pieces, answer.spin.prize));
+    await turn(wheel.current, restingAngle(pieces, answer.value.spin.prize));
     flushSync(() => {
       setTurning(false);
       setBusy(false);

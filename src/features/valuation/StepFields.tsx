@@ -1,6 +1,7 @@
 import { Field, FieldError, fieldAria } from '~/components/ui/form/Field.tsx';
 import styles from '~/components/ui/form/form.module.scss';
 import { states } from '~/domain/lead/fields/states.ts';
+import { limitWords, type UploadLimits } from '~/domain/request/body-limits.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { mostPhotos, photoAccept } from '~/domain/valuation/photos.ts';
 import type { ValuationQuestion } from '~/domain/valuation/valuation-view.ts';
@@ -123,8 +124,13 @@ export function QuestionStep({
   );
 }
 
-export function PhotosStep({ view, texts, errors }: StepProps & { view: Shown<'photos'> }) {
-  const hint = fill(texts.photosHint, { most: mostPhotos });
+export function PhotosStep({
+  view,
+  texts,
+  errors,
+  uploads,
+}: StepProps & { view: Shown<'photos'>; uploads: UploadLimits }) {
+  const hint = fill(texts.photosHint, { most: mostPhotos, ...limitWords(uploads) });
   return (
     <>
       <Heading>{texts.photosTitle}</Heading>

@@ -46,7 +46,7 @@ export function ValuationSteps(props: ValuationStepsProps) {
       ) : view.step === 'confirm' ? (
         <ConfirmStep {...step} view={view} fresh={fresh} />
       ) : view.step === 'photos' ? (
-        <PhotosStep {...step} view={view} />
+        <PhotosStep {...step} view={view} uploads={props.uploads} />
       ) : (
         <QuestionStep {...step} view={view} />
       )}

@@ -1,3 +1,5 @@
+import type { UploadLimits } from '~/domain/request/body-limits.ts';
+
 /** Longer edge in px, as stored by the server. */
 const longest = 1600;
 const quality = 0.85;
@@ -7,6 +9,12 @@ export async function withSmallerPhotos(data: FormData): Promise<FormData> {
   const small = new FormData();
   for (const [name, value] of data) small.append(name, typeof value === 'string' ? value : await smaller(value));
   return small;
+}
+
+/** Whether one of a form's photos, or all together, are larger than the server accepts. */
+export function areTooLarge(data: FormData, { photo, photos }: Pick<UploadLimits, 'photo' | 'photos'>): boolean {
+  const sizes = [...data.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
+  return sizes.some((size) => size > photo) || sizes.reduce((sum, size) => sum + size, 0) > photos;
 }
 
 async function smaller(file: File): Promise<File> {

@@ -15,6 +15,7 @@ const textIds = [
   'soFar',
   'photosTitle',
   'photosHint',
+  'photosTooLarge',
   'photosLabel',
   'photosSend',
   'photosSending',
@@ -22,7 +23,6 @@ const textIds = [
   'keepTitle',
   'keep',
   'failed',
-  'offline',
   'over',
 ] as const satisfies readonly (keyof Texts['valuation'])[];
 

@@ -1,17 +1,14 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { told } from '~/client/calls/call-server.ts';
+import { changeValuation, reportResult, sendPhotos, startValuation } from '~/client/calls/valuation-calls.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '~/client/storage/form-drafts.ts';
-import {
-  changeValuation,
-  reportResult,
-  type StepAnswer,
-  sendPhotos,
-  startValuation,
-} from '~/client/valuation-calls.ts';
 import { fillForm } from '~/components/ui/form/form-controls.ts';
 import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
+import { limitWords } from '~/domain/request/body-limits.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
-import { withSmallerPhotos } from './smaller-photos.ts';
+import { areTooLarge, withSmallerPhotos } from './smaller-photos.ts';
 import type { ValuationStepsProps } from './valuation-steps-props.ts';
 
 interface Notice {
@@ -44,26 +41,32 @@ export function useValuationSteps(props: ValuationStepsProps) {
     }
     setBusy(true);
     const answer = await sent(data);
-    if (answer.kind !== 'taken') {
+    if (!answer.ok) {
       setBusy(false);
-      const { error, fieldErrors = {} } = answer.kind === 'refused' ? answer : { error: texts.offline };
+      const { fieldErrors } = answer;
+      const tooLarge = fill(texts.photosTooLarge, limitWords(props.uploads));
       const isOfField = Object.keys(fieldErrors).length > 0;
-      say({ problem: isOfField ? undefined : (error ?? texts.failed), errors: fieldErrors, heard: true });
+      const problem = isOfField ? undefined : told(answer, { failed: texts.failed, tooLarge });
+      say({ problem, errors: fieldErrors, heard: true });
       return;
     }
     dropFormDraft(key());
-    show(answer.view, answer.offerPrice !== undefined);
+    show(answer.value.view, Boolean(answer.value.offer_price));
   }
 
-  async function sent(data: FormData): Promise<StepAnswer> {
+  async function sent(data: FormData): ReturnType<typeof sendPhotos> {
     const text = (name: string) => String(data.get(name) ?? '');
     switch (view.step) {
       case 'vehicle':
         return startValuation({ rego: text('rego'), regoState: text('regoState'), car_id: carId });
       case 'confirm':
         return changeValuation(view.id ?? '', { kms: text('kms') });
-      case 'photos':
-        return sendPhotos(view.id ?? '', await withSmallerPhotos(data));
+      case 'photos': {
+        const photos = await withSmallerPhotos(data);
+        // Not sent in vain: over a phone's connection that takes minutes.
+        if (areTooLarge(photos, props.uploads)) return { ok: false, failure: 'tooLarge', status: 413, fieldErrors: {} };
+        return sendPhotos(view.id ?? '', photos);
+      }
       default:
         return changeValuation(view.id ?? '', { adjustments: [{ id: view.step, answer: text('answer') }] });
     }

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '~/domain/request/body-limits.ts';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import type { StepTexts } from './steps-settings.ts';
 
@@ -17,5 +18,7 @@ export interface ValuationStepsProps {
   errors: Readonly<Record<string, string>>;
   /** Whether the result is also sent to /api/miscellaneous. */
   reportResult: boolean;
+  /** Limits for photos. */
+  uploads: UploadLimits;
   texts: StepTexts;
 }

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
 import { paths } from '~/paths.ts';
 import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/checkout/checkout-key.ts';
@@ -23,9 +24,6 @@ export type CheckoutPage = {
   left: boolean;
 };
 
-/** Bytes of a form. */
-const largest = 16_384;
-
 /**
  * A checkout by the slug of its car: what it shows, a response instead (a plain form was posted, and redirects), or nothing if there is
  * no such page.
@@ -43,7 +41,7 @@ export async function checkoutPage(
   if (isNew) cookies.set(checkoutCookie, key, checkoutCookieOptions(url.protocol === 'https:'));
   const shopper = await services.accounts.current(dealer.account, request);
 
-  const posted = request.method === 'POST' ? await readForm(request, largest) : undefined;
+  const posted = request.method === 'POST' ? await readForm(request, bodyLimits.short) : undefined;
   if (posted?.ok === false) return fail(posted.status, posted.error);
   const fields = Object.fromEntries(posted?.entries ?? []);
   let refused: CheckoutPage['refused'];

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { longestReference, type PaymentField } from '~/domain/payment/payment-form.ts';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { openedPayment } from '~/server/checkout/follow-payment.ts';
 import { type PaymentAnswer, submitPayment } from '~/server/checkout/submit-payment.ts';
 import { fail, readForm } from '~/server/http.ts';
@@ -17,9 +18,6 @@ export type PaymentPage = {
   earlier?: { id: string; kind: 'left' | 'again'; cents: number; reference: string };
   refused?: Extract<PaymentAnswer, { ok: false }>;
 };
-
-/** Bytes of a form. */
-const largest = 16_384;
 
 /** The page of an online payment, or a response instead: a plain form was posted, and redirects. */
 export async function paymentPage(
@@ -42,7 +40,7 @@ export async function paymentPage(
   const page = { open: true, ...(before ? { earlier: earlierOf(before) } : {}) };
   if (request.method !== 'POST')
     return { ...page, values: { ...known, ...(before ? valuesOf(before) : askedFor(url.searchParams)) } };
-  const posted = await readForm(request, largest);
+  const posted = await readForm(request, bodyLimits.short);
   if (!posted.ok) return fail(posted.status, posted.error);
   const fields = Object.fromEntries(posted.entries);
   const { again: confirmed, 'cf-turnstile-response': captcha } = fields;

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { paths } from '~/paths.ts';
 import { checkoutCookie } from '~/server/checkout/checkout-key.ts';
 import { endHold } from '~/server/checkout/end-hold.ts';
@@ -17,8 +18,6 @@ export type ReservationPage = {
   /** Why it could not be ended. */
   problem?: 'endNeedsTick' | 'endFailed';
 };
-
-const largest = 4096;
 
 /**
  * The page that follows a reservation: its state, a response instead (it was ended, or left unpaid), or nothing if the address is not
@@ -42,7 +41,7 @@ export async function reservationPage(
   const address = paths.reservation(hold.id, isOwn ? undefined : (query.get('code') ?? ''));
   let problem: ReservationPage['problem'];
   if (request.method === 'POST') {
-    const form = await readForm(request, largest);
+    const form = await readForm(request, bodyLimits.short);
     if (!form.ok) return fail(form.status, form.error);
     const fields = new Map(form.entries);
     if (fields.get('sure') !== 'true') problem = 'endNeedsTick';

@@ -5,6 +5,7 @@ import {
   offerAnswers,
   offerStateAt,
 } from '~/domain/customer-offer/customer-offer.ts';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import { paths } from '~/paths.ts';
 import { checkoutState } from '~/server/checkout/checkout-state.ts';
 import type { FoundOffer } from '~/server/customer-offers/customer-offers.ts';
@@ -27,9 +28,6 @@ export type AnswerOfferPage = {
   typed: Readonly<Record<string, string | undefined>>;
 };
 
-/** Bytes of the form. */
-const largest = 32 * 1024;
-
 /**
  * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since email scanners open every link; its
  * form does. Undefined if the signature does not match or the offer no longer exists.
@@ -48,7 +46,7 @@ export async function answerOfferPage(
   const answer = offerAnswers.find((id) => id === query.get('answer')) ?? 'accept';
   const page = { found, state: offerStateAt(found.offer, now), chosen: answer, errors: {}, typed: {} };
   if (request.method !== 'POST') return page;
-  const form = await readForm(request, largest);
+  const form = await readForm(request, bodyLimits.form);
   if (!form.ok) return fail(form.status, form.error);
   const typed = Object.fromEntries(form.entries);
   const outcome = await answerOffer(found, typed, leadDealer(site), services, {

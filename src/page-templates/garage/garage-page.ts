@@ -1,13 +1,11 @@
 import type { AstroGlobal } from 'astro';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { changeGarage, type GarageAnswer, type GarageDealer, garageDone } from '~/server/routes/accounts/garage.ts';
 import type { Site } from '~/site/site.ts';
 import { accountDealer } from '~/site/slices/account-slices.ts';
 import { leadDealer } from '~/site/slices/lead-slices.ts';
-
-/** Bytes of a form of the garage. */
-const largestForm = 16 * 1024;
 
 type Wrong = Extract<GarageAnswer, { kind: 'wrong' }>;
 
@@ -28,7 +26,7 @@ export async function garagePage(astro: AstroGlobal, site: Site): Promise<Garage
   const completed = url.searchParams.get('done');
   const done = garageDone.find((id) => id === completed);
   if (request.method !== 'POST') return { kind: 'page', dealer, shopper, ...(done ? { done } : {}) };
-  const form = await readForm(request, largestForm);
+  const form = await readForm(request, bodyLimits.short);
   if (!form.ok) return fail(form.status, form.error);
   const fields = Object.fromEntries(form.entries);
   const answer = await changeGarage({ request, fields, shopper, dealer, services, now });

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { bodyLimits } from '~/domain/request/body-limits.ts';
 import type { CampaignState } from '~/features/spin/spin-page-view.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { currentCampaign, standingOf, submitSpin, viewOf } from '~/server/routes/payments/spins.ts';
@@ -15,9 +16,6 @@ export type SpinPage = {
   /** Errors of a plain POST. */
   problem?: string;
 };
-
-/** Bytes of a form. */
-const largest = 4096;
 
 /**
  * The page of the prize wheel: the state of the campaign and the shopper's spin, a response instead (a plain form was posted, and
@@ -38,7 +36,7 @@ export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage
   if (!shopper) return astro.redirect(url.pathname, 303);
   let problem: string | undefined;
   if (request.method === 'POST') {
-    const form = await readForm(request, largest);
+    const form = await readForm(request, bodyLimits.short);
     if (!form.ok) return fail(form.status, form.error);
     const accepted = new Map(form.entries).get('accept') === 'true';
     const result = await submitSpin({ accepted, shopper, host: hostOf(request) }, dealer, services, now);

@@ -1,18 +1,40 @@
 import { causeText } from '../../domain/error-text.ts';
 import { acceptedIfOk, type CrmAnswer, type CrmOutcome } from '../../domain/lead/crm/crm.ts';
 import { signature } from '../leads/channels/signature.ts';
+import { internet, type Network, NotPublicError, networkOf, requestWithin } from '../outgoing/network.ts';
 import type { CrmPort, SendResult } from '../ports.ts';
 
 /** Maximum number of characters of a response that are read. */
 const longest = 20_000;
+const allowing = 'a CRM in a private network must be listed in CRM_PRIVATE_HOSTS';
+
+export type LiveCrmOptions = {
+  /** Address of the platform's CRM. It is the operator's choice, so it may be anywhere. */
+  platformUrl?: string | undefined;
+  /** Hosts in private networks that dealers may name, as in `URL.host`. */
+  privateHosts?: readonly string[];
+  /** Where all other addresses must be. */
+  network?: Network;
+  /** Timeout of a complete response in milliseconds. */
+  timeoutMs?: number;
+  now?: () => number;
+};
 
 /**
- * Posts leads to CRMs. The address comes from configuration only, and redirects are not followed, so nothing that a shopper
- * or a CRM sends can divert the request.
+ * Posts leads to CRMs. Dealers choose the addresses, so they must be public unless the operator allows their host. Redirects
+ * are not followed, so nothing that a shopper or a CRM sends can divert the request.
  */
-export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): CrmPort {
+export function liveCrm({
+  platformUrl,
+  privateHosts = [],
+  network = internet,
+  timeoutMs = 10_000,
+  now = () => Date.now(),
+}: LiveCrmOptions = {}): CrmPort {
+  const networkFor = (url: URL, address: string): Network =>
+    address === platformUrl || privateHosts.includes(url.host) ? networkOf(url) : network;
   return {
-    async send({ url, id, signingKey, headers, body }, outcome) {
+    async send({ url: address, id, signingKey, headers, body }, outcome) {
       const timestamp = Math.floor(now() / 1000);
       const signed = signingKey && {
         'webhook-id': id,
@@ -21,16 +43,17 @@ export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): Cr
       };
       let answer: CrmAnswer;
       try {
-        const response = await fetch(url, {
+        const url = new URL(address);
+        const response = await requestWithin(networkFor(url, address), url, {
           method: 'POST',
-          redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutMs),
           headers: { 'content-type': 'application/json; charset=utf-8', 'idempotency-key': id, ...headers, ...signed },
           body,
+          signal: AbortSignal.timeout(timeoutMs),
         });
-        if (!outcome) await response.body?.cancel();
-        answer = { status: response.status, body: outcome ? await beginningOf(response) : '' };
+        answer = { status: response.statusCode ?? 0, body: outcome ? await beginningOf(response) : '' };
+        response.destroy();
       } catch (error) {
+        if (error instanceof NotPublicError) return { ok: false, error: `${error.message}: ${allowing}` };
         return { ok: false, error: `the CRM did not respond: ${causeText(error)}` };
       }
       return sentOf((outcome ?? acceptedIfOk)(answer));
@@ -39,10 +62,10 @@ export function liveCrm({ timeoutMs = 10_000, now = () => Date.now() } = {}): Cr
 }
 
 /** A CRM may respond with a whole web page; only its beginning is read. */
-async function beginningOf(response: Response): Promise<string> {
+async function beginningOf(response: AsyncIterable<Buffer>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of response.body ?? []) {
+  for await (const part of response) {
     text += decoder.decode(part, { stream: true });
     if (text.length >= longest) break;
   }

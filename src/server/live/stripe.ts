@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import * as v from 'valibot';
 import { errorText } from '../../domain/error-text.ts';
+import { isStorable } from '../../domain/text.ts';
 import { type PaymentPort, type ProviderRecord, UntrustedEvent } from '../payments/payment-port.ts';
 
 export type StripeOptions = {
@@ -14,6 +16,27 @@ export type StripeOptions = {
 const tolerance = 300;
 /** Timeout of a call in milliseconds. */
 const timeout = 10_000;
+
+/*
+ * What is read of a signed event, since only its sender is known: whoever has the secret can sign anything. Payments are looked up by these
+ * texts, and some of them stored.
+ */
+const text = v.pipe(v.string(), v.check(isStorable, 'A text has a null character or half of a character.'));
+const paymentIntent = v.nullish(v.union([text, v.object({ id: text })]));
+const EventSchema = v.object({ id: text, type: text, data: v.object({ object: v.object({}) }) });
+const SessionSchema = v.object({
+  id: text,
+  metadata: v.nullish(v.record(v.string(), text)),
+  currency: v.nullish(text),
+  payment_intent: paymentIntent,
+});
+const ChargeSchema = v.object({ payment_intent: paymentIntent });
+
+/** The value itself, known to have such a shape. */
+function shaped<T>(schema: v.GenericSchema, value: T): T {
+  v.parse(schema, value);
+  return value;
+}
 
 /** Payments on Stripe's own pages (Checkout); no card number ever reaches the site. */
 export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentPort {
@@ -73,19 +96,22 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions)
       );
     },
     event(body, signature) {
-      const event = trusted(() => stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance));
-      switch (event.type) {
-        case 'checkout.session.completed':
-        case 'checkout.session.async_payment_succeeded':
-        case 'checkout.session.expired':
-          return { id: event.id, type: event.type, record: recordOf(event.data.object) };
-        case 'charge.refunded': {
-          const payment = idOf(event.data.object.payment_intent);
-          return { id: event.id, type: event.type, ...(payment ? { payment } : {}) };
+      return trusted(() => {
+        const signed = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance);
+        const { id, type, data } = shaped(EventSchema, signed);
+        switch (type) {
+          case 'checkout.session.completed':
+          case 'checkout.session.async_payment_succeeded':
+          case 'checkout.session.expired':
+            return { id, type, record: recordOf(shaped(SessionSchema, data.object)) };
+          case 'charge.refunded': {
+            const payment = idOf(shaped(ChargeSchema, data.object).payment_intent);
+            return { id, type, ...(payment ? { payment } : {}) };
+          }
+          default:
+            return { id, type };
         }
-        default:
-          return { id: event.id, type: event.type };
-      }
+      });
     },
   };
 }

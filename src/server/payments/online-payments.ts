@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { AttemptState } from '../../domain/payment/attempt.ts';
+import { foldedText } from '../../domain/text.ts';
 import type { LazyDatabase, Transaction } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
@@ -85,21 +86,18 @@ export function onlinePayments(
     return { kind: 'ended' };
   }
 
-  /** The shopper's attempts for this reference, latest first. */
-  const ofShopper = ({ dealer, userId, reference }: PaymentOrder) =>
-    database.within(timeout, (db) =>
+  /** The shopper's attempts for this reference, latest first. Compared here: the database knows other capitals (decision 99). */
+  async function ofShopper({ dealer, userId, reference }: PaymentOrder): Promise<Attempt[]> {
+    const attempts = await database.within(timeout, (db) =>
       db
         .select()
         .from(paymentAttempts)
-        .where(
-          and(
-            eq(paymentAttempts.dealer, dealer),
-            eq(paymentAttempts.userId, userId),
-            sql`upper(${paymentAttempts.reference}) = ${reference.toUpperCase()}`,
-          ),
-        )
+        .where(and(eq(paymentAttempts.dealer, dealer), eq(paymentAttempts.userId, userId)))
         .orderBy(desc(paymentAttempts.createdAt)),
     );
+    const folded = foldedText(reference);
+    return attempts.filter((attempt) => foldedText(attempt.reference) === folded);
+  }
 
   /** The receipt goes to the address entered last; nothing happens if the page has since closed. */
   const withPayer = ({ id }: Attempt, payer: Payer) =>
@@ -119,7 +117,7 @@ export function onlinePayments(
           ...order,
           id,
           purpose: 'payment',
-          idempotencyKey: [order.userId, order.cents, order.reference.toUpperCase(), n].join(' '),
+          idempotencyKey: [order.userId, order.cents, foldedText(order.reference), n].join(' '),
           state: 'opening',
           providerAccount: account ?? null,
           emailDetails: emailDetails(id),

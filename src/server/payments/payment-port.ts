@@ -38,7 +38,7 @@ export type ProviderRecord = {
 /** A signed event from the provider, with either the page's record or the payment's id. */
 export type PaymentEvent = { id: string; type: string; record?: ProviderRecord; payment?: string };
 
-/** An event that is not the provider's, or too old: the sender gets no further details. */
+/** A body that is not an event of the provider's, or too old: the sender gets no further details. */
 export class UntrustedEvent extends Error {}
 
 /** A provider that takes payments on its own pages. All but `event` reject when it is unreachable or refuses. */

@@ -5,7 +5,7 @@ import { after, at, databaseNow, type Moment } from '../db/database-clock.ts';
 import { paymentAttempts, paymentEvents } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { type CheckoutOrder, type PaymentEvent, type PaymentPort, UntrustedEvent } from './payment-port.ts';
-import { type Attempt, settle } from './settle.ts';
+import { type Attempt, type Settled, settle } from './settle.ts';
 
 export type PaymentsOptions = {
   database: LazyDatabase;
@@ -19,7 +19,7 @@ export type PaymentsOptions = {
 /** The parts of an order that the attempt itself stores. */
 export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
 
-/** The outcome of an event: `untrusted` is not the provider's, `foreign` belongs to no payment of ours, `known` was reported before. */
+/** The outcome of an event: `untrusted` is not an event of the provider's, `foreign` belongs to no payment of ours, `known` was reported before. */
 export type EventOutcome = 'taken' | 'known' | 'foreign' | 'untrusted';
 
 export type Payments = {
@@ -110,7 +110,7 @@ export function payments({ database, port, now = databaseNow, log = console.erro
         .onConflictDoNothing()
         .returning();
       if (written.length === 0) return 'known';
-      notify(await settle(db, attempt.id, record, now()), attempt);
+      notify(await settle(db, attempt.id, record, now()));
       return 'taken';
     });
   }
@@ -125,10 +125,8 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     return database.within(timeout, async (db) => (await db.select().from(paymentAttempts).where(where))[0]);
   }
 
-  function notify(settled: Attempt, before: Attempt): void {
-    if (settled.state === 'refused' && before.state !== 'refused') {
-      log(`${settled.dealer}: payment ${settled.reference} was refused and needs attention: ${settled.reason}`);
-    }
+  function notify({ attempt: { dealer, reference, state }, wrong }: Settled): void {
+    if (wrong) log(`${dealer}: payment ${reference} is ${state} and needs attention: ${wrong}`);
   }
 
   /** Books the provider's record; an attempt that it does not know yet stays as it is. */
@@ -137,8 +135,8 @@ export function payments({ database, port, now = databaseNow, log = console.erro
     if (!attempt?.providerSession || attempt.state === 'refused') return attempt;
     const record = await port.look(attempt.providerSession, attempt.providerAccount ?? undefined);
     const settled = await database.transact(timeout, (db) => settle(db, id, record, now()));
-    notify(settled, attempt);
-    return settled;
+    notify(settled);
+    return settled.attempt;
   }
 
   /** The address of this page was never handed out, so nobody has it. */

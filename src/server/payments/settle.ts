@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AttemptState } from '../../domain/payment/attempt.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Moment } from '../db/database-clock.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
@@ -10,31 +11,39 @@ import type { ProviderRecord } from './payment-port.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
+/** An attempt after a report, and what was wrong with the report, for operators. */
+export type Settled = { attempt: Attempt; wrong?: string | undefined };
+
+/** States of an attempt whose money has not arrived. */
+const unpaid: readonly AttemptState[] = ['opening', 'open', 'closed'];
+
 const notHeld = 'The car was no longer available when the payment arrived.';
 
 /**
  * Brings a payment attempt in line with the provider's record, together with its hold and the ledger. A repeated, late or out-of-order report changes
  * nothing more: a payment can only arrive, and then only be refunded. Rejects if there is no such attempt.
  */
-export async function settle(db: Transaction, id: string, record: ProviderRecord, now: Moment): Promise<Attempt> {
+export async function settle(db: Transaction, id: string, record: ProviderRecord, now: Moment): Promise<Settled> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   if (!attempt) throw new Error(`There is no payment ${id}.`);
-  const wrong = attempt.state === 'refused' ? undefined : mismatch(attempt, record);
+  const wrong = mismatch(attempt, record);
+  // Money that has arrived stays where it is booked.
+  if (wrong && !unpaid.includes(attempt.state)) return { attempt, wrong };
   if (wrong) {
     if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
-    return change(db, attempt, { state: 'refused', reason: wrong, nextCheckAt: null });
+    return { attempt: await change(db, attempt, { state: 'refused', reason: wrong, nextCheckAt: null }), wrong };
   }
   let settled = attempt;
   if (record.state === 'paid') settled = await paid(db, settled, record, now);
   if (record.state === 'closed') settled = await closed(db, settled, now);
   if (record.refunded >= attempt.cents) settled = await refunded(db, settled, now);
-  return settled;
+  return { attempt: settled };
 }
 
 /** A provider's record with another amount, currency, dealer or attempt than requested. */
 function mismatch({ id, dealer, cents, providerSession }: Attempt, record: ProviderRecord): string | undefined {
   if (record.attempt !== id || (providerSession !== null && record.session !== providerSession))
-    return 'It was paid on a different payment page.';
+    return 'The report is of a different payment page.';
   if (record.dealer !== dealer) return `It was paid on a payment page of ${record.dealer}.`;
   if (record.currency !== 'aud' || record.cents !== cents) {
     return `${record.cents} cents ${record.currency} instead of ${cents} cents aud.`;
@@ -48,7 +57,7 @@ async function paid(
   { session, payment }: ProviderRecord,
   now: Moment,
 ): Promise<Attempt> {
-  if (attempt.state !== 'opening' && attempt.state !== 'open' && attempt.state !== 'closed') return attempt;
+  if (!unpaid.includes(attempt.state)) return attempt;
   await book(db, attempt, 'charge', now);
   const settled = { providerSession: session, providerPayment: payment ?? null, settledAt: now };
   if (attempt.holdId) {

@@ -1,6 +1,4 @@
-import { lookup } from 'node:dns';
-import { request } from 'node:http';
-import type { Network } from './fetch-public.ts';
+import { type Network, networkOf } from '../outgoing/network.ts';
 
 /** One server in place of the internet, and its path for an address there. */
 export type StandIn = { network: Network; addressOf: (address: string) => string };
@@ -11,10 +9,10 @@ export type StandIn = { network: Network; addressOf: (address: string) => string
  * @param base "http://127.0.0.1:4700"
  */
 export function localPictureHost(base: string): StandIn {
-  const { protocol, port, origin } = new URL(base);
-  if (protocol !== 'http:') throw new Error(`PHOTOS_FROM must be an http: address, not ${protocol}`);
+  const url = new URL(base);
+  if (url.protocol !== 'http:') throw new Error(`PHOTOS_FROM must be an http: address, not ${url.protocol}`);
   return {
-    network: { protocol, port, request: request as Network['request'], lookup, isPublic: () => true },
-    addressOf: (address) => `${origin}/${address.replace(/^https:\/\//, '')}`,
+    network: networkOf(url),
+    addressOf: (address) => `${url.origin}/${address.replace(/^https:\/\//, '')}`,
   };
 }

@@ -252,7 +252,8 @@ function leadPortsOf(env: Environment, outbox: Outbox, secret: string, productio
     const crmKey = (variable: string) => variable;
     return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), crmKey, platformCrmUrl: 'outbox:' };
   }
-  return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm: liveCrm() };
+  const crm = liveCrm({ platformUrl: env.CRM_WEBHOOK_URL, privateHosts: env.CRM_PRIVATE_HOSTS });
+  return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm };
 }
 
 /** Stripe's SDK is imported only if there is a key for it. */

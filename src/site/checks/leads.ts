@@ -1,15 +1,24 @@
+import { isKeyName, otherDealersKey } from '../../domain/lead/crm/crm.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import { type Check, complete } from './check.ts';
 
-/** Lead routes name existing destinations, and every destination has its own name: no lead may get lost. */
-export const checkLeadDelivery: Check = ({ dealer, locations }, report) => {
+/**
+ * Lead routes name existing destinations, and every destination has its own name: no lead may get lost. A key is the dealer's own:
+ * the dealer's address would receive another's.
+ */
+export const checkLeadDelivery: Check = ({ folder, dealer, locations }, report) => {
   const { routes = [], ...lists } = dealer.leads?.delivery ?? {};
   const at = ['leads', 'delivery'];
   const names: string[] = [];
   for (const [key, list] of Object.entries(lists)) {
-    for (const [index, { id }] of list.entries()) {
+    for (const [index, destination] of list.entries()) {
+      const { id } = destination;
       if (names.includes(id)) report('dealer', [...at, key, index, 'id'], 'is already the id of another destination');
       names.push(id);
+      for (const [setting, value] of Object.entries(destination)) {
+        const refusal = isKeyName(value) && otherDealersKey(folder, value);
+        if (refusal) report('dealer', [...at, key, index, setting], refusal);
+      }
     }
   }
   const ids = complete(locations)?.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { nearestName } from '../../domain/nearest-name.ts';
 import { type dealerFiles, type FileName, fileNames } from '../files/files.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
 import { dealerSlugs, foldersIn, isDealerFolder } from './dealer-slugs.ts';
-import { visibleFilesIn } from './files-in.ts';
+import { isHidden, visibleFilesIn, visibleLinksIn } from './files-in.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 
 /**
@@ -23,6 +23,8 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     const nearest = nearestName(slug, dealerSlugs(dealersDir));
     return { ok: false, problems: [{ ...problem, rule: 'is not a dealer folder', ...(nearest ? { nearest } : {}) }] };
   }
+  const links = linkProblems(dealersDir, folder, slug);
+  if (links.length > 0) return { ok: false, problems: links };
   const fileOf = (name: FileName) => shownPath(dealersDir, join(folder, `${name}.json`));
   const own = readLayer(dealersDir, folder, slug);
   const preset = readPreset(dealersDir, slug, own.layer.dealer, fileOf('dealer'));
@@ -67,7 +69,8 @@ function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undef
   const presets = existsSync(presetsDir) ? foldersIn(presetsDir) : [];
   if (presets.includes(node.value)) {
     const folder = join(presetsDir, node.value);
-    return { ...readLayer(dealersDir, folder, slug), folder };
+    const links = linkProblems(dealersDir, folder, slug);
+    return links.length > 0 ? { ...none, problems: links } : { ...readLayer(dealersDir, folder, slug), folder };
   }
   const nearest = nearestName(node.value, presets);
   const problem: Problem = {
@@ -124,6 +127,20 @@ function readText(file: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** Symbolic links below a dealer's or a preset's folder, or in its place: git keeps them, and they lead to any file of this machine. */
+function linkProblems(dealersDir: string, folder: string, dealer: string): Problem[] {
+  const links = lstatSync(folder).isSymbolicLink() ? [''] : visibleLinksIn(folder);
+  const rule = 'is a symbolic link, which could publish any file of this machine: put a copy of the file here instead';
+  return links.map((link) => ({
+    dealer,
+    file: shownPath(dealersDir, join(folder, link)),
+    line: 1,
+    column: 1,
+    path: '',
+    rule,
+  }));
+}
+
 /** Files in "media" and "pages" become addresses: so their names must be valid in an address unencoded. */
 function readNames(dealersDir: string, folder: string, dealer: string): Problem[] {
   return ['media', 'pages'].flatMap((inside) =>
@@ -167,7 +184,7 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
   const problems: Problem[] = [];
   const known: readonly string[] = fileNames.map((name) => `${name}.json`);
   for (const entry of readdirSync(folder)) {
-    if (!entry.endsWith('.json') || stockFiles.includes(entry)) continue;
+    if (!entry.endsWith('.json') || isHidden(entry) || stockFiles.includes(entry)) continue;
     const file = shownPath(dealersDir, join(folder, entry));
     if (!known.includes(entry)) {
       const nearest = nearestName(entry, known);
@@ -183,6 +200,6 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
 }
 
 /** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
-function shownPath(dealersDir: string, file: string): string {
+export function shownPath(dealersDir: string, file: string): string {
   return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nearestName } from '../../domain/nearest-name.ts';
+import { uploadLimits } from '../../domain/request/body-limits.ts';
 import { checks } from '../checks/all.ts';
 import type { CheckInput, Report } from '../checks/check.ts';
 import { locationReferences } from '../checks/location-blocks.ts';
@@ -128,7 +129,8 @@ export function resolveSite(source: DealerSource): Resolved {
   });
   problems.push(...content.problems);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, site: deepFreeze({ ...assemble(outputs), pages: content.pages }), origins };
+  const whole = { ...assemble(outputs), pages: content.pages, uploads: uploadLimits.node };
+  return { ok: true, site: deepFreeze(whole), origins };
 }
 
 /** Whether a file sets the value, as opposed to the platform's defaults. */
@@ -213,7 +215,7 @@ function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, 
   };
 }
 
-function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages'> {
+function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages' | 'uploads'> {
   const parts = fileNames.map((name) => (isWhole(name) ? { [name]: outputs[name] } : outputs[name]));
-  return Object.assign({}, ...parts) as Omit<Site, 'pages'>;
+  return Object.assign({}, ...parts) as Omit<Site, 'pages' | 'uploads'>;
 }

@@ -93,7 +93,7 @@ export function leadDelivery({ routes, ...lists }: LeadDelivery) {
 
 type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
-  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts'>;
+  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts' | 'uploads'>;
 
 /** The dealer's settings that the lead routes need (POST /api/leads and related routes). */
 export function leadDealer(site: LeadDealerSite) {
@@ -118,6 +118,7 @@ export function leadDealer(site: LeadDealerSite) {
     /** How offers for shoppers' own vehicles are shown. */
     offerLook: site.tradeIn,
     texts: site.texts,
+    uploads: site.uploads,
     emails: emailLook(site),
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
   };

@@ -4,7 +4,10 @@ import type { Site } from '../site.ts';
 
 /** The dealer's settings that the valuation of shoppers' vehicles needs. */
 export function valuationDealer(
-  site: Pick<Site, 'slug' | 'address' | 'tradeIn' | 'features' | 'signIn' | 'leads' | 'dealerships' | 'texts'>,
+  site: Pick<
+    Site,
+    'slug' | 'address' | 'tradeIn' | 'features' | 'signIn' | 'leads' | 'dealerships' | 'texts' | 'uploads'
+  >,
 ) {
   const { show, rangePercent, offerDays, conditions, reportResult } = site.tradeIn;
   return {
@@ -18,6 +21,7 @@ export function valuationDealer(
     offerDays,
     conditions,
     reportResult,
+    uploads: site.uploads,
     texts: { valuation: site.texts.valuation, fieldErrors: site.texts.fieldErrors },
   };
 }

@@ -1,4 +1,5 @@
 import { type Node as JsoncNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { isStorable } from '../../domain/text.ts';
 
 /** Steps from the top of a file to a value: keys and list positions. */
 export type Path = readonly (string | number)[];
@@ -56,6 +57,7 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
   const build = (node: JsoncNode): SourceNode => {
     const position = positionAt(node.offset);
     if (node.type === 'array') return { kind: 'array', position, items: (node.children ?? []).map(build) };
+    if (typeof node.value === 'string' && !isStorable(node.value)) problems.push({ position, rule: unstorable });
     if (node.type !== 'object') return { kind: 'scalar', position, value: node.value };
     const entries = new Map<string, Entry>();
     for (const property of node.children ?? []) {
@@ -70,6 +72,10 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
   };
   return { node: build(root), problems };
 }
+
+/** Texts of dealers are stored with their leads. */
+const unstorable =
+  'has a null character, or half of a character such as an emoji cut in two: remove it or write it whole';
 
 const syntaxRules: Record<string, string> = {
   InvalidSymbol: 'is not JSON: any word except true, false and null needs quotes',

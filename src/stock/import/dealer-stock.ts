@@ -17,7 +17,7 @@ export async function dealerFeed(dealersDir: string, dealer: DealerLocations): P
   if (file === undefined) return undefined;
   const mappingFile = join(folder, 'stock-mapping.json');
   const mapping = existsSync(mappingFile) ? await loadMapping(mappingFile) : { auto: true };
-  return { file, mapping, mappingSource: mappingFile, dealer };
+  return { file, mapping, mappingSource: mappingFile, dealer: { ...dealer, mediaFolder: join(folder, 'media') } };
 }
 
 /** Imports the feeds in the folders of these dealers, all in one go. Dealers without a feed are passed over. */

@@ -2,9 +2,9 @@ import { decodeEntities } from '../../domain/entities.ts';
 import { capitalised } from '../../domain/text.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff\p{Cs}]/gu;
 
-/** One line of plain text: entities decoded, tags and control characters removed, white space collapsed. */
+/** One line of plain text: entities decoded, tags, control characters and halves of characters removed, white space collapsed. */
 export function cleanText(text: string): string {
   const plain = /[<]/.test(text)
     ? text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/(\S) +(?=[.,;:!?](?:\s|$))/g, '$1')

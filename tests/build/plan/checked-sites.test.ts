@@ -1,16 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadSite } from '../../../src/site/load/load.ts';
+import { checkSite } from '../../../src/site/load/check-site.ts';
 import { aCheckout, type Checkout } from '../a-checkout.ts';
 
-vi.mock('../../../src/site/load/load.ts', { spy: true });
-beforeEach(() => void vi.mocked(loadSite).mockClear());
+vi.mock('../../../src/site/load/check-site.ts', { spy: true });
+beforeEach(() => void vi.mocked(checkSite).mockClear());
 
 const kinds = async ({ plan }: Checkout, ...argv: string[]) => (await plan(argv)).map(({ kind }) => kind);
 const read = () => {
-  const slugs = vi.mocked(loadSite).mock.calls.map(([, slug]) => slug);
-  vi.mocked(loadSite).mockClear();
+  const slugs = vi.mocked(checkSite).mock.calls.map(([, slug]) => slug);
+  vi.mocked(checkSite).mockClear();
   return slugs;
 };
 const preset = 'dealers/_presets/family/dealer.json';
@@ -55,3 +55,16 @@ test.each(['', 'garbage', 'null', '5', '{"rules":"of another version","dealers":
     expect(read()).toEqual(['alpha-motors', 'bravo-cars']);
   },
 );
+
+test('OPS-04 a link or a web page that comes into a media folder stops the build of its dealer', async () => {
+  const checkout = aCheckout();
+  const { paths, put, release, plan } = checkout;
+  await release(await plan());
+  const link = join(paths.dealersDir, 'alpha-motors/media/auth.txt');
+  symlinkSync('../../../.data/secrets/auth', link);
+  expect(await kinds(checkout)).toEqual(['stopped', 'unchanged']);
+  rmSync(link);
+  expect(await kinds(checkout)).toEqual(['unchanged', 'unchanged']);
+  put('dealers/alpha-motors/media/page.html', '<script>alert(1)</script>');
+  expect(await kinds(checkout)).toEqual(['stopped', 'unchanged']);
+});

@@ -15,7 +15,9 @@ describe('CRMs', () => {
   let ports: Record<'embedded' | 'live', CrmPort>;
   beforeAll(async () => {
     partner = await aPartner(({ path, body }) => ({ status: path === '/invalid' ? 422 : 200, body }));
-    ports = { embedded: outboxCrm(outbox), live: liveCrm({ timeoutMs: 300, now: () => 1_700_000_000_000 }) };
+    const privateHosts = [new URL(partner.url).host];
+    const live = liveCrm({ privateHosts, timeoutMs: 300, now: () => 1_700_000_000_000 });
+    ports = { embedded: outboxCrm(outbox), live };
   });
 
   describe.each(['embedded', 'live'] as const)('%s', (name) => {
@@ -78,7 +80,7 @@ describe('CRMs', () => {
       length = body.length;
       return 'accepted';
     };
-    await liveCrm().send({ ...post('/long'), body: 'x'.repeat(1_000_000) }, read);
+    await liveCrm({ platformUrl: `${partner.url}/long` }).send({ ...post('/long'), body: 'x'.repeat(1_000_000) }, read);
     expect(length).toBe(20_000);
   });
 

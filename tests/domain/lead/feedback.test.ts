@@ -41,7 +41,7 @@ describe('REVIEW-06 the feedback survey', () => {
     ['message', ' ', 'This is a required field.'],
     ['email', 'priya', 'Please enter an email address, such as name@example.com.'],
     ['phone', '12', 'Please enter a phone number with its area code, such as 0412 345 678.'],
-    ['name', '<b>Priya</b>', 'Please use plain text, without HTML.'],
+    ['name', '<b>Priya</b>', 'Please use plain text, without HTML or broken characters.'],
   ])('with %s "%s" says so beside the field', (field, value, error) => {
     const checked = checkLeadFields('feedback', options, { ...input, [field]: value }, texts);
     expect(checked.ok ? {} : checked.errors).toEqual({ [field]: error });

@@ -24,6 +24,12 @@ test('GARAGE-04 a valid form becomes cents, a reference on one line and a payer'
   });
 });
 
+test('GARAGE-04 a reference is stored with its accents composed, however the keyboard sends them', () => {
+  expect(checkPayment({ ...right, reference: 'Cafe\u0301 7' }, limits, texts)).toMatchObject({
+    payment: { reference: 'Caf\u00e9 7' },
+  });
+});
+
 test('GARAGE-04 amounts are limited by the dealer’s settings, to the cent', () => {
   for (const amount of ['10', '20000', '20,000.00']) expect(errorsOf({ amount })).toEqual({});
   expect(errorsOf({ amount: '9.99' })).toEqual({ amount: 'The smallest amount you can pay online is $10.' });

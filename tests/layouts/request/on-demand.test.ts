@@ -113,6 +113,12 @@ describe('forms from elsewhere', () => {
   });
 });
 
+test('OPS-05 an address with a null character is refused before a page or route looks anything up by it', async () => {
+  for (const path of ['/payment?payment=%00', '/success?lead=a%00b', '/api/leads/%00/summary'])
+    expect((await answerTo(path)).status).toBe(400);
+  expect((await answerTo('/success?lead=%2500')).status).toBe(200);
+});
+
 describe('gates of pages on demand', () => {
   test.each([
     ['/watchlist', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],

@@ -12,6 +12,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { create } from 'tar';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { UsageError } from '../../../scripts/command/command-line.ts';
 import { pack } from '../../../scripts/releases/pack.ts';
 import { liveFiles, releaseIds, releasesFolder } from '../../../scripts/releases/release.ts';
 import { pin, switchTo } from '../../../scripts/releases/switch.ts';
@@ -215,4 +216,19 @@ await take(${JSON.stringify(artefact)}, { distDir: ${JSON.stringify(distDir)}, c
   const { stdout } = spawnSync('sh', limited, { encoding: 'utf8' });
   expect(stdout).toMatch(/was not installed: there is not enough disk space \(EFBIG\)\. Free some space/);
   expect(here()).toEqual([]);
+});
+
+test.each([
+  ['client/media/gone.jpg', '/nowhere'],
+  ['client/media/all', '/etc'],
+  ['report', '/etc'],
+])('OPS-11 a release with the link %s to %s is not packed, and the message says what to do', async (link, target) => {
+  const folder = join(temporaryFolder('linked'), id);
+  cpSync(release, folder, { recursive: true });
+  symlinkSync(target, join(folder, link));
+  const packed = pack(folder, join(folder, '..', 'packed'));
+  await expect(packed).rejects.toThrow(UsageError);
+  await expect(packed).rejects.toThrow(
+    `${join(folder, link)} is not a regular file: the release cannot be packed. Put a copy of the file there, or build the dealer again.`,
+  );
 });

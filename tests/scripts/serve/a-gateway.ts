@@ -1,6 +1,6 @@
 /** A gateway over two made-up dealers, a and b, started for the tests of a file that imports this. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -80,16 +80,52 @@ beforeAll(async () => {
     'client/search-data/stock-2.json': '{}',
     'client/search-data/boxes/b1.json': '{}',
     'client/media/logo.svg': '<svg/>',
+    'client/media/terms.pdf': '%PDF-1.7',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 1;',
   });
   await switchTo(folder, 'a', first);
+  await switchTo(folder, 'linked', putLinked());
   // As builds were laid out before there were releases.
   put('b', { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' });
   await startGateway();
 });
 
 afterAll(() => void gateway?.kill());
+
+/**
+ * Puts two releases of a dealer "linked", the first of which is not live, with links in them that no build makes, to a secret outside and back into the
+ * release. Answers the id of the second.
+ */
+function putLinked(): string {
+  const secrets = temporaryFolder('secrets');
+  const secret = join(secrets, 'auth');
+  writeFileSync(secret, 'the secret');
+  const ids = ['20', '21'].map((day) => {
+    const builtAt = `2026-11-${day}T00:00:00.000Z`;
+    const id = releaseIdOf({ builtAt, fingerprint: '0' });
+    const files = { 'client/index.html': 'Home of linked', 'client/media/plain.svg': `<svg id="${day}"/>` };
+    put(
+      'linked',
+      { ...files, 'client/media/styled.svg': '<svg/>', 'client/_astro/page.css': 'b{}' },
+      `releases/${id}`,
+      builtAt,
+    );
+    return id;
+  });
+  const [first = '', second = ''] = ids.map((id) => join(folder, 'linked/releases', id, 'client'));
+  symlinkSync(secret, join(first, 'media/old.txt'));
+  symlinkSync(secret, join(first, '_astro/page.js.br'));
+  writeFileSync(join(first, '_astro/page.js'), 'old()');
+  symlinkSync(secret, join(second, 'media/a.txt'));
+  symlinkSync(secret, join(second, 'media/styled.svg.br'));
+  symlinkSync(secret, join(second, 'media/ünder.txt'));
+  symlinkSync(secret, join(second, 'about-us.html'));
+  symlinkSync(secret, join(second, '404.html'));
+  symlinkSync(secrets, join(second, 'media/all'));
+  symlinkSync('/nowhere', join(second, 'media/gone.jpg'));
+  return ids[1] as string;
+}
 
 /** A second release of dealer a is put on the disk of the gateway. Answers what makes it the live one. */
 export function takeSecond(): () => Promise<void> {

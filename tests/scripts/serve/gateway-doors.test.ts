@@ -75,3 +75,61 @@ test.each([
   expect(String(answer.headers.location ?? '')).not.toMatch(/^(https?:)?[/\\]{2}/);
   expect(answer.status).not.toBe(500);
 });
+
+test.each([
+  '/media/a.txt',
+  '/media/%61.txt',
+  '/media/a.txt?x',
+  '/media/all/auth',
+  '/media/%C3%BCnder.txt',
+  '/media/gone.jpg',
+  '/about-us',
+  '/about-us/',
+  '/about-us.html',
+  // in a release that is not live
+  '/media/old.txt',
+  '/_astro/page.js',
+])('OPS-11 %s, a link in the files of a release, is not served', async (path) => {
+  const answer = await get('linked.localhost', path, { 'accept-encoding': 'br' });
+  expect([answer.status, answer.text]).toEqual([404, 'There is no page at this address.']);
+});
+
+test('OPS-11 the rest of a release with links is served, and its operator is told of them', async () => {
+  expect((await get('linked.localhost', '/')).text).toBe('Home of linked');
+  expect((await get('linked.localhost', '/media/plain.svg')).text).toBe('<svg id="21"/>');
+  expect((await get('linked.localhost', '/_astro/page.css')).text).toBe('b{}');
+  // Its compressed copy is a link.
+  expect((await get('linked.localhost', '/media/styled.svg', { 'accept-encoding': 'br' })).text).toBe('<svg/>');
+  expect(logged.join()).toMatch(/linked: .*client contains symbolic links, which are not served: .*media\/a\.txt/);
+});
+
+test.each([
+  ['/media/logo.svg', 200],
+  ['/%6dedia/logo.svg', 200],
+  ['/media/logo.svg?x', 200],
+])('OPS-06 %s is sent as what it is, and runs no script', async (path, status) => {
+  const answer = await get('a.localhost', path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  );
+  const again = await get('a.localhost', path, { 'if-none-match': String(answer.headers.etag) });
+  expect(again.status).toBe(304);
+  // A browser stores the headers of this answer, too.
+  expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+});
+
+test('OPS-06 a PDF is not sandboxed, since browsers would not show it, but runs no script either', async () => {
+  const { headers } = await get('a.localhost', '/media/terms.pdf');
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  );
+});
+
+test('OPS-06 only media get this policy: pages, and what is said of a missing picture, keep theirs', async () => {
+  for (const path of ['/', '/media/none.svg', '/_astro/page.abc.css']) {
+    expect((await get('a.localhost', path)).headers['content-security-policy'], path).toBe("frame-ancestors 'self'");
+  }
+});

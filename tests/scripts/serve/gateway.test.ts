@@ -44,7 +44,7 @@ test('the list of dealers links to each site at this port; health is reported as
   expect(list.text).toContain('Dealer b');
   const health = JSON.parse((await get('127.0.0.1:9999', '/healthz')).text) as { dealers: { slug: string }[] };
   expect(health).toMatchObject({ status: 'ok' });
-  expect(health.dealers.map((dealer) => dealer.slug)).toEqual(['a', 'b']);
+  expect(health.dealers.map((dealer) => dealer.slug)).toEqual(['a', 'b', 'linked']);
 });
 
 test('OPS-13 readiness for leads, searches and sign-ins is separate from being up', async () => {

@@ -48,7 +48,7 @@ const deliverer = leadDeliverer({
   now,
   interval: 200,
   ports: {
-    crm: liveCrm({ timeoutMs: 300 }),
+    crm: liveCrm({ platformUrl: crmUrl, timeoutMs: 300 }),
     platformCrmUrl: crmUrl,
     webhookSecret: 'secret',
     mailHost: 'x.example',

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { foldedText } from '~/domain/text.ts';
 import { ledgerLines, outgoingEmails, paymentAttempts } from '~/server/db/schema/payments.ts';
 import { audit } from '~/server/payments/audit.ts';
 import { onEachDatabase } from '../db/databases.ts';
@@ -46,6 +48,54 @@ onEachDatabase((make) => {
       attempt: { id: again.attempt.id },
     });
     expect([...shop.provider.books.sessions.values()].filter(({ payment }) => payment)).toHaveLength(1);
+  });
+
+  test('GARAGE-04 a reference whose capitals the database writes in another way is one payment too, and a corrected amount closes its page', async () => {
+    const shop = await aShop(await make());
+    const wrong = await begun(shop, { reference: 'Straße 5', cents: 1_250_500 });
+    for (const reference of ['Straße 5', 'STRASSE 5', 'STRAẞE 5', 'strasse 5'])
+      expect((await begun(shop, { reference, cents: 1_250_500 })).page).toBe(wrong.page);
+    await begun(shop, { reference: 'Straße 5' });
+    expect(shop.provider.books.pay(sessionOf(wrong.page))).toBe(false);
+    expect(await stateOf(shop, wrong.attempt.id)).toBe('closed');
+  });
+
+  test('GARAGE-04 any two references are one payment if they differ in nothing but the way their letters are written, else two', async () => {
+    const shop = await aShop(await make());
+    // Letters with several forms, or whose other case is no single letter, or another one in Turkish, or at the end of a word.
+    const letters = [...'ßẞsSſıİiIéÉeΣσςΐŉǰǅﬁK kÅåＩ５5ᾳ', 'e\u0301', 'i\u0307', 'ss', 'fi'];
+    const reference = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 4 }).map((all) => all.join(''));
+    const written = fc.constantFrom<(text: string) => string>(
+      (text) => text.toUpperCase(),
+      (text) => text.toLowerCase(),
+      (text) => text.normalize('NFC'),
+      (text) => text.normalize('NFD'),
+      (text) => text.normalize('NFKC'),
+    );
+    const pairs = fc.oneof(
+      fc.tuple(reference, reference),
+      fc.tuple(reference, written).map(([text, write]): [string, string] => [text, write(text)]),
+    );
+    let shoppers = 0;
+    await fc.assert(
+      fc.asyncProperty(pairs, async ([one, other]) => {
+        const userId = `shopper-${++shoppers}`;
+        const [first, second, third] = [
+          await begun(shop, { userId, reference: one }),
+          await begun(shop, { userId, reference: other }),
+          await begun(shop, { userId, reference: other, cents: 100 }),
+        ];
+        const isSame = foldedText(one) === foldedText(other);
+        expect(second.page === first.page).toBe(isSame);
+        // The corrected amount leaves one page to be paid on.
+        expect([await stateOf(shop, second.attempt.id), await stateOf(shop, third.attempt.id)]).toEqual([
+          'closed',
+          'open',
+        ]);
+        expect(await stateOf(shop, first.attempt.id)).toBe(isSame ? 'closed' : 'open');
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('GARAGE-04 the same amount can be paid again deliberately, or a day later; another reference, amount, shopper or dealer is another payment', async () => {

@@ -72,6 +72,26 @@ onEachDatabase((make) => {
     expect(shop.log.join()).toContain('needs attention');
   });
 
+  test.each([
+    ['another page', { id: 'cs_demo_other' }],
+    ['another amount', { amount_total: 100 }],
+    ['another page that nobody paid on', { id: 'cs_demo_other', payment_status: 'unpaid', status: 'expired' }],
+  ])(
+    'RESERVE-08 once a payment has arrived, a report of %s changes nothing, and operators are notified',
+    async (_, change) => {
+      const shop = await aShop(await make());
+      const { hold, event } = await paid(shop);
+      await shop.tell(event);
+      await shop.tell({ ...event, id: 'evt_other', object: { ...event.object, ...change } });
+      expect(await states(shop, hold.id)).toEqual(['held', 'paid']);
+      expect(shop.log.join()).toContain('is paid and needs attention');
+      await shop.reservations.release(hold.id, 'Changed their mind.');
+      await shop.payments.reconcile();
+      await shop.tell({ ...event, id: 'evt_late', object: { ...event.object, ...change } });
+      expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);
+    },
+  );
+
   test('RESERVE-08 events of unknown payments, and of irrelevant kinds, are ignored', async () => {
     const shop = await aShop(await make());
     const { event, hold } = await paid(shop);

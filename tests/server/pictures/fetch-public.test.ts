@@ -2,7 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchPublic, type Network } from '~/server/pictures/fetch-public.ts';
+import type { Network } from '~/server/outgoing/network.ts';
+import { fetchPublic } from '~/server/pictures/fetch-public.ts';
 
 const limits = { timeout: 2000, bytes: 1000, redirects: 2 };
 let server: Server;
@@ -67,13 +68,13 @@ describe('OPS-06 a picture of the feed', () => {
   });
 
   test.each([
-    ['an IP address inside', '/photo.jpg', '10.0.0.1', /not public/],
+    ['an IP address inside', '/photo.jpg', '10.0.0.1', /not a public address/],
     ['a name that leads inside', '/photo.jpg', 'inside.example', /not a public address/],
     ['a name with an address inside among others', '/photo.jpg', 'both.example', /not a public address/],
-    ['a redirect to an IP address inside', '/inside', 'photos.example', /not public/],
+    ['a redirect to an IP address inside', '/inside', 'photos.example', /not a public address/],
     ['a redirect to a name inside', '/local-name', 'photos.example', /not a public address/],
-    ['a redirect to another port', '/other-port', 'photos.example', /Only plain https/],
-    ['a redirect to a file', '/file', 'photos.example', /Only plain https/],
+    ['a redirect to another port', '/other-port', 'photos.example', /Only plain http addresses/],
+    ['a redirect to a file', '/file', 'photos.example', /Only plain http addresses/],
     ['redirects without end', '/circle', 'photos.example', /redirects too often/],
     ['an answer that says it is too large', '/large', 'photos.example', /too large/],
     ['an answer that turns out too large', '/large-in-pieces', 'photos.example', /too large/],

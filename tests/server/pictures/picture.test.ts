@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOf } from '~/server/pictures/picture.ts';
 import { readSiteFile } from '~/server/pictures/site-files.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const client = join(folder, 'client');
@@ -79,4 +80,16 @@ describe('pictures of the site', () => {
     expect(await readSiteFile(client, '/media/a%20drawing.svg', 10)).toBeUndefined();
     expect(await readSiteFile(client, '/media/a%20drawing.svg', 1000)).toBeDefined();
   });
+});
+
+test('OPS-11 a link among the pictures of a release is not read', async () => {
+  const client = temporaryFolder('linked');
+  mkdirSync(join(client, 'media/stock'), { recursive: true });
+  writeFileSync(join(client, 'secret'), 'the secret');
+  writeFileSync(join(client, 'media/stock/a.svg'), '<svg/>');
+  symlinkSync('../secret', join(client, 'media/secret.jpg'));
+  symlinkSync('..', join(client, 'media/up'));
+  expect(await readSiteFile(client, '/media/secret.jpg', 100)).toBeUndefined();
+  expect(await readSiteFile(client, '/media/up/secret', 100)).toBeUndefined();
+  expect(Buffer.from((await readSiteFile(client, '/media/stock/a.svg', 100)) ?? []).toString()).toBe('<svg/>');
 });

@@ -30,6 +30,8 @@ describe('attacks on POST /api/leads', () => {
       {},
       422,
     ],
+    ['half an emoji in a name', leadRequest({ fields: { ...fields, name: 'Kim \ud83d' } }), {}, 422],
+    ['half an emoji in a message', leadRequest({ fields: { ...fields, message: '\ude97 Hello' } }), {}, 422],
     ['markup in a message', leadRequest({ fields: { ...fields, message: '<script>alert(1)</script>' } }), {}, 422],
     ['a category that is none', leadRequest({ fields: { ...fields, category: 'Everything' } }), {}, 422],
   ])('OPS-05 %s is refused with words and leaves nothing', async (_, body, headers, status) => {
@@ -55,6 +57,20 @@ describe('attacks on POST /api/leads', () => {
     const values = JSON.stringify([sent, row?.content.lead_attributes, row?.content.consent]);
     expect(values).toContain('0499');
     expect(values).not.toMatch(/\\[rn]|\u2028/);
+  });
+
+  test('OPS-05 half an emoji in what the page sends along is removed, since the shopper cannot correct it', async () => {
+    const consent = { wording: 'Yes,\ud83dsend me news \ude97', page: '/contact' };
+    const lead_attributes = { visited_pages: ['/\ud83d'], linked_query_params: { utm_term: 'ute\ud83d' } };
+    expect(await route.sendJson(leadRequest({ consent, lead_attributes }))).toMatchObject({ status: 200 });
+    expect(await route.stored()).toMatchObject([
+      {
+        content: {
+          consent: { wording: 'Yes, send me news' },
+          lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_term: 'ute' } },
+        },
+      },
+    ]);
   });
 
   test('OPS-03 another dealer’s car gives a lead without a car', async () => {

@@ -23,6 +23,19 @@ test('reading a file returns the value that was written, whatever it is', () => 
   );
 });
 
+test.each(['\\ud83d', '\\ude97', '\\u0000'])(
+  'OPS-04 a text with %s, which no database stores, is a mistake with its line and column',
+  (part) => {
+    const text = `{\n  "name": "Smith",\n  "notes": ["${part} Open"]\n}`;
+    expect(readSource(text, 'dealer.json').problems).toEqual([
+      {
+        position: { file: 'dealer.json', line: 3, column: 13 },
+        rule: 'has a null character, or half of a character such as an emoji cut in two: remove it or write it whole',
+      },
+    ]);
+  },
+);
+
 test('the position of every value is where its text begins', () => {
   fc.assert(
     fc.property(jsonValue, indent, fc.constantFrom('\n', '\r\n'), (value, space, lineEnd) => {

@@ -32,6 +32,11 @@ test('OPS-06 text from a feed becomes plain text', () => {
   expect(cleanText('5 < 6 and 7 > 6')).toBe('5 < 6 and 7 > 6');
 });
 
+test('OPS-06 half an emoji, as where a feed has cut a text, is removed: no enquiry about the car could be stored', () => {
+  expect(cleanText('Low kms \ud83d')).toBe('Low kms');
+  expect(cleanText('\ude97 Low kms \ud83d\ude97')).toBe('Low kms \ud83d\ude97');
+});
+
 test('VDP-15 line breaks and paragraphs of a description become "|"', () => {
   expect(cleanDescription('<p>One owner.</p><p>Two keys.<br/>Log books</p><script>alert(1)</script>')).toBe(
     'One owner.|Two keys.|Log books',

@@ -21,9 +21,9 @@ export type CrmLead = {
 
 /** What a CRM may request from the platform. */
 export type CrmPlatform = {
-  /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none. */
+  /** The key in an environment variable that the dealer names by a setting of the kind `keyName`. Throws if there is none, or if it is another dealer's. */
   key(name: string): string;
-  /** Value of CRM_WEBHOOK_URL. */
+  /** Value of CRM_WEBHOOK_URL. A request to exactly this address may go into a private network. */
   crmUrl?: string | undefined;
 };
 
@@ -76,13 +76,24 @@ const keyNamePattern = /^CRM_KEY_[A-Z0-9_]+$/;
 /** Whether an environment variable is the key of a CRM. No other variable is ever sent to one. */
 export const isKeyName = (name: string): boolean => keyNamePattern.test(name);
 
+/**
+ * Why a dealer cannot use the key in a variable, or undefined for a key of its own: of "smith-north", CRM_KEY_SMITH_NORTH and every
+ * name that begins with CRM_KEY_SMITH_NORTH__. Slugs have single hyphens only, so two underscores end the slug, and no name is
+ * that of two dealers.
+ */
+export function otherDealersKey(dealer: string, name: string): string | undefined {
+  const own = `CRM_KEY_${dealer.toUpperCase().replaceAll('-', '_')}`;
+  if (name === own || name.startsWith(`${own}__`)) return undefined;
+  return `must be ${own}, or begin with ${own}__: each dealer has keys of its own`;
+}
+
 /** A setting that names the environment variable of a key: dealers' files are in git, so they must not contain keys. */
 export const keyName = (description: string) =>
   v.pipe(
     v.string(),
     v.regex(
       keyNamePattern,
-      'must be the name of an environment variable that begins with CRM_KEY_, such as CRM_KEY_SMITH; the key itself is set on the server',
+      'must be the name of an environment variable that begins with CRM_KEY_ and the slug, such as CRM_KEY_SMITH; the key itself is set on the server',
     ),
     v.metadata({ secret: true }),
     v.description(description),

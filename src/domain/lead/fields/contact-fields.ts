@@ -6,13 +6,13 @@ import { fieldError } from './field-error.ts';
 
 /*
  * The value types of a lead form. A field that was not sent counts as empty, so that each schema reports its own text. Line
- * breaks and other control characters never reach an email header or a name.
+ * breaks and other control characters never reach an email header or a name, and half of a character reaches nothing.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const controls = /[\u0000-\u001f\u007f\u2028\u2029\p{Cs}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a message may hold tabs and line breaks, nothing else
-const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 /** A tag, a comment or a declaration; "price < 20,000" is none of these. */
 const markup = /<[/!?]?[a-z-]/i;
 

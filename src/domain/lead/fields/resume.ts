@@ -1,8 +1,5 @@
 import { fieldError } from './field-error.ts';
 
-/** Maximum size of a résumé, bytes: 5 MB. */
-export const largestResume = 5 * 1024 * 1024;
-
 /** Maximum length of a file name, accepted by mail programs and file systems. */
 export const longestFileName = 120;
 
@@ -19,10 +16,16 @@ export const resumeAccept = [...Object.keys(resumeTypes), ...Object.values(resum
 
 export type ResumeProblem = 'resumeEmpty' | 'resumeSize' | 'resumeType';
 
-/** The error for a file, judged by name and size, as the id of a text; its content is checked on the server. */
-export function resumeProblem({ name, size }: { name: string; size: number }): ResumeProblem | undefined {
+/**
+ * The error for a file, judged by name and size, as the id of a text; its content is checked on the server.
+ * @param largest bytes (`UploadLimits`)
+ */
+export function resumeProblem(
+  { name, size }: { name: string; size: number },
+  largest: number,
+): ResumeProblem | undefined {
   if (size === 0) return fieldError('resumeEmpty');
-  if (size > largestResume) return fieldError('resumeSize');
+  if (size > largest) return fieldError('resumeSize');
   const ending = name.toLowerCase().split('.').at(-1);
   return Object.values(resumeTypes).some((known) => known === ending) ? undefined : fieldError('resumeType');
 }

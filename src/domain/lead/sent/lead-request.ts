@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { base64Length, uploadLimits } from '../../request/body-limits.ts';
 import { oneLine } from '../../text.ts';
 import { leadFormIds } from '../fields/form-ids.ts';
 import { honeypotField } from '../fields/honeypot.ts';
 import { leadFieldRows } from '../fields/lead-fields.ts';
-import { largestResume } from '../fields/resume.ts';
 
 const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 /** Text that a page sends along, not typed by the shopper. One line: it is between other lines in the dealer's email. */
@@ -42,16 +42,14 @@ export const LeadAttributesSchema = v.object({
 });
 export type LeadAttributes = v.InferOutput<typeof LeadAttributesSchema>;
 
-/** Length in base64 of this many bytes. */
-const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
-
 /** A file sent with a form: only a job application has one. Its type is determined by its content (`receivedFile`). */
 const FileSchema = v.object({
   name: short(255),
   /** Its bytes in base64. */
   data: v.pipe(
     v.string(),
-    v.maxLength(base64Length(largestResume), 'file is too large'),
+    // One byte more is enough to see that a file is too large, which the shopper is told (`receivedFile`).
+    v.maxLength(base64Length(uploadLimits.node.resume + 1), 'file is too large'),
     // One pass from left to right: a rule about groups of four overflows the stack on a file of this size.
     v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file must be base64'),
   ),

@@ -11,7 +11,7 @@ export const fieldErrorTexts = {
   phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
   // Whom an unsubscribe request is for.
   emailOrPhone: 'Please enter the email address or mobile number that gets our messages.',
-  plainText: 'Please use plain text, without HTML.',
+  plainText: 'Please use plain text, without HTML or broken characters.',
   tooLong: 'Please use no more than {limit} characters.',
   choice: 'Please choose one of the options.',
   amount: 'Please enter an amount in dollars, such as 25,000.',
@@ -36,7 +36,7 @@ export const fieldErrorTexts = {
   vehicles: 'Please enter a number, such as 12.',
   abn: 'Please check your ABN. Those digits don’t make a valid one.',
   resumeType: 'Please choose a PDF or Word file.',
-  resumeSize: 'Please choose a file of up to 5 MB.',
+  resumeSize: 'Please choose a file of up to {resumeMb} MB.',
   resumeAgain: 'Please choose your résumé again.',
   resumeEmpty: 'This file is empty. Please choose another.',
 } as const;

@@ -81,7 +81,7 @@ export const fieldTexts = {
 
   optional: '(optional)',
   choose: 'Please choose',
-  resumeHint: 'A PDF or Word file, up to 5 MB',
+  resumeHint: 'A PDF or Word file, up to {resumeMb} MB',
   loanCarBox: 'I need a loan car',
   usualAmounts: 'Usual amounts',
   anyDay: 'Any day',

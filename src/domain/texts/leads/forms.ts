@@ -87,6 +87,8 @@ export const formTexts = {
   back: 'Back',
   next: 'Next',
 
+  // After the reason why a form was not read.
+  goBack: 'Your browser’s Back button brings back what you typed.',
   sending: 'Sending…',
   privacyPolicy: 'Privacy policy',
   readTerms: 'Read the terms',

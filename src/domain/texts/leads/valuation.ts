@@ -59,15 +59,16 @@ export const valuationTexts = {
   // Photos.
   photosTitle: 'Add a few photos',
   photosHint:
-    'Up to {most}: each side, the seats, the dash with the odometer, and any damage. You can leave them out. We don’t keep where a photo was taken.',
+    'Up to {most}: each side, the seats, the dash with the odometer, and any damage. At most {photoMb} MB each, and {photosMb} MB together. You can leave them out. We don’t keep where a photo was taken.',
   photosLabel: 'Photos',
   photosSend: 'See My Offer',
   photosSending: 'Sending your photos…',
   photosThere: 'Photos we have: {n}',
   photosWrong:
-    'We couldn’t read {n} of your photos. JPEG works up to {jpeg} megapixels, PNG and WebP up to {others}, each up to 8 MB. The others are saved.',
+    'We couldn’t read {n} of your photos. JPEG works up to {jpeg} megapixels, PNG and WebP up to {others}, each up to {photoMb} MB. The others are saved.',
   photosBusy: 'We’re busy with other photos right now. Please send yours again in a minute.',
-  photosTooLarge: 'These photos are too large together. Please choose fewer, or smaller ones.',
+  photosTooLarge:
+    'These photos are too large: at most {photoMb} MB each, and {photosMb} MB together. Please choose fewer, or smaller ones.',
   photosFull: 'We already have {most} photos of your vehicle. That’s plenty.',
 
   // The offer. `{until}` is a day.
@@ -129,7 +130,6 @@ export const valuationTexts = {
 
   // What can go wrong.
   failed: 'That didn’t go through. Nothing you typed is lost. Please try again.',
-  offline: 'You seem to be offline. Nothing you typed is lost. Try again when you’re back.',
   tooMany: 'That’s a lot of vehicles in one go. Please try again in an hour, or give us a call.',
   choose: 'Please choose one of the answers.',
 } as const;

@@ -1,3 +1,4 @@
+import { callServer, told } from '~/client/calls/call-server.ts';
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import { postJson } from '~/client/post-json.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
@@ -25,16 +26,10 @@ export async function createCustomer(
   lead: LeadRequestInput,
   texts: CustomerTexts,
 ): Promise<CustomerAnswer> {
-  try {
-    const application = { data, additionalData: lead };
-    const response = await postJson(`/api/${id}/create-customer`, application, {
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!response.ok) return { problem: texts.failed };
-    const { redirectUrl, error } = (await response.json()) as { redirectUrl?: unknown; error?: unknown };
-    if (typeof redirectUrl === 'string' && redirectUrl !== '') return { go: redirectUrl };
-    return { problem: typeof error === 'string' && error !== '' ? error : texts.noRedirect };
-  } catch {
-    return { problem: texts.failed };
-  }
+  const application = { data, additionalData: lead };
+  const apply = (signal: AbortSignal) => postJson(`/api/${id}/create-customer`, application, { signal });
+  const answer = await callServer<{ redirectUrl: string }>(apply, 'redirectUrl', timeout);
+  if (answer.ok) return { go: answer.value.redirectUrl };
+  if (answer.status === 200) return { problem: answer.error ?? texts.noRedirect };
+  return { problem: answer.failure === 'offline' ? told(answer) : texts.failed };
 }

@@ -27,8 +27,10 @@ export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): 
     if (wrongPhone.phone) return { fieldErrors: wrongPhone };
     if (code === '') return { fieldErrors: { code: signIn.required } };
     const result = await verifyCode(startValues, signIn);
-    if (!result.ok)
-      return result.error === signIn.unknown ? { problem: result.error } : { fieldErrors: { code: result.error } };
+    if (!result.ok) {
+      const { error, failure } = result;
+      return failure === 'refused' ? { fieldErrors: { code: error } } : { problem: error };
+    }
     proven.current = phone;
     noteSignedIn();
     track(trackedEvents.codeVerified);

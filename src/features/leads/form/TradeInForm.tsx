@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeValuation } from '~/client/valuation-calls.ts';
+import { changeValuation } from '~/client/calls/valuation-calls.ts';
 import { formCategory } from '~/domain/lead/fields/category.ts';
 import { offerAccepted } from '~/domain/valuation/valuation-data.ts';
 import { paths } from '~/paths.ts';

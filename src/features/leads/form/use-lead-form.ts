@@ -55,7 +55,8 @@ export function useLeadForm(props: LeadFormProps) {
   function errorsNow(): FieldErrors {
     const checked = check.current?.(id, fields, values(), texts.errors, car?.price);
     const file = form.current && fileOf(form.current);
-    const fileProblem = file && resumeProblem(file);
+    const largest = fields.find(({ kind }) => kind === 'file')?.largest ?? 0;
+    const fileProblem = file && resumeProblem(file, largest);
     const all: FieldErrors = {
       ...(checked?.ok === false ? checked.errors : {}),
       ...(fileProblem ? { resume: texts.errors[fileProblem] } : {}),

@@ -9,6 +9,7 @@ import type { FieldRule } from '~/domain/lead/form/field-check.ts';
 import { leadFormRules } from '~/domain/lead/form/lead-form.ts';
 import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
+import { limitWords } from '~/domain/request/body-limits.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
@@ -43,8 +44,9 @@ export interface FieldView extends Omit<FieldRule, 'choices'>, Omit<FieldControl
   picks?: { label: string; amounts: readonly number[] };
   /** "1 year", "{n} years". */
   units?: readonly [one: string, more: string];
-  /** Types of file. */
+  /** Types of file, and its maximum size in bytes. */
   accept?: string;
+  largest?: number;
 }
 
 /** What a field is called in one form only. */
@@ -59,7 +61,7 @@ const moneyPicks = {
   '300000-800000': [300, 400, 500, 600, 700, 800],
 } as const;
 
-type FieldSite = Pick<Site, 'leads' | 'dealerships' | 'texts'>;
+type FieldSite = Pick<Site, 'leads' | 'dealerships' | 'texts' | 'uploads'>;
 
 /** What determines the fields of a form; `locations` are those that it offers. */
 export interface FieldsOf {
@@ -115,7 +117,7 @@ function fieldChoice(field: LeadFieldId, value: string, { site, locations }: Fie
 
 /** Texts that only some fields have. */
 function more({ field, optional }: FieldRule, { site }: FieldsOf, choices: number): Partial<FieldView> {
-  const { leads } = site;
+  const { leads, uploads } = site;
   const { fields: texts, forms } = site.texts;
   switch (field) {
     case 'amount': {
@@ -125,7 +127,10 @@ function more({ field, optional }: FieldRule, { site }: FieldsOf, choices: numbe
     case 'term':
       return { units: [texts.oneYear, texts.years] };
     case 'resume':
-      return { accept: resumeAccept };
+      return {
+        ...{ accept: resumeAccept, largest: uploads.resume },
+        hint: fill(texts.resumeHint, limitWords(uploads)),
+      };
     case 'car_wish':
       return { placeholder: texts.carWishHint };
     case 'location_id':

@@ -5,6 +5,7 @@ import { formErrorTexts } from '~/domain/lead/form/form-errors.ts';
 import { locationsFor } from '~/domain/lead/form/form-locations.ts';
 import { leadFormSteps } from '~/domain/lead/form/lead-steps.ts';
 import { shownLocations } from '~/domain/location/location.ts';
+import { limitWords } from '~/domain/request/body-limits.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import { fieldViews } from './field-view.ts';
@@ -12,7 +13,7 @@ import type { LeadFormCar, LeadFormView, LeadValues } from './form-model.ts';
 import { leadFormText } from './form-texts.ts';
 import { loanValues } from './loan-values.ts';
 
-type FormSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships' | 'texts'>;
+type FormSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships' | 'texts' | 'uploads'>;
 
 /**
  * Everything that a form shows.
@@ -50,7 +51,7 @@ export function leadFormView(
       ...{ sending, privacyPolicy, kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed },
       optional: texts.fields.optional,
       ...(steps.length > 0 ? { steps: { back, next } } : {}),
-      errors: errorTexts(form, options, has, texts),
+      errors: errorTexts(form, options, has, site),
     },
   };
 }
@@ -67,13 +68,14 @@ const formLocations = (site: FormSite) =>
 
 type Has = (field: LeadFieldId) => boolean;
 
-function errorTexts(form: LeadFormId, options: LeadFormOptions, has: Has, { fieldErrors }: Site['texts']) {
+function errorTexts(form: LeadFormId, options: LeadFormOptions, has: Has, { texts, uploads }: FormSite) {
+  const { fieldErrors } = texts;
   const { severalErrors, unknownPostcode, resumeEmpty, resumeSize, resumeType } = fieldErrors;
   return {
     ...formErrorTexts(form, options, fieldErrors),
     severalErrors,
     ...(has('location_id') ? { unknownPostcode } : {}),
-    ...(has('resume') ? { resumeEmpty, resumeSize, resumeType } : {}),
+    ...(has('resume') ? { resumeEmpty, resumeSize: fill(resumeSize, limitWords(uploads)), resumeType } : {}),
   };
 }
 

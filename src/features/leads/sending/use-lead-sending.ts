@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useActionState, useEffect, useEffectEvent, useRef } from 'react';
+import { told } from '~/client/calls/call-server.ts';
 import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { recordEvent } from '~/client/track.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
@@ -88,7 +89,8 @@ export function useLeadSending(
       return { sent: true };
     }
     captcha.renew();
-    const failure = result.error ?? unexplained;
+    const { resumeSize } = texts.errors;
+    const failure = told(result, { failed: unexplained, ...(resumeSize ? { tooLarge: resumeSize } : {}) });
     if (result.kind === 'refused') {
       const { fieldErrors } = result;
       const wrong = Object.keys(fieldErrors).length > 0;

@@ -1,5 +1,5 @@
 import { errorText } from '../../../domain/error-text.ts';
-import type { Crm, CrmLead } from '../../../domain/lead/crm/crm.ts';
+import { type Crm, type CrmLead, otherDealersKey } from '../../../domain/lead/crm/crm.ts';
 import { oneLine } from '../../../domain/text.ts';
 import { adfDocument } from '../emails/adf.ts';
 import type { CrmDestination } from '../record/destination.ts';
@@ -16,6 +16,8 @@ export const crmChannel =
   async ({ delivery, destination: { kind: _, ...settings }, ports, file }) => {
     const keys: string[] = [];
     const key = (name: string): string => {
+      const refusal = otherDealersKey(delivery.dealer, name);
+      if (refusal) throw new Error(`the key ${name} ${refusal}`);
       const value = ports.crmKey?.(name);
       if (!value) throw new Error(`no key: set ${name} in the environment`);
       keys.push(value);

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { largestResume, type ResumeProblem, type ResumeType, resumeName } from '../../../domain/lead/fields/resume.ts';
+import { type ResumeProblem, type ResumeType, resumeName } from '../../../domain/lead/fields/resume.ts';
 import type { LeadFile } from '../../../domain/lead/sent/lead-request.ts';
 
 /** A checked file from a form: its name is generated here, its type is determined by its content. */
@@ -13,15 +13,16 @@ export type ReceivedFile = {
 /**
  * Checks a file from a form. Its name and the browser's content type are ignored: programs, web pages, archives and documents with
  * macros are rejected, whatever they are called.
+ * @param largest bytes
  * @returns the file, or the id of the text to show beside the field
  */
-export async function receivedFile({
-  name,
-  data,
-}: LeadFile): Promise<{ ok: true; file: ReceivedFile } | { ok: false; error: ResumeProblem }> {
+export async function receivedFile(
+  { name, data }: LeadFile,
+  largest: number,
+): Promise<{ ok: true; file: ReceivedFile } | { ok: false; error: ResumeProblem }> {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length === 0) return { ok: false, error: 'resumeEmpty' };
-  if (bytes.length > largestResume) return { ok: false, error: 'resumeSize' };
+  if (bytes.length > largest) return { ok: false, error: 'resumeSize' };
   const type = await documentType(bytes);
   if (!type) return { ok: false, error: 'resumeType' };
   return { ok: true, file: { name: resumeName(name, type), type, data: bytes.toString('base64') } };

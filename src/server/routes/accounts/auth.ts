@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { isMobile, storedPhone } from '../../../domain/phone.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../../accounts/accounts.ts';
 import { consumeCode, consumeTry, mayHaveCode } from '../../accounts/code-limits.ts';
@@ -10,8 +11,6 @@ import { hostOf, isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.
 
 type AuthServices = Pick<Services, 'accounts' | 'limits' | 'captcha'>;
 type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; services: AuthServices };
-
-const largestBody = 8 * 1024;
 
 /** As typed; errors are ids of texts (`SignInTexts`). The output is E.164 ("+61412345678"). Only Australian mobiles get codes, which also excludes premium numbers. */
 export const MobileSchema = v.pipe(
@@ -67,7 +66,7 @@ const posts: Readonly<Record<string, (call: Call) => Promise<Response>>> = {
 };
 
 async function sendCode({ request, dealer, visitor, services }: Call): Promise<Response> {
-  const body = await readJson(request, SendSchema, largestBody, saidBy(dealer));
+  const body = await readJson(request, SendSchema, bodyLimits.short, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const { accounts, limits, captcha } = services;
@@ -85,7 +84,7 @@ async function sendCode({ request, dealer, visitor, services }: Call): Promise<R
 }
 
 async function verifyCode({ request, dealer, visitor, services }: Call): Promise<Response> {
-  const body = await readJson(request, VerifySchema, largestBody, saidBy(dealer));
+  const body = await readJson(request, VerifySchema, bodyLimits.short, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone, code, ...profile } = body.value;
   const { accounts, limits } = services;
@@ -101,7 +100,7 @@ async function verifyCode({ request, dealer, visitor, services }: Call): Promise
 async function changeDetails({ request, dealer, services }: Call): Promise<Response> {
   const shopper = await services.accounts.current(dealer, request);
   if (!shopper) return fail(401, dealer.texts.signedOut);
-  const body = await readJson(request, DetailsSchema, largestBody, saidBy(dealer));
+  const body = await readJson(request, DetailsSchema, bodyLimits.short, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   return json({ user: shownUser(await services.accounts.changeDetails(dealer, shopper, body.value)) });
 }

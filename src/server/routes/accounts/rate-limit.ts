@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { AccountDealer } from '../../accounts/accounts.ts';
 import { mayHaveCode } from '../../accounts/code-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
@@ -23,7 +24,7 @@ export async function rateLimit(
   { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
-  const body = await readJson(request, BodySchema, 4096, saidBy(dealer));
+  const body = await readJson(request, BodySchema, bodyLimits.short, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const rate = await limits.consume(questionsPerAddress, visitor.address);

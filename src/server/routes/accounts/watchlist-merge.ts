@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { keptSavedCars } from '../../../domain/car/lists/saved-and-viewed.ts';
 import { savedCar } from '../../../domain/car/lists/saved-car.ts';
 import { listChanges } from '../../../domain/car/lists/shared-list.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { json } from '../../http.ts';
 import {
@@ -18,8 +19,6 @@ const BodySchema = v.object(
   'The request must have known and saved.',
 );
 
-/** Bytes; room for two full lists of ids. */
-const largest = 128 * 1024;
 /** Each page of a signed-in shopper calls this once. */
 const limit: LimitRule = { name: 'watchlist-merge', points: 1000, seconds: 3600 };
 
@@ -34,7 +33,12 @@ export async function mergeWatchlist(
   dealer: WatchlistDealer,
   services: WatchlistServices,
 ): Promise<Response> {
-  const question = await askedByOwner(request, { schema: BodySchema, largest, limit }, dealer, services);
+  const question = await askedByOwner(
+    request,
+    { schema: BodySchema, largest: bodyLimits.form, limit },
+    dealer,
+    services,
+  );
   if (question instanceof Response) return question;
   const { id } = question.shopper;
   const { known, saved } = question.body;

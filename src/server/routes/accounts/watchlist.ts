@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { isPhone, storedPhone } from '../../../domain/phone.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
 import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
-import { fail, json, readJson } from '../../http.ts';
+import { fail, idSchema, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite } from '../../visitor.ts';
 
@@ -19,12 +20,7 @@ export type WatchlistDealer = {
 
 /** As typed or stored; if missing, the shopper's own. */
 export const OwnPhoneSchema = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
-export const CarIdSchema = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
-  v.nonEmpty(),
-  v.maxLength(511),
-);
+export const CarIdSchema = v.pipe(idSchema, v.nonEmpty());
 
 /** Body of both requests. */
 const BodySchema = v.object(
@@ -46,7 +42,7 @@ export async function changeWatchlist(
 ): Promise<Response> {
   const question = await askedByOwner(
     request,
-    { schema: BodySchema, largest: 4096, limit: perShopper },
+    { schema: BodySchema, largest: bodyLimits.short, limit: perShopper },
     dealer,
     services,
   );

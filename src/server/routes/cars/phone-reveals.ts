@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
-import { fail, json, readJson } from '../../http.ts';
+import { fail, idSchema, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 import type { CarScope } from './car-view.ts';
 
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(511));
+const id = v.pipe(idSchema, v.nonEmpty());
 
 /** `website_id` is the dealer's slug; the site knows its own, so the value is not trusted. */
 const RevealSchema = v.object(
@@ -23,7 +24,7 @@ export async function phoneReveal(
   { stock, phoneReveals, limits }: Pick<Services, 'stock' | 'phoneReveals' | 'limits'>,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
-  const body = await readJson(request, RevealSchema, 4096);
+  const body = await readJson(request, RevealSchema, bodyLimits.short);
   if (!body.ok) return fail(body.status, body.error);
   const allowed = await limits.consume(perAddress, `${dealer} ${visitor.address}`);
   if (!allowed.ok) return fail(429, 'Too many requests. Please try again later.');

@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { type CatalogueScope, catalogueFilter } from '../../../domain/search/filter/catalogue-filter.ts';
 import { toText } from '../../../domain/search/filter/filter.ts';
 import { carsIndex } from '../../../domain/search/index/cars-index.ts';
@@ -12,8 +13,6 @@ import { isPrivate, withoutPrivate } from '../../stock/public-attributes.ts';
 import { isStockUnavailable } from '../../stock/stock-unavailable.ts';
 
 const limits = {
-  /** Bytes of a body. */
-  body: 64 * 1024,
   /** Queries of one multi-search; a page with many disjunctive facets sends about fifteen. */
   queries: 40,
   /** Maximum cars in a response, across all its queries; a page of results has a hundred at most. */
@@ -82,7 +81,7 @@ async function readBody(request: Request, path: string): Promise<string> {
   const methods = methodsOf(path);
   if (methods.length === 0) throw new EngineError('not_found', 'There is no such address in this search.', 404);
   if (!methods.includes(request.method)) throw notAllowed();
-  const body = await readText(request, limits.body);
+  const body = await readText(request, bodyLimits.search);
   if ('tooLarge' in body) {
     throw new EngineError('payload_too_large', 'The provided payload reached the size limit.', 413);
   }

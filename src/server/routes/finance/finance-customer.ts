@@ -3,6 +3,7 @@ import { loanAmounts } from '../../../domain/finance/loan/loan-request.ts';
 import { emailSchema, postcodeSchema, requiredLine } from '../../../domain/lead/fields/contact-fields.ts';
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
 import type { FinanceDealer } from '../../../site/slices/finance-slices.ts';
@@ -14,7 +15,6 @@ import { MobileSchema } from '../accounts/auth.ts';
 import { carOfRequest } from '../cars/car-of-request.ts';
 import { QuestionSchema } from './finance-quote.ts';
 
-const largestBody = 64 * 1024;
 const perAddress: LimitRule = { name: 'finance-customers', points: 20, seconds: 3600 };
 const perPhone: LimitRule = { name: 'finance-customers-phone', points: 6, seconds: 3600 };
 
@@ -58,7 +58,7 @@ export async function customerRoute(
   if (!dealer.partner || dealer.partner.id !== partner) return fail(404, 'There is no such finance partner.');
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   const words = { ...dealer.texts.fieldErrors, ...dealer.account.texts };
-  const body = await readJson(request, CustomerSchema, largestBody, (issue) => fieldErrorText(issue, words));
+  const body = await readJson(request, CustomerSchema, bodyLimits.form, (issue) => fieldErrorText(issue, words));
   if (!body.ok) return fail(body.status, body.error);
   const { data, additionalData: lead } = body.value;
   if (!accounts.asker(dealer.account, request).hasProved(data.phoneNumber)) {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { creditScores } from '../../../domain/finance/loan/loan-request.ts';
 import { termRange } from '../../../domain/finance/loan/loan-terms.ts';
 import { optionalLine } from '../../../domain/lead/fields/contact-fields.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import type { FinanceDealer } from '../../../site/slices/finance-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
@@ -11,7 +12,6 @@ import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
 /** Maximum amount of a quote in dollars. */
 const mostDollars = 2_000_000;
-const largestBody = 4 * 1024;
 /** Generous: a shopper views many cars and moves sliders often. */
 const perAddress: LimitRule = { name: 'finance-quotes', points: 240, seconds: 3600 };
 
@@ -64,7 +64,7 @@ export async function quoteRoute(
 ): Promise<Response> {
   if (!dealer.partner || dealer.partner.id !== partner) return fail(404, 'There is no such finance partner.');
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
-  const body = await readJson(request, QuestionSchema, largestBody);
+  const body = await readJson(request, QuestionSchema, bodyLimits.short);
   if (!body.ok) return fail(body.status, body.error);
   if (!(await limits.consume(perAddress, visitor.address)).ok) {
     return fail(429, 'Too many requests. Please try again later.');

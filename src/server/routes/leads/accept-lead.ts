@@ -8,6 +8,8 @@ import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
 import { pageAddress, type SiteAddress } from '../../../domain/lead/visit/page-address.ts';
+import { limitWords } from '../../../domain/request/body-limits.ts';
+import { fill } from '../../../domain/texts/text.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { FoundCar } from '../../../stock/source.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
@@ -84,8 +86,11 @@ async function acceptNewLead(
   const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
   const options = { ...dealer.formOptions(car !== undefined || away), price: car && shownDollars(car, dealer.price) };
   const checked = checkLeadFields(request.form, options, request.fields, texts.fieldErrors);
-  const received = request.file && (await receivedFile(request.file));
-  const fileError = received?.ok === false ? { resume: texts.fieldErrors[received.error] } : {};
+  const received = request.file && (await receivedFile(request.file, dealer.uploads.resume));
+  const fileError =
+    received?.ok === false
+      ? { resume: fill<'resumeMb'>(texts.fieldErrors[received.error], limitWords(dealer.uploads)) }
+      : {};
   if (!checked.ok || received?.ok === false) {
     return wrong({ ...(checked.ok ? {} : checked.errors), ...fileError }, texts);
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
-import { fail, readText } from '../../http.ts';
+import { fail, idSchema, readText } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
@@ -9,7 +10,7 @@ import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 const EventSchema = v.object({
   event_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
   url: v.pipe(v.string(), v.maxLength(2000)),
-  car_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(511))),
+  car_id: v.optional(idSchema),
 });
 const BeaconSchema = v.union([EventSchema, v.pipe(v.array(EventSchema), v.maxLength(20))]);
 
@@ -26,7 +27,7 @@ export async function recordEvents(
   { events, limits }: Pick<Services, 'events' | 'limits'>,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
-  const body = await readText(request, 16 * 1024);
+  const body = await readText(request, bodyLimits.short);
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
   if (!parsed.success) return fail(400, 'The request has no event.');

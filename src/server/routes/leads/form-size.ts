@@ -1,14 +1,16 @@
-import { largestResume } from '../../../domain/lead/fields/resume.ts';
+import {
+  base64Length,
+  bodyLimits,
+  largestBody,
+  limitWords,
+  type UploadLimits,
+} from '../../../domain/request/body-limits.ts';
 import type { Texts } from '../../../domain/texts/platform-texts.ts';
+import { fill } from '../../../domain/texts/text.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
+import { tooLarge } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
-
-/** Maximum bytes of a form; a long message after a long visit is a fifth of this. */
-const largestForm = 128 * 1024;
-
-/** Maximum bytes of a form with a file, which is base64 in JSON. */
-const largestFormWithFile = Math.ceil(largestResume / 3) * 4 + largestForm;
 
 /** Maximum files from one network address, and to one dealer: together they could fill a disk. */
 const perAddress: LimitRule = { name: 'files-address', points: 10, seconds: 3600 };
@@ -24,21 +26,25 @@ export async function formSize(
   request: Request,
   dealer: {
     slug: string;
+    uploads: UploadLimits;
     texts: { fieldErrors: Pick<Texts['fieldErrors'], 'resumeSize'>; leads: Pick<Texts['leads'], 'noFiles'> };
   },
   visitor: Pick<Visitor, 'address'>,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<FormSize> {
+  const { form } = bodyLimits;
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced <= largestForm) return { ok: true, maxBytes: largestForm };
-  if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '')) {
-    // Requests of this kind have no file.
-    return { ok: false, status: 413, error: 'The request is too large.' };
-  }
-  if (announced > largestFormWithFile) {
-    return { ok: false, status: 413, error: dealer.texts.fieldErrors.resumeSize };
+  if (announced <= form) return { ok: true, maxBytes: form };
+  const type = request.headers.get('content-type')?.toLowerCase() ?? '';
+  // Requests of this kind have no file.
+  if (type.startsWith('application/x-www-form-urlencoded')) return { ok: false, status: 413, error: tooLarge(form) };
+  const { uploads } = dealer;
+  // A page without JavaScript cannot check a file: it is read, so that the form comes back as typed. In JSON a file is base64.
+  const maxBytes = type.startsWith('multipart/') ? largestBody(uploads) : base64Length(uploads.resume) + form;
+  if (announced > maxBytes) {
+    return { ok: false, status: 413, error: fill(dealer.texts.fieldErrors.resumeSize, limitWords(uploads)) };
   }
   const mine = await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`);
-  if (mine.ok && (await limits.consume(perDealer, dealer.slug)).ok) return { ok: true, maxBytes: largestFormWithFile };
+  if (mine.ok && (await limits.consume(perDealer, dealer.slug)).ok) return { ok: true, maxBytes };
   return { ok: false, status: 429, error: dealer.texts.leads.noFiles };
 }

@@ -1,7 +1,7 @@
 import { leadRequestOfPost } from '../../../domain/lead/sent/lead-request.ts';
 import { parsedJson } from '../../../domain/parse-json.ts';
 import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
-import { fail, json, readText } from '../../http.ts';
+import { fail, json, readText, tooLarge } from '../../http.ts';
 import { isSameOrigin, type Visitor } from '../../visitor.ts';
 import { type AcceptedLead, acceptLead, type LeadServices } from './accept-lead.ts';
 import { formSize } from './form-size.ts';
@@ -35,7 +35,7 @@ export async function leadRoute(
   const size = await formSize(request, dealer, visitor, services);
   if (!size.ok) return answered(fail(size.status, size.error));
   const body = await readText(request, size.maxBytes);
-  if ('tooLarge' in body) return answered(fail(413, 'The request is too large.'));
+  if ('tooLarge' in body) return answered(fail(413, tooLarge(size.maxBytes)));
   const take = async (form: unknown) => acceptLead(form, dealer, visitor, services, new Date(), await userId());
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { PaymentDealer } from '../../../site/slices/payment-slices.ts';
 import { type PaymentServices, submitPayment } from '../../checkout/submit-payment.ts';
 import { fail, json, readJson } from '../../http.ts';
@@ -10,7 +11,6 @@ const RequestSchema = v.object({
   captcha: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   again: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
-const largest = 16_384;
 
 /**
  * POST /api/payments: opens the payment page of an online payment. Returns `{ go }`, the address to go to next, or `{ error, field_errors? }`
@@ -25,7 +25,7 @@ export async function onlinePaymentsRoute(
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   if (!dealer.enabled) return fail(404, dealer.texts.missing.pageHeading);
-  const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
+  const body = await readJson(request, RequestSchema, bodyLimits.short, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
   const shopper = await services.accounts.current(dealer.account, request);
   const answer = await submitPayment(body.value, dealer, visitor, shopper, services);

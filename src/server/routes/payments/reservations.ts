@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
 import { submitCheckout } from '../../checkout/submit-checkout.ts';
-import { fail, json, readJson } from '../../http.ts';
+import { fail, idSchema, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
 import { shownCar } from '../cars/car-pdf.ts';
 
 const RequestSchema = v.object({
   /** Slug of the car. */
-  car: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  car: v.pipe(idSchema, v.nonEmpty(), v.maxLength(300)),
   key: v.pipe(v.string(), v.uuid()),
   terms: v.pipe(v.string(), v.maxLength(64)),
   captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   fields: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(2000)), v.boolean()])),
 });
-const largest = 16_384;
 
 /**
  * POST /api/reservations: holds a car and opens its payment page. Returns `{ go }`, the address to go to next, or `{ error, field_errors? }`
@@ -27,7 +27,7 @@ export async function reservationsRoute(
   visitor: Visitor,
   services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts'>,
 ): Promise<Response> {
-  const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
+  const body = await readJson(request, RequestSchema, bodyLimits.short, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);
   const { car: slug, ...fields } = body.value;
   const car = await shownCar(slug, dealer.dealershipIds, services.stock);

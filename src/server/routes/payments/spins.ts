@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { campaignOf, dayOf, phaseOf } from '../../../domain/prize-draw/campaign.ts';
 import { type SpinView, spinView } from '../../../domain/prize-draw/spin-view.ts';
+import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { paths } from '../../../paths.ts';
 import type { SpinCampaign } from '../../../site/schema/dealer/spin-to-win.ts';
 import type { SpinDealer } from '../../../site/slices/spin-slices.ts';
@@ -19,7 +20,6 @@ export type SpinServices = Pick<Services, 'spins' | 'limits'>;
 export type SpinResult = { ok: true; spin: Spin } | { ok: false; status: 404 | 409 | 422 | 429; error: string };
 
 const perShopper: LimitRule = { name: 'spin', points: 30, seconds: 3600 };
-const largestBody = 1024;
 
 /** The state of a campaign on the dealer's day: its phase, and which prizes are gone. */
 export async function standingOf(
@@ -99,7 +99,7 @@ export async function postSpin(
 ): Promise<Response> {
   if (!dealer.enabled) return fail(404, 'This site has no prize wheel.');
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
-  const body = await readJson(request, BodySchema, largestBody);
+  const body = await readJson(request, BodySchema, bodyLimits.short);
   if (!body.ok) return fail(body.status, body.error);
   const who = await shopper();
   if (!who) return fail(401, dealer.texts.spinToWin.signedOut);

@@ -1,10 +1,11 @@
+import { bodyLimits, largestBody } from '../../../domain/request/body-limits.ts';
 import { adjustmentIds } from '../../../domain/valuation/adjustments.ts';
 import { nextStep } from '../../../domain/valuation/valuation.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import { readForm, readUploads } from '../../http.ts';
 import type { StoredValuation } from '../../valuations/valuations.ts';
 import type { Visitor } from '../../visitor.ts';
-import { largestUpload, mayUpload, type PhotoServices, storePhotos } from './valuation-photos.ts';
+import { mayUpload, type PhotoServices, photosTooLarge, storePhotos } from './valuation-photos.ts';
 import { changeValuation, type StepResult, startValuation, type ValuationServices } from './valuation-steps.ts';
 
 /** Parameters of the page's address: which valuation, and which step of it. */
@@ -23,8 +24,6 @@ export type ValuationPage =
   /** The step is done; the next one has another address. */
   | { kind: 'go'; to: string }
   | { kind: 'show'; valuation?: StoredValuation | undefined; refused?: RefusedStep; over: boolean };
-
-const largestForm = 16 * 1024;
 
 /**
  * What a page of the valuation should do: a plain post of a step leads to the next, at an address that can be reloaded and returned to; a
@@ -68,12 +67,12 @@ async function submitStep(
   if (/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
     const limited = await mayUpload(request, dealer, visitor, services);
     if (limited) return refusal(limited, {});
-    const sent = await readUploads(request, largestUpload);
-    if (!sent.ok) return refusal({ ...sent, error: dealer.texts.valuation.photosTooLarge }, {});
+    const sent = await readUploads(request, largestBody(dealer.uploads));
+    if (!sent.ok) return refusal({ ...sent, error: photosTooLarge(dealer) }, {});
     const taken = await storePhotos(key, sent.files, dealer, visitor, services);
     return taken.ok ? taken : refusal(taken, {});
   }
-  const form = await readForm(request, largestForm);
+  const form = await readForm(request, bodyLimits.short);
   if (!form.ok) return refusal({ ok: false, status: 400, error: form.error }, {});
   const typed = Object.fromEntries(form.entries);
   const taken =

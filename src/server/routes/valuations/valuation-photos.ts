@@ -1,3 +1,4 @@
+import { largestBody, limitWords } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { mostPhotos } from '../../../domain/valuation/photos.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
@@ -9,10 +10,6 @@ import type { Visitor } from '../../visitor.ts';
 import { type StepResult, tooMany } from './valuation-steps.ts';
 
 export type PhotoServices = Pick<Services, 'valuations' | 'limits' | 'convertPicture'>;
-
-/** Bytes of a photo, and of all in one request: more would fill the memory under concurrent uploads. */
-const largestPhoto = 8 * 1024 * 1024;
-export const largestUpload = 24 * 1024 * 1024;
 
 /** Longer edge in px: enough to see a scratch. */
 const box = { width: 1600, height: 1600, fit: 'inside' } as const;
@@ -28,8 +25,8 @@ export async function mayUpload(
   visitor: Visitor,
   { limits }: Pick<PhotoServices, 'limits'>,
 ): Promise<(StepResult & { ok: false }) | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestUpload) {
-    return { ok: false, status: 413, error: dealer.texts.valuation.photosTooLarge };
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody(dealer.uploads)) {
+    return { ok: false, status: 413, error: photosTooLarge(dealer) };
   }
   const mine = await limits.consume(perAddress, `${dealer.slug} ${visitor.address}`);
   return mine.ok && (await limits.consume(perDealer, dealer.slug)).ok ? undefined : tooMany(dealer);
@@ -51,7 +48,7 @@ export async function storePhotos(
   if (!(await valuations.find(slug, key))) return over;
 
   async function toJpeg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-    if (bytes.byteLength > largestPhoto) return undefined;
+    if (bytes.byteLength > dealer.uploads.photo) return undefined;
     try {
       return (await convertPicture({ bytes, box, source: { visitor: visitor.address } })).bytes;
     } catch (error) {
@@ -68,10 +65,15 @@ export async function storePhotos(
   const { added, unread } = taken;
   if (added + unread < uploads.length) return wrong(fill(texts.valuation.photosFull, { most: mostPhotos }));
   const { jpeg, others } = mostMegapixels;
-  if (unread > 0) return wrong(fill(texts.valuation.photosWrong, { n: unread, jpeg, others }));
+  if (unread > 0)
+    return wrong(fill(texts.valuation.photosWrong, { n: unread, jpeg, others, ...limitWords(dealer.uploads) }));
   const valuation = await valuations.change(slug, key, { kind: 'photos-done' }, offerDays);
   return valuation ? { ok: true, valuation } : over;
 }
+
+/** The error for photos of too many bytes. */
+export const photosTooLarge = ({ texts, uploads }: ValuationDealer): string =>
+  fill(texts.valuation.photosTooLarge, limitWords(uploads));
 
 /** By name: the gateway made it, and the routes run in bundles of their own. */
 const isNoTurn = (error: unknown): boolean => error instanceof Error && error.name === 'NoTurnError';

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
+import { bodyLimits, largestBody } from '../../../domain/request/body-limits.ts';
 import { answerList } from '../../../domain/valuation/adjustments.ts';
 import { valuationView } from '../../../domain/valuation/valuation-view.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
-import { fail, json, readJson, readText, readUploads } from '../../http.ts';
+import { fail, json, readJson, readText, readUploads, tooLarge } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
-import { largestUpload, mayUpload, type PhotoServices, storePhotos } from './valuation-photos.ts';
+import { mayUpload, type PhotoServices, storePhotos } from './valuation-photos.ts';
 import { changeValuation, type StepResult, startValuation, type ValuationServices } from './valuation-steps.ts';
-
-const largestBody = 4 * 1024;
 
 /** Who is signed in, if the dealer requires it; resolved only when needed. */
 type Shopper = () => Promise<{ id: string } | undefined>;
@@ -75,7 +74,7 @@ export async function postPhotos(
   if (refused) return refused;
   const limited = await mayUpload(request, dealer, visitor, services);
   if (limited) return answerOf(limited, dealer);
-  const sent = await readUploads(request, largestUpload);
+  const sent = await readUploads(request, largestBody(dealer.uploads));
   if (!sent.ok) return fail(sent.status, sent.error);
   return answerOf(await storePhotos(key, sent.files, dealer, visitor, services), dealer);
 }
@@ -110,7 +109,7 @@ export async function postResult(
   if (!dealer.reportResult) return fail(404, 'This site does not accept results.');
   const refused = askedBy(request, dealer);
   if (refused) return refused;
-  const body = await readJson(request, ResultSchema, largestBody);
+  const body = await readJson(request, ResultSchema, bodyLimits.short);
   if (!body.ok) return fail(body.status, body.error);
   const noted = await valuations.noteReport(dealer.slug, body.value.valuation);
   return noted ? json({ success: true }) : fail(404, 'There is no such valuation.');
@@ -124,8 +123,8 @@ function askedBy(request: Request, dealer: ValuationDealer): Response | undefine
 async function bodyOf(request: Request, dealer: ValuationDealer): Promise<unknown> {
   const refused = askedBy(request, dealer);
   if (refused) return refused;
-  const body = await readText(request, largestBody);
-  if ('tooLarge' in body) return fail(413, 'The request is too large.');
+  const body = await readText(request, bodyLimits.short);
+  if ('tooLarge' in body) return fail(413, tooLarge(bodyLimits.short));
   const value = parsedJson(body.text);
   if (value === undefined) return fail(400, 'The request is not valid JSON.');
   return Array.isArray(value) ? fail(400, 'The request must have a step of a valuation.') : value;

@@ -29,6 +29,8 @@ export type DealerLocations = {
   dealershipId: string;
   dealerships: readonly { id: string; slug: string; name: string }[];
   locations: readonly StockLocation[];
+  /** The dealer's media folder: pictures of the site that it lacks are left out. Not checked without it. */
+  mediaFolder?: string;
   /** Which cars show a weekly repayment. */
   finance?: FigureOptions;
   /** How much of the stock one import may change. */

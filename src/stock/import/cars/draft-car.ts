@@ -6,6 +6,7 @@ import { kebab } from '../../../domain/car/record/slug.ts';
 import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
 import { stateOf } from '../../mapping/vocabulary.ts';
 import { type DealerLocations, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
+import { removeMissingMedia } from './missing-media.ts';
 
 /** A car as the feed describes it: the date it came into stock may be missing until the import is written. */
 export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & { created_at?: string; id?: string };
@@ -196,6 +197,7 @@ export function draftCar(
   fixMakeModel(fields, repair);
   fixVin(fields, problems);
   fixPrices(fields, problems);
+  if (dealer) removeMissingMedia(fields, dealer, problems);
   fixImages(fields);
   fixType(fields, problems);
   setSeller(fields, dealer, problems);

@@ -25,6 +25,11 @@ import { secondCrm } from './a-second-crm.ts';
 const registry = { autohub: secondCrm };
 const variable = 'CRM_KEY_SMITH';
 const key = 'k3y-of-smith';
+const keys: Readonly<Record<string, string>> = {
+  [variable]: key,
+  CRM_KEY_JONES: 'k3y-of-jones',
+  CRM_KEY_SMITH_NORTH__X: 'k3y',
+};
 /** A little ahead, so that by this clock all that was just stored is due. */
 const start = new Date(Date.now() + 60_000);
 
@@ -32,14 +37,14 @@ const start = new Date(Date.now() + 60_000);
 async function aQueue(
   answers: { status: number; body: string }[],
   ports: Partial<LeadPorts> = {},
-  channels = leadChannels(registry),
+  { channels = leadChannels(registry), named = variable } = {},
 ) {
   const partner = await aPartner(({ headers }) => {
     const { status, body } = answers.shift() ?? { status: 500, body: '' };
     return { status, body: body.replace('{key}', String(headers.authorization)) };
   });
   const opened = await databaseOfTheTest();
-  const settings = { kind: 'autohub', url: `${partner.url}/leads`, yard: '7 a', key: variable };
+  const settings = { kind: 'autohub', url: `${partner.url}/leads`, yard: '7 a', key: named };
   const lead = aLead({ destinations: [{ id: 'hub', destination: settings as unknown as Destination }] });
   await storeLeads(opened.db, [lead]);
   const logged: string[] = [];
@@ -47,9 +52,10 @@ async function aQueue(
   const deliverer = leadDeliverer({
     database: lazyDatabase(async () => opened),
     ports: {
-      ...{ webhookSecret: 'secret', mailHost: 'mail.example', crm: liveCrm() },
+      ...{ webhookSecret: 'secret', mailHost: 'mail.example' },
+      crm: liveCrm({ privateHosts: [new URL(partner.url).host] }),
       offerLinks: signedPages('secret', 'offer', paths.answerOffer),
-      crmKey: (name) => (name === variable ? key : undefined),
+      crmKey: (name) => keys[name],
       ...ports,
     },
     channels,
@@ -113,10 +119,21 @@ describe('a CRM whose file only this test registers', () => {
     const broken = `${key}\nx`;
     const { partner, sendAfter, row } = await aQueue([], { crmKey: () => broken });
     await sendAfter(0);
-    expect(await row()).toMatchObject({ state: 'pending', lastError: expect.stringContaining('(key)') });
+    expect(await row()).toMatchObject({ state: 'pending', lastError: expect.stringContaining('authorization') });
     expect((await row())?.lastError).not.toContain(key);
     expect(partner.got).toEqual([]);
   });
+
+  test.each(['CRM_KEY_JONES', 'CRM_KEY_SMITH_NORTH__X'])(
+    "OPS-14 gets no other dealer's key, even if a lead was stored with its name: %s",
+    async (named) => {
+      const { partner, sendAfter, row } = await aQueue([], {}, { named });
+      await sendAfter(0);
+      const lastError = `the key ${named} must be CRM_KEY_SMITH, or begin with CRM_KEY_SMITH__: each dealer has keys of its own`;
+      expect(await row()).toMatchObject({ state: 'pending', lastError });
+      expect(partner.got).toEqual([]);
+    },
+  );
 
   test('LEAD-06 waits for a key that is not set, and the error names its variable', async () => {
     const { partner, sendAfter, row } = await aQueue([], { crmKey: () => undefined });
@@ -136,7 +153,7 @@ describe('a CRM whose file only this test registers', () => {
 });
 
 test('LEAD-06 a lead for a CRM that the platform no longer has waits, and its error says so', async () => {
-  const { sendAfter, row } = await aQueue([], {}, leadChannels());
+  const { sendAfter, row } = await aQueue([], {}, { channels: leadChannels() });
   await sendAfter(0);
   const lastError = 'nothing here delivers to a destination of the kind "autohub"';
   expect(await row()).toMatchObject({ state: 'pending', lastError });

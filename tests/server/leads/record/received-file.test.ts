@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestResume } from '~/domain/lead/fields/resume.ts';
+import { uploadLimits } from '~/domain/request/body-limits.ts';
 import { receivedFile } from '~/server/leads/record/received-file.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../../fixtures/resumes', name));
@@ -13,7 +13,8 @@ const compound = (...entries: string[]) =>
     Buffer.alloc(504),
     ...entries.map((entry) => Buffer.from(`${entry}\0`.padEnd(64, '\0'), 'utf16le')),
   ]);
-const received = (bytes: Buffer, name = 'cv.pdf') => receivedFile({ name, data: bytes.toString('base64') });
+const received = (bytes: Buffer, name = 'cv.pdf') =>
+  receivedFile({ name, data: bytes.toString('base64') }, uploadLimits.node.resume);
 
 test.each([
   { what: 'a PDF', bytes: fixture('resume.pdf'), type: 'application/pdf', name: 'cv.pdf' },
@@ -44,8 +45,10 @@ test.each([
 test('ENQ-05 an empty file and one of more than 5 MB are refused', async () => {
   const pdf = fixture('resume.pdf');
   expect(await received(Buffer.alloc(0))).toEqual({ ok: false, error: 'resumeEmpty' });
-  expect(await received(Buffer.concat([pdf, Buffer.alloc(largestResume - pdf.length)]))).toMatchObject({ ok: true });
-  expect(await received(Buffer.concat([pdf, Buffer.alloc(largestResume)]))).toEqual({
+  expect(await received(Buffer.concat([pdf, Buffer.alloc(uploadLimits.node.resume - pdf.length)]))).toMatchObject({
+    ok: true,
+  });
+  expect(await received(Buffer.concat([pdf, Buffer.alloc(uploadLimits.node.resume)]))).toEqual({
     ok: false,
     error: 'resumeSize',
   });

@@ -29,6 +29,35 @@ test('RESERVE-08 the provider’s events arrive signed, byte for byte', async ()
   expect((await shop.reservations.find('harbour-motors', reserved.hold.id))?.hold.state).toBe('held');
 });
 
+test('RESERVE-08 OPS-05 a signed body that is no event, or names what nobody could have stored, is refused with 400', async () => {
+  const shop = await aShop(await databaseOfTheTest());
+  const services = { till: { ...shop, once: async () => {}, start: () => {}, stop: async () => {} } };
+  const type = 'checkout.session.completed';
+  const session = { id: 'cs_1', status: 'complete', payment_status: 'paid', metadata: { attempt: 'a', dealer: 'd' } };
+  const event = (object: unknown) => ({ id: 'evt_1', object: 'event', type, data: { object } });
+  const sent = async (value: unknown) => {
+    const body = JSON.stringify(value);
+    const answer = await handlePaymentEvent(post(body, signatureOf(body, secrets.webhookSecret, Date.now())), services);
+    return answer.status;
+  };
+  const noEvents = [
+    ...[null, 5, 'event', [], [event(session)], {}, { id: 'evt_1', type }, event(null), event('cs_1')],
+    ...[{ ...event(session), id: 7 }, event({ ...session, id: {} }), event({ ...session, metadata: 'a' })],
+    event({ ...session, metadata: { attempt: { $ne: '' }, dealer: 'd' } }),
+    ...['a\0', 'a\ud83d'].map((attempt) => event({ ...session, metadata: { attempt, dealer: 'd' } })),
+    { ...event({ payment_intent: 'pi\0' }), type: 'charge.refunded' },
+  ];
+  const statuses = await Promise.all(noEvents.map(sent));
+  expect(noEvents.filter((_, n) => statuses[n] !== 400)).toEqual([]);
+  // Of other applications on the account: their sessions name none of our payments, other kinds have any shape.
+  const foreign = [
+    event(session),
+    event({ id: 'cs_2', metadata: null }),
+    { ...event({ any: 1 }), type: 'customer.created' },
+  ];
+  expect(await Promise.all(foreign.map(sent))).toEqual([200, 200, 200]);
+});
+
 test('RESERVE-08 without a provider no payments are taken', async () => {
   expect((await handlePaymentEvent(post('{}'), { till: undefined })).status).toBe(404);
 });

@@ -1,4 +1,5 @@
-import { postJson } from './post-json.ts';
+import { postJson } from '../post-json.ts';
+import { callServer, told } from './call-server.ts';
 
 /** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
 const timeout = 40_000;
@@ -12,16 +13,9 @@ export async function openPayment<Field extends string>(
   request: Readonly<Record<string, unknown>>,
   words: { notReached: string; offline: string },
 ): Promise<Answer<Field>> {
-  try {
-    const response = await postJson(route, request, { signal: AbortSignal.timeout(timeout) });
-    const { go, error, field_errors } = (await response.json()) as {
-      go?: string;
-      error?: string;
-      field_errors?: Partial<Record<Field, string>>;
-    };
-    if (response.ok && go) return { go };
-    return field_errors ? { errors: field_errors } : { errors: {}, problem: error ?? words.notReached };
-  } catch {
-    return { errors: {}, problem: navigator.onLine ? words.notReached : words.offline };
-  }
+  const answer = await callServer<{ go: string }>((signal) => postJson(route, request, { signal }), 'go', timeout);
+  if (answer.ok) return answer.value;
+  const errors = answer.fieldErrors as Partial<Record<Field, string>>;
+  if (Object.keys(errors).length > 0) return { errors };
+  return { errors, problem: told(answer, { failed: words.notReached, offline: words.offline }) };
 }

@@ -1,11 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 blocks that are not on the public internet (RFC 6890 and its additions). */
+/** IPv4 blocks that are not on the public internet (RFC 6890 and its additions), and what a cloud has inside in spite of its number. */
 const notPublic4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  // Azure's own services for each of its machines.
+  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -25,7 +27,7 @@ const refused4 = blocks(notPublic4, 'ipv4');
 const public6 = blocks(['2000::/3'], 'ipv6');
 const refused6 = blocks(notPublic6, 'ipv6');
 
-/** Whether an IP address is on the public internet: the server fetches pictures from no others. */
+/** Whether an IP address is on the public internet: addresses that dealers and feeds choose lead to no others. */
 export function isPublicAddress(ip: string): boolean {
   switch (isIP(ip)) {
     case 4:

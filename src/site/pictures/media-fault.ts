@@ -1,0 +1,98 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { drawingFault } from './drawing-fault.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** What is wrong with a media file: what would be right, and where in a drawing. */
+export type MediaFault = { rule: string; line?: number; column?: number };
+
+type Kind = {
+  /** Types of content that such a file may have, as `file-type` calls them. */
+  types: readonly string[];
+  /** Most bytes. */
+  most: number;
+};
+
+const megabyte = 1_000_000;
+const picture = (...types: string[]): Kind => ({ types, most: 15 * megabyte });
+const video = (...types: string[]): Kind => ({ types, most: 50 * megabyte });
+
+/** What a media folder may contain, by the end of the name, which decides the type that browsers are told. */
+const kinds = new Map<string, Kind>([
+  ['svg', { types: [], most: 2 * megabyte }],
+  ['jpg', picture('image/jpeg')],
+  ['jpeg', picture('image/jpeg')],
+  ['png', picture('image/png', 'image/apng')],
+  ['webp', picture('image/webp')],
+  ['avif', picture('image/avif')],
+  ['gif', picture('image/gif')],
+  ['ico', picture('image/x-icon')],
+  ['mp4', video('video/mp4', 'video/x-m4v')],
+  ['m4v', video('video/x-m4v', 'video/mp4')],
+  ['webm', video('video/webm')],
+  ['ogv', video('video/ogg')],
+  ['mov', video('video/quicktime')],
+  ['pdf', { types: ['application/pdf'], most: 25 * megabyte }],
+]);
+
+/** Longest side of a picture, and most of its pixels in millions: decoded, each pixel takes up to four bytes of memory. */
+const largest = { side: 10_000, megapixels: 60 };
+
+const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * Checks what can be told without reading a file of a media folder.
+ * @param bytes its size
+ */
+export function mediaNameFault(name: string, bytes: number): MediaFault | undefined {
+  const extension = extensionOf(name);
+  const kind = kinds.get(extension);
+  if (/^hei[cf]$/.test(extension)) return { rule: heic };
+  if (!kind) return { rule: `is not a picture, video or PDF: its name must end in ${endings}` };
+  if (bytes === 0) return { rule: 'is empty: copy the file again' };
+  if (bytes <= kind.most) return undefined;
+  return {
+    rule: `is too large: it has ${megabytes(bytes)} MB, and a .${extension} file may have ${megabytes(kind.most)} MB`,
+  };
+}
+
+const heic = 'is a photo in the format HEIC, which browsers do not show: save it as a JPEG';
+const endings = [...kinds.keys()].map((ending) => `.${ending}`).join(', ');
+const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toLocaleString('en-AU');
+
+/**
+ * Checks the content of a file of a media folder, whose name and size are fine: it is what its name says, harmless, and of a size that can be
+ * shown.
+ */
+export async function mediaFault(name: string, bytes: Uint8Array): Promise<MediaFault | undefined> {
+  const extension = extensionOf(name);
+  if (extension === 'svg') return drawingProblem(bytes);
+  const types = kinds.get(extension)?.types ?? [];
+  // A file that ends too early to be recognised is none of ours.
+  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? 'of an unknown type';
+  if (/^image\/hei[cf]/.test(type)) return { rule: heic };
+  if (!types.includes(type))
+    return {
+      rule: `is called .${extension}, but its content is ${type}: save it as the kind of file that its name says`,
+    };
+  if (!type.startsWith('image/')) return undefined;
+  const size = pictureSize(bytes);
+  if (!size) return { rule: 'is damaged: its width and height cannot be read. Save it again' };
+  const { width, height } = size;
+  if (Math.max(width, height) <= largest.side && width * height <= largest.megapixels * 1_000_000) return undefined;
+  return {
+    rule: `is too large: ${width} x ${height} pixels. At most ${largest.side} pixels wide or high, and ${largest.megapixels} million in total`,
+  };
+}
+
+function drawingProblem(bytes: Uint8Array): MediaFault | undefined {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { rule: 'is not a drawing in UTF-8: save it as SVG in UTF-8' };
+  }
+  const fault = drawingFault(text);
+  if (!fault) return undefined;
+  const before = text.slice(0, fault.offset).split('\n');
+  return { rule: fault.rule, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadSite } from '~/site/load/load.ts';
+import { problemText } from '~/site/source/problem.ts';
+import { openContentHashes } from '../../../scripts/build/content-hash.ts';
+import { dealersFolder, smith } from '../dealers-folder.ts';
+
+/** Problems of the dealer "smith" of a preset, after a link has been put into their folders beside a secret. */
+function problemsWith(link: string, target: string): string[] {
+  const dealersDir = dealersFolder({
+    ...smith({ dealer: { template: 'family' } }),
+    '_presets/family/dealer.json': { reserve: { holdHours: 24 } },
+    'smith/media/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '../secrets/auth': 'the secret',
+  });
+  mkdirSync(join(dealersDir, link, '..'), { recursive: true });
+  symlinkSync(target, join(dealersDir, link));
+  const loaded = loadSite(dealersDir, 'smith');
+  return loaded.ok ? [] : loaded.problems.map(problemText);
+}
+
+const rule = 'is a symbolic link, which could publish any file of this machine: put a copy of the file here instead';
+
+test.each([
+  ['smith/media/a.txt', '../../../secrets/auth'],
+  ['smith/media/passwd.txt', '/etc/passwd'],
+  ['smith/media/all', '../../../secrets'],
+  ['smith/media/gone.jpg', 'nowhere.jpg'],
+  ['smith/media/loop', 'loop'],
+  ['smith/pages/secret.md', '../../../secrets/auth'],
+  ['smith/offers.json', '../../secrets/auth'],
+  ['smith/stock.csv', '../../secrets/auth'],
+  ['_presets/family/pages', '../../../secrets'],
+  ['_presets/family/models.json', 'models.json'],
+])('OPS-04 the link %s to %s is refused, and nothing is read through it', (link, target) => {
+  expect(problemsWith(link, target)).toEqual([`dealers/${link}:1:1  ${rule}`]);
+});
+
+test('OPS-04 a dealer whose whole folder is a link is refused', () => {
+  const dealersDir = dealersFolder(smith());
+  symlinkSync('smith', join(dealersDir, 'jones'));
+  const loaded = loadSite(dealersDir, 'jones');
+  expect(loaded.ok ? [] : loaded.problems.map(problemText)).toEqual([`dealers/jones:1:1  ${rule}`]);
+});
+
+test('OPS-04 the lock of an editor, a hidden link to nothing, disturbs nobody: hidden files are not read', () => {
+  expect(problemsWith('smith/.#dealer.json', 'kim@desk.4711')).toEqual([]);
+});
+
+test('OPS-04 a new link changes the hash of its folder, so that a build looks at it', () => {
+  const dealersDir = dealersFolder(smith());
+  const { of } = openContentHashes();
+  const before = of(join(dealersDir, 'smith'));
+  mkdirSync(join(dealersDir, 'smith/media'), { recursive: true });
+  symlinkSync('nowhere', join(dealersDir, 'smith/media/a.txt'));
+  expect(of(join(dealersDir, 'smith'))).not.toBe(before);
+});
