@@ -52,6 +52,12 @@ describe('OPS-05 a picture is measured by its header, before anything is decoded
     ['a PNG of the site', 'site', () => pngOf(8000, 8000), 'of 64 megapixels is not accepted; .* 60,'],
     ['a JPEG of a visitor', visitor, () => jpegOf(9000, 6000), 'of 54 megapixels is not accepted; .* 50,'],
     ['a JPEG of a feed', 'feed', () => jpegOf(9000, 6000), 'of 54 megapixels is not accepted; .* 50,'],
+    [
+      'a JPEG for printers',
+      visitor,
+      () => flat(4125, 4125).toColourspace('cmyk').jpeg().toBuffer(),
+      'of 17 megapixels',
+    ],
     ['an animated WebP of a visitor, with all its frames', visitor, () => animated('webp'), 'of 17 megapixels'],
     ['an animated GIF of a feed, with all its frames', 'feed', () => animated('gif'), 'of 17 megapixels'],
   ] as const)('%s', async (_, source, make, message) => {
