@@ -66,9 +66,9 @@ export class PictureTooSlowError extends PictureRefusedError {
 export const refusedFor = 600_000;
 
 /**
- * Megapixels, begun ones not counted. Phones make JPEGs of 8192 x 6144 px, which are cheap: most of it is skipped when it is made smaller. Every pixel of
- * another kind is decoded, up to 0.1 µs for each, and a flat one of 60 fits into 170 kB; 16 are more than a screenshot has, or an exported photo.
- * A dealer's own files are nobody's attack.
+ * Megapixels, rounded down. Phones make JPEGs of 8192 x 6144 px, which are cheap: most of their detail is skipped as they are made smaller. Of other
+ * kinds, and of JPEGs for printers (CMYK), each pixel is computed, and a flat PNG of 60 megapixels has 170 kB; 16 are more than a screenshot or an
+ * exported photo has. A dealer's own files are checked before they are built (media-fault.ts).
  */
 export const mostMegapixels = { jpeg: 50, others: 16, site: 60 } as const;
 
@@ -91,13 +91,14 @@ export const convertPicture: ConvertPicture = (job) =>
 
 async function converted({ bytes, box: { width, height, fit }, source, as, beside }: PictureJob): Promise<MadePicture> {
   const { default: sharp } = await import('sharp');
-  const input = withoutTexts(bytes);
+  const input = onlyDrawn(bytes);
   // Half a photo in a feed is better than none; whoever sends one has another.
   const options = { failOn: typeof source === 'object' ? ('truncated' as const) : ('none' as const) };
   const header = await sharp(input, { ...options, limitInputPixels: false }).metadata();
   const { format, hasAlpha } = header;
   if (!kindsOf(source).includes(format)) throw new Error(`Pictures of the format "${format}" are not accepted.`);
-  const most = mostMegapixels[source === 'site' ? 'site' : format === 'jpeg' ? 'jpeg' : 'others'];
+  const kind = format === 'jpeg' && header.space !== 'cmyk' ? 'jpeg' : 'others';
+  const most = mostMegapixels[source === 'site' ? 'site' : kind];
   const megapixels = Math.floor((header.width * header.height * (header.pages ?? 1)) / 1e6);
   if (megapixels > most) {
     throw new Error(
@@ -125,14 +126,22 @@ async function converted({ bytes, box: { width, height, fit }, source, as, besid
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A PNG without texts: compressed, they can be a thousand times their size, and the library unpacks them with the header. */
-function withoutTexts(picture: Uint8Array): Uint8Array {
+/** Parts of a PNG, besides its pixels, that say how these are drawn. */
+const drawnBy = ['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'eXIf', 'IEND'];
+
+/**
+ * A PNG without its other parts, and each of these once: texts can be compressed a thousandfold, and the library unpacks and compares whatever
+ * there is, by the hundred thousand, as it reads the header.
+ */
+function onlyDrawn(picture: Uint8Array): Uint8Array {
   const png = Buffer.from(picture.buffer as ArrayBuffer, picture.byteOffset, picture.byteLength);
   if (!png.subarray(0, 8).equals(pngSignature)) return picture;
+  const missing = new Set(drawnBy);
   const kept = [png.subarray(0, 8)];
   for (let at = 8, end = at; at + 8 <= png.length; at = end) {
     end = at + 12 + png.readUInt32BE(at);
-    if (!/^(tEXt|zTXt|iTXt)$/.test(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (type === 'IDAT' || missing.delete(type)) kept.push(png.subarray(at, end));
   }
   return Buffer.concat(kept);
 }

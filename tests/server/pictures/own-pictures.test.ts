@@ -189,13 +189,23 @@ describe('IMG-03 a picture that is not available', () => {
           .png()
           .toBuffer(),
     ],
+    [
+      'a bomb of 59 megapixels in 170 kB',
+      () =>
+        sharp({ create: { width: 7700, height: 7700, channels: 3, background: 'red' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+    ],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['what is no picture', async () => Buffer.from('<!doctype html><p>Not found')],
-  ])('OPS-06 %s is refused', async (_, make) => {
+  ])('OPS-05 OPS-06 %s is refused, and left alone longer than a dead source', async (_, make) => {
     answers.set('/photos.example/odd', sends(await make()));
-    const { picture, logged } = service();
-    expect(await picture(order(), async () => 'https://photos.example/odd')).toEqual({ state: 'late' });
+    const { picture, logged, converted } = service({ retryAfter: 0 });
+    for (let n = 0; n < 3; n++) {
+      expect(await picture(order(), async () => 'https://photos.example/odd')).toEqual({ state: 'late' });
+    }
     expect(logged).toHaveLength(1);
+    expect(converted).toEqual(['2000 master']);
   });
 
   test('an unknown name is not a picture, and nothing is fetched', async () => {

@@ -70,7 +70,7 @@ onEachDatabase((make) => {
     const database = await make();
     const { kept, pass, clock } = over(database);
     const { key } = await kept.start(begun);
-    await kept.addPhotos('smith', key, [new Uint8Array([1])]);
+    await kept.addPhotos('smith', key, [new Uint8Array([1])], async (photo) => photo);
     expect(await kept.find('jones', key)).toBeUndefined();
     pass(13.9);
     expect((await kept.find('smith', key))?.rego).toBe('DEMO01');
@@ -82,19 +82,40 @@ onEachDatabase((make) => {
     expect(await database.db.select().from(valuationPhotos)).toEqual([]);
   });
 
-  test('TRADE-02 six photos of a vehicle are stored and no more, and none after it was sent', async () => {
+  test('TRADE-02 OPS-05 six photos of a vehicle are converted and stored and no more, and none after it was sent', async () => {
     const { kept } = over(await make());
     const { key } = await kept.start(begun);
     const photos = [1, 2, 3, 4].map((n) => new Uint8Array([n]));
+    let converted = 0;
+    const toJpeg = async (photo: Uint8Array) => {
+      converted++;
+      return photo;
+    };
+    const add = (to = key) => kept.addPhotos('smith', to, photos, toJpeg);
     // Two tabs at once.
-    const taken = await Promise.all([kept.addPhotos('smith', key, photos), kept.addPhotos('smith', key, photos)]);
-    expect(taken.toSorted()).toEqual([2, 4]);
+    const taken = await Promise.all([add(), add()]);
+    expect(taken.map(({ added }) => added).toSorted()).toEqual([2, 4]);
+    expect(await add()).toEqual({ added: 0, unread: 0 });
+    expect(converted).toBe(6);
     expect((await kept.find('smith', key))?.photos).toBe(6);
     expect(await kept.photo('smith', key, 1)).toEqual(Buffer.from([1]));
     for (const n of [0, 7, 1.5, Number.NaN]) expect(await kept.photo('smith', key, n)).toBeUndefined();
     expect(await kept.photo('jones', key, 1)).toBeUndefined();
     const other = await kept.start(begun);
     await kept.sent('smith', other.key, { id: 'lead-3', keepUntil: new Date('2027-01-01') });
-    expect(await kept.addPhotos('smith', other.key, photos)).toBe(0);
+    expect(await add(other.key)).toEqual({ added: 0, unread: 0 });
+    expect(converted).toBe(6);
+  });
+
+  test('TRADE-02 OPS-05 photos that cannot be read, or find the converter busy, leave their room to others', async () => {
+    const { kept } = over(await make());
+    const { key } = await kept.start(begun);
+    const photos = [1, 2, 3, 4, 5, 6].map((n) => new Uint8Array([n]));
+    const odd = async (photo: Uint8Array) => (Number(photo[0]) % 2 ? photo : undefined);
+    const busy = () => Promise.reject(new Error('busy'));
+    await expect(kept.addPhotos('smith', key, photos, busy)).rejects.toThrow('busy');
+    expect(await kept.addPhotos('smith', key, photos, odd)).toEqual({ added: 3, unread: 3 });
+    expect(await kept.addPhotos('smith', key, photos, odd)).toEqual({ added: 2, unread: 1 });
+    expect((await kept.find('smith', key))?.photos).toBe(5);
   });
 });

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
@@ -55,6 +56,57 @@ test('SHARE-06 OPS-05 a drawing that took too long does not take up a place agai
     expect(await documents.sharePicture('/media/endless.svg', home)).toEqual({ ok: false, reason: 'unavailable' });
   }
   expect(tried).toBe(1);
+});
+
+/** A part of a PNG, with its length and sum. */
+function pngPart(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+// Read with the header, either takes longer than the limit, on any machine.
+test.each([
+  [
+    'texts, compressed a thousandfold',
+    () => {
+      const packed = deflateSync(Buffer.alloc(50_000_000));
+      const text = (n: number) => pngPart('zTXt', Buffer.concat([Buffer.from(`k${n}\0\0`), packed]));
+      return Buffer.concat(Array.from({ length: 100 }, (_, n) => text(n)));
+    },
+  ],
+  ['a million sizes on paper', () => Buffer.alloc(13 * 1_500_000, pngPart('pHYs', Buffer.from([1])))],
+])('OPS-05 what a PNG has beside its pixels costs nothing: %s', async (_, parts) => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const afterHeader = 33;
+  const bytes = Buffer.concat([png.subarray(0, afterHeader), parts(), png.subarray(afterHeader)]);
+  const convert = picturesApart({ timeLimit: 5000 });
+  expect(await convert({ bytes, box, source: { visitor: '192.0.2.1' } })).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('OPS-05 a bomb beside pictures of pages is refused, once for all requests of a page', async () => {
+  const apart = picturesApart();
+  let tried = 0;
+  const convert: ConvertPicture = (job) => {
+    tried++;
+    return apart(job);
+  };
+  const bomb = sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'teal' } });
+  writeFileSync(join(folder, 'media', 'bomb.png'), await bomb.png().toBuffer());
+  writeFileSync(join(folder, 'media', 'plain.svg'), plain);
+  const logged: string[] = [];
+  const documents = embeddedDocuments((line) => void logged.push(line), { convert });
+  const home = { url: 'https://www.smith.example', clientFolder: folder };
+  for (let n = 0; n < 3; n++) {
+    expect(await documents.sharePicture('/media/bomb.png', home)).toEqual({ ok: false, reason: 'unavailable' });
+  }
+  expect(await documents.sharePicture('/media/plain.svg', home)).toMatchObject({ ok: true });
+  expect(tried).toBe(2);
+  expect(logged[0]).toMatch(/bomb\.png cannot be made: A picture of 64 megapixels is not accepted/);
 });
 
 test('OPS-12 a process whose gateway stops while it is still starting ends without an error', async () => {
