@@ -8,7 +8,7 @@ import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
-import { isAllowedMethod } from './answers/request-checks.ts';
+import { isAllowedMethod, pathOf, plainAddress } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
@@ -78,15 +78,19 @@ export function createGateway({
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
     if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
+    const address = request.headersDistinct['host']?.[1] ? undefined : plainAddress(request.url ?? '');
+    if (address === undefined) return sendText(response, 400, ambiguous);
+    if (address !== request.url) return void response.writeHead(308, { location: address, connection: 'close' }).end();
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
     if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, arrivedAt);
-    const path = (request.url ?? '/').split('?', 1)[0];
+    const path = pathOf(request);
     if ((path === '/healthz' || path === '/readyz') && isStopping()) {
       return sendJson(response, 503, { status: 'stopping' });
     }
     if (path === '/healthz') {
+      if (!isLocal(request)) return sendJson(response, 200, { status: 'ok' });
       const built = records.map(({ slug, pages, builtAt }) => ({
         slug,
         pages,
@@ -97,7 +101,7 @@ export function createGateway({
     }
     if (path === '/readyz' && readiness) {
       const now = await readiness();
-      return sendJson(response, now.status === 'ready' ? 200 : 503, now);
+      return sendJson(response, now.status === 'ready' ? 200 : 503, isLocal(request) ? now : { status: now.status });
     }
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
       const items = await outbox();
@@ -111,11 +115,8 @@ export function createGateway({
       return sendHtml(response, 200, outboxPage(items));
     }
     // Browsers request it with every page that names no icon, such as emails in the outbox.
-    if (match.kind === 'index' && path === '/favicon.ico') {
-      response.writeHead(204).end();
-      return;
-    }
-    if (match.kind === 'index' && path === '/') {
+    if (match.kind === 'index' && path === '/favicon.ico') return void response.writeHead(204).end();
+    if (match.kind === 'index' && path === '/' && isLocal(request)) {
       response.setHeader('content-security-policy', indexPagePolicy);
       return sendHtml(response, 200, indexPage(records, portOf(host)));
     }
@@ -132,9 +133,12 @@ export function createGateway({
   return server;
 }
 
-const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
+const ambiguous =
+  'There must be one Host header, and an address that is a path from "/" in UTF-8, escaped once, without control characters and backslashes.';
 
-/** Codes and emails are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
+const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
+
+/** Codes, emails, dealers and faults are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
 function isLocal(request: IncomingMessage): boolean {
   const { headers } = request;
   if (headers.forwarded || headers.via || Object.keys(headers).some((name) => name.startsWith('x-forwarded-')))

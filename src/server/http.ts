@@ -15,6 +15,10 @@ const retryAfter = { 'retry-after': '10' };
 export const fail = (status: number, error: string, more: Record<string, unknown> = {}): Response =>
   json({ error, ...more }, status, status === 503 ? retryAfter : {});
 
+/** @param allow the methods that an address accepts: "GET, HEAD" */
+export const wrongMethod = (allow: string): Response =>
+  json({ error: `This address accepts ${allow}.` }, 405, { allow });
+
 /** The bytes of a body; `tooLarge` if there are more than `maxBytes`, detected without reading further. */
 async function readBytes(
   request: Pick<Request, 'headers' | 'body'>,

@@ -1,30 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../../src/server/visitor.ts';
-import { isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { askedFor, isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { pathOf } from './request-checks.ts';
 
 /**
  * Concurrent requests of one kind to dealers' servers, in total and from one network address if that is not the usual number; files, redirects
  * and /healthz are not counted.
  */
-type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(request: IncomingMessage): boolean };
+type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers: RegExp };
 
-/** The first that matches a request counts it. A generous limit for one kind leaves room for the others. */
+/** By method and path; the first that matches a request counts it. A generous limit for one kind leaves room for the others. */
 const kinds: readonly Kind[] = [
-  { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
+  { name: 'search', most: 256, covers: / \/api\/search\// },
   // A page requests all nearby pictures at once.
-  {
-    name: 'picture',
-    most: 256,
-    ofOne: { usually: 64, whenBehind: 12 },
-    covers: ({ url = '' }) => url.startsWith('/api/picture/'),
-  },
-  {
-    name: 'document',
-    most: 32,
-    covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/.test(url),
-  },
-  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' || method === 'PATCH' },
-  { name: 'page', most: 64, covers: () => true },
+  { name: 'picture', most: 256, ofOne: { usually: 64, whenBehind: 12 }, covers: / \/api\/picture\// },
+  { name: 'document', most: 32, covers: / \/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/ },
+  { name: 'form', most: 32, covers: /^(POST|PATCH) / },
+  { name: 'page', most: 64, covers: /^/ },
 ];
 /** Concurrent requests of one kind from one network address; while the process is behind, only one is allowed. */
 const mostOfOne = { usually: 12, whenBehind: 1 };
@@ -49,7 +42,8 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
     else running.delete(name);
   };
   return (request, response) => {
-    const { name, most, ofOne: limits = mostOfOne } = kinds.find(({ covers }) => covers(request)) as Kind;
+    const asked = askedFor(request);
+    const { name, most, ofOne: limits = mostOfOne } = kinds.find(({ covers }) => covers.test(asked)) as Kind;
     const forwarded = String(request.headers['x-forwarded-for'] ?? '');
     const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
     const ofOne = `${name} ${address}`;
@@ -85,11 +79,12 @@ const page = (wasSent: boolean) => `<!doctype html>
 function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('retry-after', '5');
   if (!isApi(request)) {
+    response.setHeader('content-security-policy', withFrameAncestors("default-src 'none'"));
     sendHtml(response, 503, page(request.method === 'POST'));
     return;
   }
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  sendJson(response, 503, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
+  sendJson(response, 503, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: text });
 }

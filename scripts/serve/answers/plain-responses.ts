@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { allowedMethods } from './request-checks.ts';
+import { allowedMethods, pathOf } from './request-checks.ts';
 
 /** Responses of the gateway itself, where no dealer page applies. */
 
@@ -38,14 +38,10 @@ export function sendWrongMethod(request: IncomingMessage, response: ServerRespon
   else sendText(response, 405, text);
 }
 
-/** The request, for a log: queries can contain people's names and numbers. */
-export function askedFor({ method, url }: IncomingMessage): string {
-  return `${method} ${(url ?? '/').split('?', 1)[0]}`;
-}
+/** Method and path of a request. Also for logs: queries can contain people's names and numbers. */
+export const askedFor = (request: IncomingMessage): string => `${request.method} ${pathOf(request)}`;
 
-export function isApi(request: IncomingMessage): boolean {
-  return (request.url ?? '').startsWith('/api/');
-}
+export const isApi = (request: IncomingMessage): boolean => pathOf(request).startsWith('/api/');
 
 const encodings = [
   { name: 'br', suffix: '.br' },
