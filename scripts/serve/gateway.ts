@@ -78,9 +78,9 @@ export function createGateway({
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
     if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
-    const address = request.headersDistinct['host']?.[1] ? undefined : plainAddress(request.url ?? '');
+    const address = (request.headersDistinct['host']?.length ?? 0) > 1 ? undefined : plainAddress(request.url ?? '');
     if (address === undefined) return sendText(response, 400, ambiguous);
-    if (address !== request.url) return void response.writeHead(308, { location: address, connection: 'close' }).end();
+    if (address !== request.url) return void response.writeHead(308, { location: address }).end();
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
@@ -107,18 +107,13 @@ export function createGateway({
       const items = await outbox();
       if (path === '/outbox.json') return sendJson(response, 200, items);
       const email = emailAt(path, items);
-      if (email) {
-        response.setHeader('content-security-policy', emailPolicy);
-        return sendHtml(response, 200, email);
-      }
-      response.setHeader('content-security-policy', outboxPagePolicy);
-      return sendHtml(response, 200, outboxPage(items));
+      if (email) return sendHtml(response, 200, email, emailPolicy);
+      return sendHtml(response, 200, outboxPage(items), outboxPagePolicy);
     }
     // Browsers request it with every page that names no icon, such as emails in the outbox.
     if (match.kind === 'index' && path === '/favicon.ico') return void response.writeHead(204).end();
     if (match.kind === 'index' && path === '/' && isLocal(request)) {
-      response.setHeader('content-security-policy', indexPagePolicy);
-      return sendHtml(response, 200, indexPage(records, portOf(host)));
+      return sendHtml(response, 200, indexPage(records, portOf(host)), indexPagePolicy);
     }
     sendText(response, 404, 'No dealer site is served at this address.');
   }

@@ -79,8 +79,7 @@ const page = (wasSent: boolean) => `<!doctype html>
 function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('retry-after', '5');
   if (!isApi(request)) {
-    response.setHeader('content-security-policy', withFrameAncestors("default-src 'none'"));
-    sendHtml(response, 503, page(request.method === 'POST'));
+    sendHtml(response, 503, page(request.method === 'POST'), withFrameAncestors("default-src 'none'"));
     return;
   }
   // The search client reads Meilisearch's error, ours read `error`.

@@ -9,7 +9,9 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, 'text/plain; charset=utf-8', text);
 }
 
-export function sendHtml(response: ServerResponse, status: number, html: string): void {
+/** @param policy Content-Security-Policy of the page */
+export function sendHtml(response: ServerResponse, status: number, html: string, policy: string): void {
+  response.setHeader('content-security-policy', policy);
   send(response, status, 'text/html; charset=utf-8', html);
 }
 

@@ -24,8 +24,8 @@ export async function presentFile(
   { slug, client, reserved }: { slug: string; client: string; reserved: ReservedCars | undefined },
 ): Promise<PresentFile | undefined> {
   if (!reserved || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
-  const path = pathOf(request);
-  const car = /^\/cars\/([^/]+)\/?$/.exec(path)?.[1];
+  const path = pathOf(request).replace(/(\/index\.html)?\/?$/, '');
+  const car = /^\/cars\/([^/]+)$/.exec(path)?.[1];
   const isList = path === '/stock.json' || /^\/feeds\/[\w.-]+\.(xml|csv)$/.test(path);
   if (!car && !isList) return undefined;
   const reservedCars = [...(await reserved.now())].flatMap(([id, one]) =>

@@ -68,6 +68,7 @@ describe('too many requests in progress', () => {
     expect(admits(plain.request, plain.response)).toBe(false);
     vi.runAllTimers();
     expect(plain.sent[0]).toContain('We could not take your form just now.');
+    expect(plain.response.getHeader('content-security-policy')).toContain("default-src 'none'");
   });
 
   test('one kind of request leaves room for the others, and a finished one for the next', () => {
