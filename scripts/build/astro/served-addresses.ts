@@ -15,6 +15,9 @@ export const servedAddresses = (garagePages: readonly string[]): AstroIntegratio
         injectRoute({ pattern: `/${address}`, entrypoint: `./src/pages/${file}`, prerender: false });
       }
     },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use('/_image', (_, response) => void response.writeHead(404).end());
+    },
     'astro:build:ssr': ({ manifest }) => {
       Object.assign(manifest, { routes: manifest.routes.filter(({ routeData }) => routeData.origin !== 'internal') });
     },
