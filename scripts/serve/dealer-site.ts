@@ -17,7 +17,7 @@ import type { SendAsked } from './answers/on-request-pages.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
 import { presentFile } from './answers/present-files.ts';
 import { releaseFiles } from './answers/release-files.ts';
-import { asksForServerFile, isMadeAddress, keepPlainRange, mediaPath } from './answers/request-checks.ts';
+import { isForServers, keepPlainRange, pathOf } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
 import { warmUp } from './answers/warm-up.ts';
 import { loadServer } from './build-server.ts';
@@ -172,8 +172,8 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   }
 
   /** Requested only where it can matter: the services may still be starting. */
-  async function reservedCars({ url = '' }: IncomingMessage): Promise<ReservedCars | undefined> {
-    if (!/^\/(cars|feeds)\/|^\/stock\.json/.test(url)) return undefined;
+  async function reservedCars(path: string): Promise<ReservedCars | undefined> {
+    if (!/^\/(cars|feeds)\/|^\/stock\.json/.test(path)) return undefined;
     const { services } = (await locals()) as { services?: Pick<Services, 'till'> };
     return services?.till?.reserved;
   }
@@ -184,11 +184,11 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       const current = currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       const { client } = current;
-      if (asksForServerFile(request) || isMadeAddress(request.url ?? '/'))
-        return await sendNotFound(client, request, response);
+      const path = pathOf(request);
+      if (isForServers(path)) return await sendNotFound(client, request, response);
       const answer = (own: IncomingMessage, to: ServerResponse) => void answerOwn(current, own, to);
       if (await sendAsked(request, response, { slug, mark: opened ?? '', answer, warmUp: current.warmUp })) return;
-      const present = await presentFile(request, { slug, client, reserved: await reservedCars(request) });
+      const present = await presentFile(request, { slug, client, reserved: await reservedCars(path) });
       if (present === 'made now') return await onDemand(current, request, response, arrivedAt);
       if (present) return sendPresent(present, request, response);
       if (await sendStatic(current.files, request, response)) return;
@@ -219,11 +219,10 @@ function sendPresent(
 function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
   keepPlainRange(request);
-  const { url = '/' } = request;
-  response.setHeader('cache-control', cacheControl(url.split('?', 1)[0] ?? '/'));
-  const media = mediaPath(url);
+  const path = pathOf(request);
+  response.setHeader('cache-control', cacheControl(path));
   const policy = response.getHeader('content-security-policy');
-  if (media) response.setHeader('content-security-policy', mediaPolicy(media));
+  if (path.startsWith('/media/')) response.setHeader('content-security-policy', mediaPolicy(path));
   // A file that disappears between lookup and reading (a build was swapped in) ends this response, not the process.
   response.once('pipe', (file) => file.once('error', () => response.destroy()));
   return new Promise((resolve) => {

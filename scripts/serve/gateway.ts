@@ -9,7 +9,7 @@ import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
-import { isAllowedMethod, senderOf } from './answers/request-checks.ts';
+import { isAllowedMethod, pathOf, plainAddress, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
@@ -79,15 +79,19 @@ export function createGateway({
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
     if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
+    const address = (request.headersDistinct['host']?.length ?? 0) > 1 ? undefined : plainAddress(request.url ?? '');
+    if (address === undefined) return sendText(response, 400, ambiguous);
+    if (address !== request.url) return void response.writeHead(308, { location: address }).end();
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
     if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, arrivedAt);
-    const path = (request.url ?? '/').split('?', 1)[0];
+    const path = pathOf(request);
     if ((path === '/healthz' || path === '/readyz') && isStopping()) {
       return sendJson(response, 503, { status: 'stopping' });
     }
     if (path === '/healthz') {
+      if (!isLocal(request)) return sendJson(response, 200, { status: 'ok' });
       const built = records.map(({ slug, pages, builtAt }) => ({
         slug,
         pages,
@@ -98,27 +102,19 @@ export function createGateway({
     }
     if (path === '/readyz' && readiness) {
       const now = await readiness();
-      return sendJson(response, now.status === 'ready' ? 200 : 503, now);
+      return sendJson(response, now.status === 'ready' ? 200 : 503, isLocal(request) ? now : { status: now.status });
     }
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
       const items = await outbox();
       if (path === '/outbox.json') return sendJson(response, 200, items);
       const email = emailAt(path, items);
-      if (email) {
-        response.setHeader('content-security-policy', emailPolicy);
-        return sendHtml(response, 200, email);
-      }
-      response.setHeader('content-security-policy', outboxPagePolicy);
-      return sendHtml(response, 200, outboxPage(items));
+      if (email) return sendHtml(response, 200, email, emailPolicy);
+      return sendHtml(response, 200, outboxPage(items), outboxPagePolicy);
     }
     // Browsers request it with every page that names no icon, such as emails in the outbox.
-    if (match.kind === 'index' && path === '/favicon.ico') {
-      response.writeHead(204).end();
-      return;
-    }
-    if (match.kind === 'index' && path === '/') {
-      response.setHeader('content-security-policy', indexPagePolicy);
-      return sendHtml(response, 200, indexPage(records, portOf(host)));
+    if (match.kind === 'index' && path === '/favicon.ico') return void response.writeHead(204).end();
+    if (match.kind === 'index' && path === '/' && isLocal(request)) {
+      return sendHtml(response, 200, indexPage(records, portOf(host)), indexPagePolicy);
     }
     sendText(response, 404, 'No dealer site is served at this address.');
   }
@@ -133,9 +129,12 @@ export function createGateway({
   return server;
 }
 
-const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
+const ambiguous =
+  'There must be one Host header, and an address that is a path from "/" in UTF-8, escaped once, without control characters and backslashes.';
 
-/** Codes and emails are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
+const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
+
+/** Codes, emails, dealers and faults are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
 function isLocal(request: IncomingMessage): boolean {
   const wasForwarded = Object.keys(request.headers).some((name) => /^(forwarded$|via$|x-forwarded-)/.test(name));
   return !wasForwarded && isThisMachine(senderOf(request, 0));

@@ -21,6 +21,10 @@ export const fail = (status: number, error: string, more: Record<string, unknown
 export const tooLarge = (maxBytes: number): string =>
   `The request is too large: at most ${Math.floor(maxBytes / 1024)} kB can be sent.`;
 
+/** @param allow the methods that an address accepts: "GET, HEAD" */
+export const wrongMethod = (allow: string): Response =>
+  json({ error: `This address accepts ${allow}.` }, 405, { allow });
+
 /** The bytes of a body; `tooLarge` if there are more than `maxBytes`, detected without reading further. */
 async function readBytes(
   request: Pick<Request, 'headers' | 'body'>,

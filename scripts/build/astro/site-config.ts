@@ -29,11 +29,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fastReactRenderer } from './fast-react-renderer.ts';
 import { fontFamilies } from './font-families.ts';
-import { servedAtFurtherAddresses } from './further-addresses.ts';
+import { otherMethods } from './other-methods.ts';
 import { pageHashes } from './page-hashes.ts';
 import { pictureHosts, withoutServices } from './picture-service.ts';
 import { type AssetCache, precompress } from './precompress.ts';
 import { withoutUnusedSearchParts } from './search-client-parts.ts';
+import { servedAddresses } from './served-addresses.ts';
 import { siteInPlace } from './site-in-place.ts';
 
 export type SiteConfigInput = {
@@ -148,6 +149,7 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
       flatImports(),
       withoutUnusedSearchParts(),
       fastReactRenderer(),
+      otherMethods(),
       withoutServices(choices.withoutServices),
     ],
     resolve: { alias: { '~': join(root, 'src') } },
@@ -166,7 +168,7 @@ export function codeBundling(choices: CodeChoices, { root }: BuildPaths, plugins
 export const codeIntegrations = ({ garagePages }: CodeChoices): AstroIntegration[] => [
   react(),
   lateIslands(),
-  servedAtFurtherAddresses(garagePages),
+  servedAddresses(garagePages),
 ];
 
 /** @param own folder of one build */

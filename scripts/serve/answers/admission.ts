@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isThisMachine } from '../../../src/server/visitor.ts';
-import { ownPage } from '../pages/page-shell.ts';
+import { ownPage, ownPagePolicy } from '../pages/page-shell.ts';
 import { bodyReceiver } from './bodies.ts';
-import { isApi, sendHtml, sendJson } from './plain-responses.ts';
-import { senderOf } from './request-checks.ts';
+import { askedFor, isApi, sendHtml, sendJson } from './plain-responses.ts';
+import { pathOf, senderOf } from './request-checks.ts';
 import { tally } from './tally.ts';
 
 /**
@@ -44,7 +44,7 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
   const running = tally();
   const receive = bodyReceiver();
   return async (request, response) => {
-    const { method, url } = request;
+    const { method } = request;
     const address = senderOf(request, trustedProxies);
     const missed = method === 'GET' || method === 'HEAD' ? undefined : await receive(request, response, address);
     // Whoever broke off meanwhile gets no response, and would keep a place for ever.
@@ -55,7 +55,7 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
       setTimeout(() => sendBusy(request, response, missed), refusedAfter.missed);
       return false;
     }
-    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(`${method} ${url}`)) as Kind;
+    const { name, most, ...limits } = kinds.find(({ covers }) => covers.test(askedFor(request))) as Kind;
     const ofOne = `${name} ${address}`;
     const tooManyOfOne = running.of(ofOne) >= (isBehind() ? limits.whenBehind : limits.ofOne);
     if (running.of(name) >= most || (tooManyOfOne && !isThisMachine(address))) {
@@ -82,6 +82,6 @@ function sendBusy(request: IncomingMessage, response: ServerResponse, status: 40
   const code = 'too_many_search_requests';
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
   const main = `<p>${request.method === 'POST' ? textOfForm : text}</p>`;
-  if (!isApi(request)) sendHtml(response, status, ownPage({ title, style: '', main }));
-  else sendJson(response, status, request.url?.startsWith('/api/search/') ? ofSearch : { error: text });
+  if (!isApi(request)) sendHtml(response, status, ownPage({ title, style: '', main }), ownPagePolicy(''));
+  else sendJson(response, status, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: text });
 }

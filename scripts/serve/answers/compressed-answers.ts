@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BrotliOptions, constants } from 'node:zlib';
 import compression from 'compression';
+import { pathOf } from './request-checks.ts';
 
 /**
  * Responses that are the same for everyone: searches, cars, and page fragments about them. The
@@ -28,14 +29,10 @@ const compress = compression({ threshold: 1024, brotli: brotliOptions });
  * Whether a response may be compressed on the fly: it is the same for everyone, or is a page for a visitor without a cookie, about
  * whom the server knows nothing that it could reveal.
  */
-export const mayCompress = ({
-  url = '/',
-  method,
-  headers,
-}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): boolean => {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/');
-  return forEveryone.some((pattern) => pattern.test(path)) || (isPage && headers.cookie === undefined);
+export const mayCompress = (request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): boolean => {
+  const path = pathOf(request);
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
+  return forEveryone.some((pattern) => pattern.test(path)) || (isPage && request.headers.cookie === undefined);
 };
 
 /**

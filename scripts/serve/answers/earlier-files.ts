@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { decoded } from '../../../src/domain/decoded.ts';
 import { isBehindLink } from '../../../src/server/behind-link.ts';
 import { releaseIds, releasesFolder } from '../../releases/release.ts';
+import { pathOf } from './request-checks.ts';
 
 /**
  * Files that pages load by name: scripts, styles, fonts, stock lists, pictures. Never pages, feeds, or the service worker's script, which are only
@@ -18,9 +18,9 @@ const partOfPage = /^\/(_astro|search-data|media|body-types)\//;
  * @returns for a request and the folder of the live files: a function that sends the file; undefined if no release has it
  */
 export function earlierFiles(distDir: string, slug: string) {
-  return async ({ method, url = '/' }: IncomingMessage, live: string): Promise<ReturnType<typeof sirv> | undefined> => {
-    const path = plainPath(url);
-    if (!path || !partOfPage.test(path) || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  return async (request: IncomingMessage, live: string): Promise<ReturnType<typeof sirv> | undefined> => {
+    const path = decodeURI(pathOf(request));
+    if (!partOfPage.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     for (const id of releaseIds(distDir, slug).reverse()) {
       const client = join(releasesFolder(distDir, slug), id, 'client');
       if (client === live) continue;
@@ -30,10 +30,4 @@ export function earlierFiles(distDir: string, slug: string) {
     }
     return undefined;
   };
-}
-
-/** The path of an address as a file name; undefined if it leaves the folder or is invalid. */
-function plainPath(url: string): string | undefined {
-  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
-  return path === undefined || /\\|\0|\/\.{0,2}(\/|$)/.test(path) ? undefined : path;
 }

@@ -1,7 +1,7 @@
 import { constants, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { allowedMethods } from './request-checks.ts';
+import { allowedMethods, pathOf } from './request-checks.ts';
 
 /** Responses of the gateway itself, where no dealer page applies. */
 
@@ -9,7 +9,9 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, 'text/plain; charset=utf-8', text);
 }
 
-export function sendHtml(response: ServerResponse, status: number, html: string): void {
+/** @param policy Content-Security-Policy of the page */
+export function sendHtml(response: ServerResponse, status: number, html: string, policy: string): void {
+  response.setHeader('content-security-policy', policy);
   send(response, status, 'text/html; charset=utf-8', html);
 }
 
@@ -39,14 +41,10 @@ function sendError(request: IncomingMessage, response: ServerResponse, status: n
   else sendText(response, status, text);
 }
 
-/** The request, for a log: queries can contain people's names and numbers. */
-export function askedFor({ method, url }: IncomingMessage): string {
-  return `${method} ${(url ?? '/').split('?', 1)[0]}`;
-}
+/** Method and path of a request. Also for logs: queries can contain people's names and numbers. */
+export const askedFor = (request: IncomingMessage): string => `${request.method} ${pathOf(request)}`;
 
-export function isApi(request: IncomingMessage): boolean {
-  return (request.url ?? '').startsWith('/api/');
-}
+export const isApi = (request: IncomingMessage): boolean => pathOf(request).startsWith('/api/');
 
 /** File name endings of copies, by encoding. */
 const copies = { br: '.br', gzip: '.gz', identity: '' };

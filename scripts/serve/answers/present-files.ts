@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isBehindLink } from '../../../src/server/behind-link.ts';
 import type { ReservedCars } from '../../../src/server/reservations/reserved-cars.ts';
 import { withoutReserved } from '../../../src/server/reservations/reserved-files.ts';
+import { pathOf } from './request-checks.ts';
 
 const types: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
@@ -20,12 +21,12 @@ export type PresentFile = 'made now' | { text: string; type: string };
  * @param reserved the cars held by deposits; none without payments
  */
 export async function presentFile(
-  { method, url = '/' }: IncomingMessage,
+  request: IncomingMessage,
   { slug, client, reserved }: { slug: string; client: string; reserved: ReservedCars | undefined },
 ): Promise<PresentFile | undefined> {
-  if (!reserved || (method !== 'GET' && method !== 'HEAD')) return undefined;
-  const path = url.split('?', 1)[0] ?? '/';
-  const car = /^\/cars\/([^/]+)\/?$/.exec(path)?.[1];
+  if (!reserved || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+  const path = pathOf(request).replace(/(\/index\.html)?\/?$/, '');
+  const car = /^\/cars\/([^/]+)$/.exec(path)?.[1];
   const isList = path === '/stock.json' || /^\/feeds\/[\w.-]+\.(xml|csv)$/.test(path);
   if (!car && !isList) return undefined;
   const reservedCars = [...(await reserved.now())].flatMap(([id, one]) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { posix } from 'node:path';
 import { decoded } from '../../../src/domain/decoded.ts';
 import { onRequestRoot } from '../../../src/paths.ts';
 import { addressOf } from '../../../src/server/visitor.ts';
@@ -17,27 +18,33 @@ export const allowedMethods = methods.join(', ');
 /** Whether any address of a site accepts this method. Others never reach a dealer's server: it cannot even construct a TRACE request. */
 export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
 
-/** Files of a build that are for servers, not for visitors: rules, and compressed copies, which are sent in place of their files. */
-const serverFiles = /^_(redirects|headers)(\.html?)?$|\.(br|gz)$/;
+/**
+ * The one spelling of an address, which is all that anything behind the gateway's door reads: in its path no letter, digit, "-", ".", "_" or "~" is
+ * escaped (RFC 3986, 6.2.2.2), and no part is empty or consists of dots. Other escapes, and the query, are unchanged.
+ * @returns undefined if its readers could differ on what it names: for control characters, backslashes, escapes of escapes or of such
+ *   parts, bytes that are not UTF-8, and whatever does not begin with "/"
+ */
+export function plainAddress(url: string): string | undefined {
+  const [, path = '', query = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(url) ?? [];
+  const plain = posix.normalize(path.replace(/%[2-7][\da-f]/gi, unescaped));
+  const text = decoded(plain);
+  if (!text?.startsWith('/') || text !== posix.normalize(text) || /[\\\p{Cc}]|%[\da-f]{2}/iu.test(text))
+    return undefined;
+  return query.includes('%00') ? undefined : plain + query;
+}
 
-/** Whether an address is one of those files, however it is spelled. */
-export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
-  serverFiles.test(partsOf(url).at(-1) ?? '');
+/** @param code of one ASCII character */
+const unescaped = (code: string): string =>
+  /[\w.~-]/.test(decodeURIComponent(code)) ? decodeURIComponent(code) : code;
 
-/** Whether an address, however it is spelled, may only be requested by the gateway itself. */
-export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === onRequestRoot;
+/** Path of an address in its one spelling. */
+export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] as string;
 
-/** The path of an address below the media folder, decoded; undefined for others. */
-export const mediaPath = (url: string): string | undefined => {
-  const parts = partsOf(url);
-  return parts[0] === 'media' ? parts.join('/') : undefined;
-};
-
-/** The parts of an address's path, decoded. */
-const partsOf = (url: string): string[] => {
-  const [path = ''] = url.split(/[?#]/, 1);
-  return (decoded(path) ?? path).split(/[/\\]+/).filter(Boolean);
-};
+/** Addresses for servers, not for visitors: pages on request, rules, and compressed copies, which are sent in place of their files. */
+export const isForServers = (path: string): boolean =>
+  path === onRequestRoot ||
+  path.startsWith(`${onRequestRoot}/`) ||
+  /\/_(redirects|headers)(\.html?)?\/?$|\.(br|gz)\/?$/.test(path);
 
 /**
  * Leaves only a range that can be served: one, from a first to a last byte. Everything else (several, the last n bytes, backwards) is

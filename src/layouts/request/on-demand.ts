@@ -32,6 +32,7 @@ const deliverFirst = 3000;
  * - a repayment without the rates that must accompany it is not sent: no build has checked such a page;
  * - while the stock is unavailable, cars are as published with the site;
  * - if the database does not respond, the response is a 503 that says so, not an error;
+ * - unless it says otherwise, no one may cache it: someone else may use the same machine;
  * - without a gateway in front, it gets the headers that the gateway would add: Netlify's own rules apply to files only.
  *
  * A page allows no inline script or style but its own; for prerendered ones the build sees to that. Every page is rendered for one point in time, `Astro.locals.now`:
@@ -45,9 +46,10 @@ export const onDemand = (site: Site, readAt: Date): MiddlewareHandler => {
   return async (context, next) => {
     context.locals.now = context.isPrerendered ? readAt : new Date();
     if (context.isPrerendered) return next();
-    if (context.locals.services) return answered(context, next, context.locals.services);
-    const answer = await answered(context, next, await processServices());
-    return withSecurityHeaders(answer, context.url.protocol === 'https:');
+    const passedIn = context.locals.services;
+    const answer = await answered(context, next, passedIn ?? (await processServices()));
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+    return passedIn ? answer : withSecurityHeaders(answer, context.url.protocol === 'https:');
   };
 
   async function answered(context: APIContext, next: MiddlewareNext, services: Services): Promise<Response> {

@@ -36,7 +36,6 @@ export async function checkoutPage(
   const dealer = checkoutDealer(site);
   const car = dealer.enabled ? await shownCar(slug, dealer.dealershipIds, services.stock) : undefined;
   if (!car) return undefined;
-  response.headers.set('cache-control', 'no-store');
   const { key, isNew } = checkoutKey(cookies.get(checkoutCookie)?.value);
   if (isNew) cookies.set(checkoutCookie, key, checkoutCookieOptions(url.protocol === 'https:'));
   const shopper = await services.accounts.current(dealer.account, request);

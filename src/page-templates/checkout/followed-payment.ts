@@ -23,7 +23,6 @@ export async function followedPayment(
   { request, url, redirect, response, locals: { services } }: AstroGlobal,
   site: Site,
 ): Promise<FollowedPaymentPage | Response | undefined> {
-  response.headers.set('cache-control', 'no-store');
   const query = url.searchParams;
   const shopper = await services.accounts.current(accountDealer(site), request);
   const found = await openedPayment(query, site.slug, shopper?.id, services);

@@ -25,7 +25,6 @@ export async function paymentPage(
   site: Site,
 ): Promise<PaymentPage | Response> {
   const dealer = paymentDealer(site);
-  response.headers.set('cache-control', 'no-store');
   const shopper = await services.accounts.current(dealer.account, request);
   // Signed out in another tab, between gate and page.
   if (!shopper) return redirect(url.pathname + url.search, 303);

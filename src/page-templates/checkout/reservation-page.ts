@@ -28,7 +28,6 @@ export async function reservationPage(
   { request, url, cookies, response, locals: { services } }: AstroGlobal,
   site: Site,
 ): Promise<ReservationPage | Response | undefined> {
-  response.headers.set('cache-control', 'no-store');
   const query = url.searchParams;
   const found = await openedHold(query, site.slug, cookies.get(checkoutCookie)?.value, services);
   const { till } = services;

@@ -36,7 +36,6 @@ export async function answerOfferPage(
   { request, url, response, locals: { services, now } }: AstroGlobal,
   site: Site,
 ): Promise<AnswerOfferPage | Response | undefined> {
-  response.headers.set('cache-control', 'no-store');
   const query = url.searchParams;
   const found = await signedOffer(query, site.slug, services);
   if (!found) {

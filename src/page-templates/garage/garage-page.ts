@@ -19,7 +19,6 @@ export async function garagePage(astro: AstroGlobal, site: Site): Promise<Garage
   const { request, locals, url, response } = astro;
   const { services, now } = locals;
   const dealer: GarageDealer = { account: accountDealer(site), lead: leadDealer(site) };
-  response.headers.set('cache-control', 'no-store');
   const shopper = await services.accounts.current(dealer.account, request);
   // Signed out in another tab, between gate and page.
   if (!shopper) return astro.redirect(url.pathname, 303);

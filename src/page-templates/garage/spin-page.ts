@@ -30,7 +30,6 @@ export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage
     response.status = 404;
     return undefined;
   }
-  response.headers.set('cache-control', 'no-store');
   const shopper = await services.accounts.current(dealer.account, request);
   // Signed out in another tab, between gate and page.
   if (!shopper) return astro.redirect(url.pathname, 303);

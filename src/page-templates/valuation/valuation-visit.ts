@@ -47,7 +47,5 @@ export async function valuationVisit(
   );
   if (page.kind === 'go') return redirect(page.to, 303);
   if (page.refused) response.status = page.refused.status;
-  // Someone else may open it on the same machine.
-  response.headers.set('cache-control', 'no-store');
   return { ...page, car };
 }

@@ -33,7 +33,8 @@ export async function orUnavailable(
     const { pathname } = new URL(request.url);
     if (!isStockUnavailable(error)) console.error(`${request.method} ${pathname}: ${error.message}`);
     if (pathname.startsWith('/api/')) return fail(503, texts.downAnswer);
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' };
-    return new Response(request.method === 'HEAD' ? null : asPage(texts), { status: 503, headers });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" };
+    const status = { status: 503, headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '10' } };
+    return new Response(request.method === 'HEAD' ? null : asPage(texts), status);
   }
 }

@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
+import { startedGateway } from '../../../scripts/bench/started-gateway.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
 import { type PlannedPages, plannedPages } from '../../../scripts/build/pages/planned-pages.ts';
@@ -15,6 +16,8 @@ import { writeNewDealer } from '../../../scripts/new-dealer.ts';
 import type { BuildJob, BuildOutcome } from '../../../scripts/releases/build-job.ts';
 import { liveFiles } from '../../../scripts/releases/release.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
+import { addressOfPage, platformAddresses } from '../../../src/site/addresses/platform-addresses.ts';
+import { attack } from './odd-requests.ts';
 
 const folder = join(buildPaths().cacheDir, `bundle-test-${process.pid}`);
 const paths = pathsBelow(folder);
@@ -101,6 +104,26 @@ test('dealers with the same options share one bundle', () => {
   );
   expect(bundles.length).toBe(1);
 });
+
+test('OPS-05 a server has the addresses of the platform’s table, and none that Astro adds', () => {
+  const [north] = dealers as [string, string];
+  const code = readFileSync(join(releaseOf(paths.distDir, north), 'server/entry.cjs'), 'utf8');
+  const manifest = code.slice(code.indexOf('= deserializeManifest({'));
+  const routes = [...manifest.matchAll(/"route": "\/([^"]*)"/g)].map(([, route = '']) => addressOfPage(route));
+  expect(routes.length).toBeGreaterThan(90);
+  const known = platformAddresses.map(({ address }) => address);
+  expect(routes.filter((address) => !known.includes(address))).toEqual([]);
+});
+
+test('OPS-05 no method and no spelling of an address breaks a server, or gets what is not public or allows script', async () => {
+  const [north] = dealers as [string, string];
+  const gateway = await startedGateway(paths, { DATA_DIR: paths.dataDir, CACHE_DIR: paths.cacheDir });
+  onTestFinished(() => gateway.stop());
+  const [slug = ''] = readdirSync(join(releaseOf(paths.distDir, north), 'client/cars'));
+  const { sent, wrong } = await attack(gateway.port, `${north}.localhost`, { slug, id: cars[0]?.id ?? '' });
+  expect(sent).toBeGreaterThan(2500);
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 /**
  * Builds a dealer after something has changed.

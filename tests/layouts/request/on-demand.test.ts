@@ -89,6 +89,15 @@ describe('services of a request', () => {
   });
 });
 
+test.each([
+  ['a page that says nothing', '/success', {}, 'private, no-store'],
+  ['a page for everyone', '/cars/mazda-7', { 'cache-control': 'no-cache' }, 'no-cache'],
+  ['the way to sign in', '/watchlist', {}, 'private, no-store'],
+])('OPS-05 who may cache an answer made on demand: %s', async (_, path, headers, caching) => {
+  const answer = await answerTo(path, { page: async () => new Response('the page', { headers }) });
+  expect(answer.headers.get('cache-control')).toBe(caching);
+});
+
 describe('forms from elsewhere', () => {
   const post = async (from: Record<string, string>) => {
     const host = 'smith.localhost:4321';

@@ -18,7 +18,7 @@ let port = 0;
 /** What the gateway has said to its operators. */
 export const logged: string[] = [];
 
-/** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. */
+/** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. It reads a path as Astro does, decoded twice. */
 const entry = (name: string) => `
 import { createRequestFromNodeRequest } from 'astro/app/node';
 import * as packages from 'valibot';
@@ -26,7 +26,8 @@ import { version } from './chunks/page.mjs';
 const asked = [];
 export const handler = async (request, response, next, locals) => {
   asked.push(request.url);
-  if (request.url.startsWith('/on-request/')) return response.end('Made by version ' + version + ', asked first for ' + asked[0]);
+  const path = decodeURI(decodeURI(new URL('http://a' + request.url).pathname));
+  if (path.startsWith('/on-request/')) return response.end('Made by version ' + version + ', asked first for ' + asked[0]);
   if (request.url.startsWith('/api/who')) {
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));
@@ -87,6 +88,7 @@ beforeAll(async () => {
     'client/search-data/boxes/b1.json': '{}',
     'client/media/logo.svg': '<svg/>',
     'client/media/terms.pdf': '%PDF-1.7',
+    'client/media/ute and van.svg': '<svg/>',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 1;',
   });
@@ -177,16 +179,18 @@ server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Asks the gateway for a path of a host. */
+/** Asks the gateway for a path of a host, or of several. */
 export function get(
-  host: string,
+  host: string | string[],
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   body?: string | Buffer,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
+    const hosts = [host].flat().flatMap((name) => ['host', name]);
+    const all = [...hosts, ...Object.entries(headers).flat()];
+    const sent = request({ port, host: '127.0.0.1', path, method, headers: all }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
       response.on('end', () => {

@@ -72,13 +72,14 @@ describe('a release that was replaced', () => {
   });
 
   test.each([
-    '/_astro/../our-location/index.html',
-    '/_astro/..%2four-location/index.html',
-    '/media/../../server/entry.mjs',
-    '/_astro/',
-    '/_astro/%ff',
-  ])('OPS-11 nothing else of it can be asked for as if it were such a file: %s', async (path) => {
-    expect((await answer(path))[0]).toBe(404);
+    ['/_astro/../our-location/index.html', 308],
+    ['/_astro/..%2four-location/index.html', 400],
+    ['/media/../../server/entry.mjs', 308],
+    ['/our-location/index.html', 404],
+    ['/_astro/', 404],
+    ['/_astro/%ff', 400],
+  ])('OPS-11 nothing else of it can be asked for as if it were such a file: %s is %i', async (path, status) => {
+    expect((await answer(path))[0]).toBe(status);
   });
 });
 

@@ -5,7 +5,7 @@ import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../../accounts/accounts.ts';
 import { consumeCode, consumeTry, mayHaveCode } from '../../accounts/code-limits.ts';
-import { fail, json, readJson } from '../../http.ts';
+import { fail, json, readJson, wrongMethod } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { hostOf, isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
@@ -143,5 +143,3 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
-
-const wrongMethod = (allow: string): Response => json({ error: `This address accepts ${allow}.` }, 405, { allow });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pictureWidths } from '../../../domain/pictures/own-picture.ts';
 import type { Site } from '../../../site/site.ts';
 import { isUnavailable } from '../../db/database-errors.ts';
-import { fail } from '../../http.ts';
+import { fail, wrongMethod } from '../../http.ts';
 import type { PictureFormat } from '../../pictures/convert.ts';
 import { namedPicture, picturesOfSite } from '../../pictures/known-pictures.ts';
 import { pictureKey } from '../../pictures/own-pictures.ts';
@@ -43,7 +43,7 @@ export async function pictureRoute(
   { stock, pictures }: Pick<Services, 'stock' | 'pictures'>,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    return wrongMethod('GET, HEAD');
   }
   const { car, name = '', width: digits } = pictureName.exec(path)?.groups ?? {};
   const width = pictureWidths.find((it) => it === Number(digits));

@@ -83,6 +83,7 @@ describe('too many requests in progress', () => {
     expect(await admits(plain.request, plain.response)).toBe(false);
     vi.runAllTimers();
     expect(plain.sent[0]).toContain('We could not take your form just now.');
+    expect(plain.response.getHeader('content-security-policy')).toContain("default-src 'none'");
   });
 
   test('RESERVE-08 the payment provider’s events have places of their own, however many forms there are', async () => {
