@@ -186,7 +186,9 @@ test.describe('without JavaScript', () => {
       await form.locator('[data-submit]').click();
     };
     await send(30);
-    await expect(page.getByRole('alert')).toContainText(`${resumeTooLarge} Your browser’s Back button brings back most`);
+    await expect(page.getByRole('alert')).toContainText(
+      `${resumeTooLarge} Your browser’s Back button brings back most`,
+    );
     await page.goBack();
     await expect(form.locator('[name="message"]')).toHaveValue('Hi.');
     await expect(form.locator('[name="name"]')).toHaveValue('Priya');
