@@ -1,4 +1,5 @@
 import { errorText } from '../../domain/error-text.ts';
+import { mostMegapixels } from '../../domain/pictures/most-megapixels.ts';
 import { photoKinds } from '../../domain/valuation/photos.ts';
 
 /** The box that a picture is made for, px. */
@@ -64,13 +65,6 @@ export class PictureTooSlowError extends PictureRefusedError {
 
 /** Milliseconds for which a refused picture is not tried again: its requests would only take the places of others. */
 export const refusedFor = 600_000;
-
-/**
- * Megapixels, rounded down. Phones make JPEGs of 8192 x 6144 px, which are cheap: most of their detail is skipped as they are made smaller. Of other
- * kinds, and of JPEGs for printers (CMYK), each pixel is computed, and a flat PNG of 60 megapixels has 170 kB; 16 are more than a screenshot or an
- * exported photo has. A dealer's own files are checked before they are built (media-fault.ts).
- */
-export const mostMegapixels = { jpeg: 50, others: 16, site: 60 } as const;
 
 /** Drawings are accepted only from the site itself: they are a kind of program. */
 const feedKinds = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];

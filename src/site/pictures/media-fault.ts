@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { mostMegapixels } from '../../domain/pictures/most-megapixels.ts';
 import { drawingFault } from './drawing-fault.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -35,7 +36,7 @@ const kinds = new Map<string, Kind>([
 ]);
 
 /** Longest side of a picture, and most of its pixels in millions: decoded, each pixel takes up to four bytes of memory. */
-const largest = { side: 10_000, megapixels: 60 };
+const largest = { side: 10_000, megapixels: mostMegapixels.site };
 
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 

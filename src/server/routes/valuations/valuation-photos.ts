@@ -1,10 +1,10 @@
+import { mostMegapixels } from '../../../domain/pictures/most-megapixels.ts';
 import { largestBody, limitWords } from '../../../domain/request/body-limits.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { mostPhotos } from '../../../domain/valuation/photos.ts';
 import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Upload } from '../../http.ts';
-import { mostMegapixels } from '../../pictures/convert.ts';
 import type { Services } from '../../services/services.ts';
 import type { Visitor } from '../../visitor.ts';
 import { type StepResult, tooMany } from './valuation-steps.ts';
