@@ -28,7 +28,18 @@ export const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
   engine: { may: ['engine', 'domain', 'valibot'] },
   site: {
-    may: ['site', 'domain', 'valibot', 'file-type', 'htmlparser2', 'image-size', 'jsonc-parser', 'yaml', /^node:/],
+    may: [
+      'site',
+      'domain',
+      'valibot',
+      'file-type',
+      'htmlparser2',
+      'image-size',
+      'jsonc-parser',
+      'tldts',
+      'yaml',
+      /^node:/,
+    ],
     mayType: ['vite'],
   },
   stock: {

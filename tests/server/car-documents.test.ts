@@ -87,7 +87,7 @@ describe('GET /api/cars/{slug}.pdf', () => {
   test.each([
     ['no-photo', ''],
     ['bad-photo', 'The site has no picture /media/missing.jpg.'],
-    ['inside', 'not public'],
+    ['inside', 'is not a public address'],
   ])('PRINT-02 a photo that cannot be had leaves the PDF as it is: %s', async (slug, reason) => {
     logged.length = 0;
     const { pages, pictures } = readPdf(new Uint8Array(await (await pdf(slug)).arrayBuffer()));
