@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { largestBody, uploadLimits } from '../../../src/domain/request/body-limits.ts';
 import { isThisMachine } from '../../../src/server/visitor.ts';
 import { tally } from './tally.ts';
 
@@ -9,7 +10,7 @@ const most = {
   bytes: { ofOne: 64 * megabyte, inAll: 256 * megabyte },
 };
 /** Bytes; no route accepts more. */
-const largest = 25 * megabyte;
+const largest = largestBody(uploadLimits.node);
 /** Bytes of memory for each piece of a body besides its own: pieces of one byte would take a hundred times theirs. */
 const perPiece = 256;
 /** A body must grow every `pause` ms; one that takes longer than `patience` ms must come at `slowest` bytes a second on average. */
