@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { largestBody, uploadLimits } from '~/domain/request/body-limits.ts';
 import { bodyReceiver } from '../../../../scripts/serve/answers/bodies.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -121,6 +122,6 @@ test('OPS-05 of a body that is too large its route learns the size, and nothing 
   await settled();
   for (const body of [announced, found]) {
     expect([body.outcome, arrived(body).length]).toEqual(['arrived', 0]);
-    expect(Number(body.request.headers['content-length'])).toBeGreaterThan(25 * megabyte);
+    expect(Number(body.request.headers['content-length'])).toBeGreaterThan(largestBody(uploadLimits.node));
   }
 });
