@@ -3,7 +3,7 @@ import { type CardWords, cardWords } from '../card-words.ts';
 /** Why a call did not do what it should, as far as shoppers can do something about it. What they typed stays in every case. */
 export type Failure = keyof CardWords['failures'];
 
-/** A failed call. `status` is 0 without a response; `error` and `fieldErrors`, by field, are the server's own texts. */
+/** A failed call. `status` is 0 without a response of ours; `error` and `fieldErrors`, by field, are the server's own texts. */
 export interface FailedCall {
   failure: Failure;
   status: number;
@@ -30,14 +30,15 @@ export async function callServer<T extends object>(
   } catch {
     return { ok: false, failure: navigator.onLine === false ? 'offline' : 'failed', status: 0, fieldErrors: {} };
   }
-  const answer = ((await response.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
+  const json: unknown = await response.json().catch(() => undefined);
+  const answer = (json ?? {}) as Record<string, unknown>;
   if (response.ok && answer[has]) return { ok: true, value: answer as T };
   const { error, field_errors } = answer;
   const texts = Object.entries(field_errors instanceof Object ? field_errors : {});
   return {
     ok: false,
     failure: failureOf(response.status),
-    status: response.status,
+    status: response.ok && json === undefined ? 0 : response.status,
     ...(typeof error === 'string' && error ? { error } : {}),
     fieldErrors: Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
   };

@@ -22,7 +22,7 @@ test.each<[string, () => Response, object]>([
   ['its own words', () => Response.json({ error: 'Not now.' }), { problem: 'Not now.' }],
   ['an error without words', () => Response.json({ error: null }), { problem: texts.noRedirect }],
   ['a failure', () => Response.json({ error: 'x' }, { status: 503 }), { problem: texts.failed }],
-  ['a page', () => new Response('<!doctype html>'), { problem: texts.noRedirect }],
+  ['a page', () => new Response('<!doctype html>'), { problem: texts.failed }],
 ])('FIN-25 the answer of an application: %s', async (_what, answer, expected) => {
   const fetched = answering(answer);
   expect(await createCustomer(partner, { purchasePrice: 1 }, lead, texts)).toEqual(expected);
