@@ -30,7 +30,7 @@ export function plainAddress(url: string): string | undefined {
   const text = decoded(plain);
   if (!text?.startsWith('/') || text !== posix.normalize(text) || /[\\\p{Cc}]|%[\da-f]{2}/iu.test(text))
     return undefined;
-  return query.includes('%00') ? undefined : plain + query;
+  return plain + query;
 }
 
 /** @param code of one ASCII character */

@@ -34,7 +34,6 @@ const odd: readonly ((path: string) => string)[] = [
   (path) => `${path}%c0%ae`,
   (path) => `${path}%`,
   (path) => `${path}%5c..`,
-  (path) => `${path}?a=%00`,
   (path) => `${path}#a`,
   (path) => `http://evil.example${path}`,
 ];
@@ -53,6 +52,7 @@ const own: readonly ((path: string) => string)[] = [
   (path) => `${path}/index.html`,
   (path) => `${path}.br`,
   (path) => `${path}/__proto__`,
+  (path) => `${path}?a=%00`,
   (path) => `${path}?a=%ff&a[]=%3Cscript%3E&__proto__[b]=1`,
   (path) => `${path}?${'refinementList[make][0]=a&'.repeat(300)}`,
 ];
