@@ -12,5 +12,7 @@ const paths = buildPaths();
 const options = parseOptions([], process.env, thisMachine());
 if (options !== 'help') {
   await importFeeds(loadAllSites(paths.dealersDir).sites, paths);
-  printBuild(await buildAll(options, paths));
+  const report = await buildAll(options, paths);
+  printBuild(report);
+  if (report.dealers.some(({ result }) => result === 'failed')) process.exitCode = 1;
 }

@@ -42,7 +42,9 @@ export function prepareSites(): void {
     // Its cars are those of the dealer's feed, imported once.
     rmSync(join(own, 'stock.csv'));
     for (const [file, content] of Object.entries(files)) writeFileSync(join(own, file), JSON.stringify(content));
-    changeDealer(slug, { slug, ...options });
+    const what = ['dealerships', 'mailboxes'];
+    changeDealer(slug, { slug, ...options, shares: [{ with: of, what }] });
+    changeDealer(of, { shares: [...(optionsOf(of).shares ?? []), { with: slug, what }] });
   }
 
   for (const site of Object.keys(lenderSites) as LenderSite[]) {
@@ -87,11 +89,12 @@ function optionsOf(slug: string) {
   return JSON.parse(readFileSync(fileOf(slug), 'utf8'));
 }
 
-/** Gives a dealer other options; those of a group that are not named stay. */
+/** Gives a dealer other options; those of a group that are not named stay. Lists are replaced. */
 function changeDealer(slug: string, options: Record<string, unknown>): void {
   const own: Record<string, unknown> = optionsOf(slug);
   for (const [name, value] of Object.entries(options)) {
-    own[name] = value instanceof Object ? { ...(own[name] as object), ...value } : value;
+    const isGroup = value instanceof Object && !Array.isArray(value);
+    own[name] = isGroup ? { ...(own[name] as object), ...value } : value;
   }
   writeFileSync(fileOf(slug), JSON.stringify(own, null, 2));
 }
