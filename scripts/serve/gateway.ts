@@ -55,6 +55,7 @@ export function createGateway({
   const { isBehind, forget } = loopWatch();
   const admits = admission(isBehind, trustedProxies);
   const sendAsked = onRequestPages(trustedProxies, isBehind, log);
+  const turnOf = turnsOfConnections();
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);
@@ -120,13 +121,46 @@ export function createGateway({
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    const turn = turnOf(request, response);
+    if (!turn) return void request.socket.destroy();
+    const answered = turn.then(() => {
+      response.setTimeout(unreadFor);
+      return answer(request, response);
+    });
+    answered.catch((error: unknown) => {
       log(`gateway: ${askedFor(request)}: ${errorStack(error)}`);
       response.destroy();
     });
   });
   server.once('listening', () => server.once('close', watchReleases(distDir, warmUp, log)));
   return server;
+}
+
+/** How long a visitor may leave a response unread, ms: it stays in memory until then. */
+const unreadFor = 60_000;
+/** Requests of a connection that are not answered yet: browsers and proxies send the next one once they have read the last. */
+const mostInTurn = 2;
+
+/**
+ * Resolves when the earlier requests of a connection have been answered: until then this one could not be, and would keep its place for as long as
+ * they stay unread. Undefined if too many wait.
+ */
+function turnsOfConnections() {
+  const connections = new WeakMap<object, { waiting: number; last: Promise<void> }>();
+  return ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
+    const connection = connections.get(socket) ?? { waiting: 0, last: Promise.resolve() };
+    connections.set(socket, connection);
+    connection.waiting += 1;
+    if (connection.waiting > mostInTurn) return undefined;
+    const turn = connection.last;
+    connection.last = new Promise((resolve) => {
+      response.once('close', () => {
+        connection.waiting -= 1;
+        resolve();
+      });
+    });
+    return turn;
+  };
 }
 
 const ambiguous =

@@ -29,8 +29,6 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 /** Delay of a rejection, ms: immediate retries would keep the process busy rejecting. Nobody waits for that of a body that did not arrive. */
 const refusedAfter = { arrived: 300, missed: 5000 };
-/** How long a visitor may leave a response unread, ms: it stays in memory until then. */
-const unreadFor = 60_000;
 
 export type Admits = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
@@ -66,13 +64,14 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
       running.add(counted, 1);
       response.once('close', () => running.add(counted, -1));
     }
-    response.setTimeout(unreadFor);
     return true;
   };
 }
 
 const title = 'Please try again in a moment';
 const text = 'The site is very busy right now. Please try again in a moment.';
+const textOfMissed =
+  'Your connection stopped before everything had arrived. Please go back and send it again: what you typed is still there.';
 const textOfForm =
   'We could not take your form just now. Please go back and send it again: what you typed is still there.';
 
@@ -81,7 +80,8 @@ function sendBusy(request: IncomingMessage, response: ServerResponse, status: 40
   // The search client reads Meilisearch's error, ours read `error`.
   const code = 'too_many_search_requests';
   const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
-  const main = `<p>${request.method === 'POST' ? textOfForm : text}</p>`;
+  const missed = status === 408 ? textOfMissed : undefined;
+  const main = `<p>${missed ?? (request.method === 'POST' ? textOfForm : text)}</p>`;
   if (!isApi(request)) sendHtml(response, status, ownPage({ title, style: '', main }), ownPagePolicy(''));
-  else sendJson(response, status, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: text });
+  else sendJson(response, status, pathOf(request).startsWith('/api/search/') ? ofSearch : { error: missed ?? text });
 }

@@ -11,6 +11,8 @@ const most = {
 };
 /** Bytes; no route accepts more. */
 const largest = largestBody(uploadLimits.node);
+/** Bytes; a form without files is smaller, and never gives way because files fill the memory. */
+const small = megabyte;
 /** Bytes of memory for each piece of a body besides its own: pieces of one byte would take a hundred times theirs. */
 const perPiece = 256;
 /** A body must grow every `pause` ms; one that takes longer than `patience` ms must come at `slowest` bytes a second on average. */
@@ -25,7 +27,7 @@ type Missed = 408 | 503;
 
 /**
  * Receives bodies before a dealer's server is called: half-sent ones keep nothing busy, however many there are. No new body is refused; with too
- * many from one address or in total, the oldest gives way (with too many bytes, the largest): one of an ordinary visitor takes moments.
+ * many from one address or in total, one of the address with most gives way, the oldest or, with too many bytes, the largest.
  * @returns a function that resolves with undefined once a body is in `request.body`, where Astro's node adapter looks for it. Of one that is
  * too large it passes on only the size, as Content-Length: routes refuse it in their own words
  */
@@ -41,12 +43,17 @@ export function bodyReceiver() {
     while (held.of(what) > inAll && stopOne(what));
   }
 
-  /** False if there is none to stop. */
+  /** Stops the oldest of the address with most bodies, or the largest of that with most bytes; false if there is none to stop. */
   function stopOne(what: keyof typeof most, address?: string): boolean {
-    const bodies = [...unfinished].filter((body) => address === undefined || body.address === address);
-    const body = what === 'bodies' ? bodies[0] : bodies.toSorted((a, b) => b.held - a.held)[0];
-    body?.stop();
-    return body !== undefined;
+    let found: Unfinished | undefined;
+    const weight = (body: Unfinished) =>
+      held.of(`${what} ${body.address}`) * 2 ** 32 + (what === 'bytes' ? body.held : 0);
+    for (const body of unfinished) {
+      if ((address !== undefined && body.address !== address) || (what === 'bytes' && body.held < small)) continue;
+      if (!found || weight(body) > weight(found)) found = body;
+    }
+    found?.stop();
+    return found !== undefined;
   }
 
   return (request: IncomingMessage, response: ServerResponse, address: string): Promise<Missed | undefined> =>
@@ -68,7 +75,6 @@ export function bodyReceiver() {
         body.held += piece.length + perPiece;
         hold('bytes', address, piece.length + perPiece);
         if (size <= largest) return;
-        request.headers['content-length'] = String(size);
         pieces.length = 0;
         end();
       }
@@ -80,6 +86,8 @@ export function bodyReceiver() {
         request.off('data', add);
         const received = pieces.splice(0);
         if (!missed) Object.assign(request, { body: Buffer.concat(received) });
+        // Routes decide by it how much they read; one sent in pieces names none.
+        if (!missed && size > 0) request.headers['content-length'] = String(size);
         hold('bodies', address, -1);
         const release = () => hold('bytes', address, -body.held);
         if (missed || response.destroyed) release();

@@ -46,7 +46,8 @@ export async function callServer<T extends object>(
 
 function failureOf(status: number): Failure {
   if (status === 413) return 'tooLarge';
-  if (status === 429 || status === 503) return 'busy';
+  // 408: what was sent did not arrive whole; it can be sent again, too.
+  if (status === 408 || status === 429 || status === 503) return 'busy';
   return status >= 400 && status < 500 ? 'refused' : 'failed';
 }
 

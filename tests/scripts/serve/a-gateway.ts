@@ -202,10 +202,18 @@ export function get(
   });
 }
 
-/** Sends the gateway the first lines of a POST and the beginning of its body, for a visitor of an address. */
-export async function halfSent(path: string, address: string, announced = 'content-length: 1000'): Promise<Socket> {
+/** A connection on which this has been sent, and nothing is read. */
+export async function sendRaw(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: a.localhost\r\nx-forwarded-for: ${address}\r\n${announced}\r\n\r\n{`);
+  socket
+    .on('error', () => {})
+    .pause()
+    .write(text);
   return socket;
+}
+
+/** Sends the gateway the first lines of a POST and the beginning of its body, for a visitor of an address. */
+export async function halfSent(path: string, address: string, announced = 'content-length: 1000'): Promise<Socket> {
+  return sendRaw(`POST ${path} HTTP/1.1\r\nhost: a.localhost\r\nx-forwarded-for: ${address}\r\n${announced}\r\n\r\n{`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { get, halfSent, logged } from './a-gateway.ts';
+import { get, halfSent, logged, sendRaw } from './a-gateway.ts';
 
 const visitor = { 'x-forwarded-for': '198.51.100.1' };
 const post = (path: string, body?: string | Buffer, headers = {}) =>
@@ -32,4 +32,27 @@ test('OPS-05 a body arrives whole, however it was sent, and one that nobody sent
   expect((await post('/enquire', big)).text).toContain('900000 bytes');
   expect((await post('/enquire', big, { 'transfer-encoding': 'chunked' })).text).toContain('900000 bytes');
   expect((await post('/enquire')).text).toMatch(/^0 bytes/);
+});
+
+const leadOf = (address: string) =>
+  `POST /api/lead HTTP/1.1\r\nhost: a.localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: 2\r\n\r\n{}`;
+
+test('LEAD-06 requests that wait for an unread answer of their connection keep no places, and few may wait', async () => {
+  const large = (address: string) =>
+    `GET /media/large.png HTTP/1.1\r\nhost: a.localhost\r\nx-forwarded-for: ${address}\r\n\r\n`;
+  const attack = await Promise.all(
+    Array.from({ length: 70 }, (_, n) => sendRaw(large(`203.0.113.${n}`) + leadOf(`203.0.113.${n}`))),
+  );
+  for (const path of ['/api/lead', '/api/payments/events']) expect((await post(path, 'name=Kim')).status).toBe(200);
+  for (const socket of attack) socket.destroy();
+  const flood = await sendRaw(large('203.0.113.99') + leadOf('203.0.113.99').repeat(12));
+  await expect.poll(() => flood.destroyed || flood.readableEnded).toBe(true);
+});
+
+test('OPS-03 two requests that are sent at once on one connection are answered in their order', async () => {
+  const socket = await sendRaw(leadOf('203.0.113.90') + leadOf('203.0.113.90').replace('{}', '[]'));
+  let text = '';
+  socket.on('data', (data) => (text += String(data))).resume();
+  await expect.poll(() => text.match(/2 bytes taken by version 1/g)?.length).toBe(2);
+  socket.destroy();
 });
