@@ -49,6 +49,8 @@ export type ServerState = 'not loaded' | 'ready' | 'failed';
 export type DealerSite = {
   /** @param arrivedAt when the request arrived (performance.now()) */
   handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void>;
+  /** Answers a request whose address cannot be read: to a shopper, a mangled link leads nowhere, too. */
+  refuse(request: IncomingMessage, response: ServerResponse): Promise<void>;
   serverState(): ServerState;
   /** Warms up the server of the live release, if not yet done, so that no visitor waits for it. */
   warmUp(): Promise<void>;
@@ -182,7 +184,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     try {
       if (isApi(request) && !(await admits(request, response))) return;
       const current = currentBuild();
-      if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
+      if (!current) return sendText(response, 503, beingPublished);
       const { client } = current;
       const path = pathOf(request);
       if (isForServers(path)) return await sendNotFound(client, request, response);
@@ -202,8 +204,16 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     }
   }
 
-  return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
+  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const current = currentBuild();
+    if (!current) return sendText(response, 503, beingPublished);
+    await sendNotFound(current.client, request, response, 400);
+  }
+
+  return { handle, refuse, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
+
+const beingPublished = 'This site is being published. Please try again in a moment.';
 
 /** Sends a file that differs from the built one. Not cached: it changes as soon as a hold ends. */
 function sendPresent(

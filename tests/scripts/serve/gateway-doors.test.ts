@@ -97,9 +97,30 @@ test.each([
   'http://evil.example/',
   '*',
 ])('OPS-05 %s can be read in more than one way, and is refused', async (path) => {
-  const answer = await get('a.localhost', path, {}, path === '*' ? 'OPTIONS' : 'GET');
-  expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
-  expect(answer.text).toContain('an address that is a path from');
+  for (const host of ['a.localhost', 'localhost', 'evil.example']) {
+    const answer = await get(host, path, {}, path === '*' ? 'OPTIONS' : 'GET');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+    const technical = host !== 'a.localhost' || path === '*';
+    expect(answer.text).toContain(technical ? 'an address that is a path from' : '<h1>Not found at a</h1>');
+  }
+});
+
+test.each(['/50%-off', '/a%?from=mail', '/caf%E9'])(
+  'OPS-05 a shopper with the mangled link %s gets the dealer’s own page',
+  async (path) => {
+    const answer = await get('a.localhost', path);
+    expect([answer.status, answer.text]).toEqual([400, '<h1>Not found at a</h1>']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const head = await get('www.a.example', path, {}, 'HEAD');
+    expect([head.status, head.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const form = await get('a.localhost', path, {}, 'POST');
+    expect([form.status, form.text]).toEqual([400, expect.stringContaining('an address that is a path from')]);
+  },
+);
+
+test.each(['GET', 'POST'])('OPS-05 a program that asks for a mangled address with %s gets JSON', async (method) => {
+  const answer = await get('a.localhost', '/api/who/50%-off', {}, method);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([400, { error: expect.any(String) }]);
 });
 
 test.each([
