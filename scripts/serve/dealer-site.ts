@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type sirv from 'sirv';
+import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import { mediaPolicy, withFrameAncestors } from '../../src/server/security-headers.ts';
@@ -228,8 +229,10 @@ function sendPresent(
 /** Sends a file of the build; false if there is none at this address (or the method requests something else). */
 function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
-  keepPlainRange(request);
   const path = pathOf(request);
+  // A release made before media were checked may hold anything. "/media/" itself may be a content page.
+  if (/^\/media\/./.test(path) && !mediaKinds.has(extensionOf(path))) return Promise.resolve(false);
+  keepPlainRange(request);
   response.setHeader('cache-control', cacheControl(path));
   const policy = response.getHeader('content-security-policy');
   if (path.startsWith('/media/')) response.setHeader('content-security-policy', mediaPolicy(path));

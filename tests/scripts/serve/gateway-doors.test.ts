@@ -129,6 +129,7 @@ test.each([
   '/our-location?query=%00%ff%',
   '/media/logo.svg',
   '/media/ute%20and%20van.svg',
+  '/media/LOUD.SVG',
   '/api/who/a%2Fb?next=%2F%2e%2e%2F%25%252e',
 ])('OPS-05 %s is as links have it, and is answered', async (path) => {
   expect((await get('a.localhost', path)).status).toBe(200);
@@ -162,17 +163,17 @@ test.each(['/', '/healthz', '/readyz'])('OPS-14 %s names dealers and faults to t
 });
 
 test.each([
-  '/media/a.txt',
-  '/media/a.txt?x',
-  '/media/all/auth',
-  '/media/%C3%BCnder.txt',
+  '/media/a.jpg',
+  '/media/a.jpg?x',
+  '/media/all/auth.jpg',
+  '/media/%C3%BCnder.jpg',
   '/media/gone.jpg',
   '/.well-known/a.txt',
   '/about-us',
   '/about-us/',
   '/about-us.html',
   // in a release that is not live
-  '/media/old.txt',
+  '/media/old.jpg',
   '/_astro/page.js',
 ])('OPS-11 %s, a link in the files of a release, is not served', async (path) => {
   const answer = await get('linked.localhost', path, { 'accept-encoding': 'br' });
@@ -185,7 +186,7 @@ test('OPS-11 the rest of a release with links is served, and its operator is tol
   expect((await get('linked.localhost', '/_astro/page.css')).text).toBe('b{}');
   // Its compressed copy is a link.
   expect((await get('linked.localhost', '/media/styled.svg', { 'accept-encoding': 'br' })).text).toBe('<svg/>');
-  expect(logged.join()).toMatch(/linked: .*client contains symbolic links, which are not served: .*media\/a\.txt/);
+  expect(logged.join()).toMatch(/linked: .*client contains symbolic links, which are not served: .*media\/a\.jpg/);
 });
 
 test.each(['/media/logo.svg', '/media/logo.svg?x'])(
@@ -203,6 +204,19 @@ test.each(['/media/logo.svg', '/media/logo.svg?x'])(
     expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
   },
 );
+
+test.each([
+  '/media/offer.html',
+  '/media/offer',
+  '/media/setup.exe',
+  '/media/setup.exe?x=.svg',
+  '/media/sub/',
+  '/media/sub/index.html',
+  '/media/plain',
+])('OPS-06 %s, which an earlier release may hold, is no kind of media, and is not served', async (path) => {
+  const answer = await get('a.localhost', path);
+  expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
+});
 
 test('OPS-06 a PDF is not sandboxed, since browsers would not show it, but runs no script either', async () => {
   const { headers } = await get('a.localhost', '/media/terms.pdf');
