@@ -140,9 +140,12 @@ const ambiguous =
 
 const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
+/** Headers that a proxy adds: nginx, Cloudflare and Akamai may send only their own. */
+const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;
+
 /** Codes, emails, dealers and faults are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
 function isLocal(request: IncomingMessage): boolean {
-  const wasForwarded = Object.keys(request.headers).some((name) => /^(forwarded$|via$|x-forwarded-)/.test(name));
+  const wasForwarded = Object.keys(request.headers).some((name) => forwarding.test(name));
   return !wasForwarded && isThisMachine(senderOf(request, 0));
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { get, logged } from './a-gateway.ts';
 
+/** Each shows by itself that a proxy passed a request on. */
+const ofProxies = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
+
 test('OTP-07 in development unsent messages are shown, as text, to this machine only', async () => {
   const shown = await get('localhost:4321', '/outbox');
   expect(shown.text).toContain('&#60;b&#62;123456');
@@ -13,7 +24,7 @@ test('OTP-07 in development unsent messages are shown, as text, to this machine 
   expect(shown.text).toContain('&#60;ics&#62;');
   expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
   expect((await get('evil.example', '/outbox')).status).toBe(404);
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+  for (const header of ofProxies) {
     expect((await get('localhost:4321', '/outbox.json', { [header]: '203.0.113.9' })).status).toBe(404);
   }
 });
@@ -153,7 +164,7 @@ const ofOperators = ['Dealer b', 'a.localhost', 'uptime', 'The disk is full.'];
 test.each(['/', '/healthz', '/readyz'])('OPS-14 %s names dealers and faults to this machine only', async (path) => {
   const here = await get('localhost:9999', path);
   expect(ofOperators.some((it) => here.text.includes(it))).toBe(true);
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+  for (const header of ofProxies) {
     for (const host of ['localhost:9999', 'evil.example']) {
       const answer = await get(host, path, { [header]: '203.0.113.9' });
       expect(ofOperators.filter((it) => answer.text.includes(it))).toEqual([]);
