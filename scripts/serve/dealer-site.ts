@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type sirv from 'sirv';
+import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import { mediaPolicy, withFrameAncestors } from '../../src/server/security-headers.ts';
@@ -49,6 +50,8 @@ export type ServerState = 'not loaded' | 'ready' | 'failed';
 export type DealerSite = {
   /** @param arrivedAt when the request arrived (performance.now()) */
   handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void>;
+  /** Answers a request whose address cannot be read: to a shopper, a mangled link leads nowhere, too. */
+  refuse(request: IncomingMessage, response: ServerResponse): Promise<void>;
   serverState(): ServerState;
   /** Warms up the server of the live release, if not yet done, so that no visitor waits for it. */
   warmUp(): Promise<void>;
@@ -182,7 +185,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     try {
       if (isApi(request) && !(await admits(request, response))) return;
       const current = currentBuild();
-      if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
+      if (!current) return sendText(response, 503, beingPublished);
       const { client } = current;
       const path = pathOf(request);
       if (isForServers(path)) return await sendNotFound(client, request, response);
@@ -202,8 +205,16 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     }
   }
 
-  return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
+  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const current = currentBuild();
+    if (!current) return sendText(response, 503, beingPublished);
+    await sendNotFound(current.client, request, response, 400);
+  }
+
+  return { handle, refuse, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
+
+const beingPublished = 'This site is being published. Please try again in a moment.';
 
 /** Sends a file that differs from the built one. Not cached: it changes as soon as a hold ends. */
 function sendPresent(
@@ -218,8 +229,10 @@ function sendPresent(
 /** Sends a file of the build; false if there is none at this address (or the method requests something else). */
 function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
-  keepPlainRange(request);
   const path = pathOf(request);
+  // A release made before media were checked may hold anything. "/media/" itself may be a content page.
+  if (/^\/media\/./.test(path) && !mediaKinds.has(extensionOf(path))) return Promise.resolve(false);
+  keepPlainRange(request);
   response.setHeader('cache-control', cacheControl(path));
   const policy = response.getHeader('content-security-policy');
   if (path.startsWith('/media/')) response.setHeader('content-security-policy', mediaPolicy(path));

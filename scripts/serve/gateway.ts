@@ -8,7 +8,7 @@ import { isThisMachine } from '../../src/server/visitor.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
-import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
+import { askedFor, isApi, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
 import { isAllowedMethod, pathOf, plainAddress, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
@@ -80,12 +80,18 @@ export function createGateway({
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
     if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
-    const address = (request.headersDistinct['host']?.length ?? 0) > 1 ? undefined : plainAddress(request.url ?? '');
-    if (address === undefined) return sendText(response, 400, ambiguous);
-    if (address !== request.url) return void response.writeHead(308, { location: address }).end();
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendText(response, 400, ambiguous);
+    const address = plainAddress(request.url ?? '');
+    if (address !== undefined && address !== request.url)
+      return void response.writeHead(308, { location: address }).end();
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
+    if (address === undefined) {
+      const forShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
+      if (match.kind === 'dealer' && forShopper) return siteOf(match.slug).refuse(request, response);
+      return sendText(response, 400, ambiguous);
+    }
     if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, arrivedAt);
     const path = pathOf(request);
     if ((path === '/healthz' || path === '/readyz') && isStopping()) {
@@ -168,9 +174,12 @@ const ambiguous =
 
 const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
+/** Headers that a proxy adds: nginx, Cloudflare and Akamai may send only their own. */
+const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;
+
 /** Codes, emails, dealers and faults are only for users of this machine, whatever the Host header says; a proxy here forwards others' requests. */
 function isLocal(request: IncomingMessage): boolean {
-  const wasForwarded = Object.keys(request.headers).some((name) => /^(forwarded$|via$|x-forwarded-)/.test(name));
+  const wasForwarded = Object.keys(request.headers).some((name) => forwarding.test(name));
   return !wasForwarded && isThisMachine(senderOf(request, 0));
 }
 

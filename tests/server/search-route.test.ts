@@ -238,6 +238,16 @@ describe('the address', () => {
     expect((await ask(path, method === 'GET' ? undefined : {}, { method })).status).toBe(status);
   });
 
+  test.each([
+    ['POST', '/health', 'GET'],
+    ['GET', '/multi-search', 'POST'],
+    ['DELETE', carSearch, 'GET, POST'],
+    ['GET', `/indexes/${carsIndex}/facet-search`, 'POST'],
+  ])('SEARCH-04 a refused %s %s is told what is allowed: %s', async (method, path, allow) => {
+    const answer = await searchRoute(new Request(`http://x/api/search${path}`, { method }), path, north, services);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  });
+
   test('SEARCH-03 errors keep the shape that the search client reads', async () => {
     expect(await ask(carSearch, { filter: 'price >' })).toMatchObject({
       status: 400,

@@ -52,18 +52,26 @@ const copies = { br: '.br', gzip: '.gz', identity: '' };
 /** Through no symbolic link. */
 const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-/** The dealer's own "not found" page, or a plain sentence if it has none. */
-export async function sendNotFound(client: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.setHeader('cache-control', 'no-cache');
-  if (isApi(request)) return sendJson(response, 404, { error: 'There is nothing at this address.' });
+/**
+ * The dealer's own "not found" page, or a plain sentence if it has none.
+ * @param status 400 for an address that can be read in several ways: no cache may keep what is said of it
+ */
+export async function sendNotFound(
+  client: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 400 | 404 = 404,
+): Promise<void> {
+  response.setHeader('cache-control', status === 404 ? 'no-cache' : 'no-store');
+  if (isApi(request)) return sendJson(response, status, { error: 'There is nothing at this address.' });
   const accepted = `${request.headers['accept-encoding'] ?? ''} identity`;
   for (const [encoding, suffix] of Object.entries(copies).filter(([name]) => accepted.includes(name))) {
     const page = await readFile(join(client, `404.html${suffix}`), { flag }).catch(() => undefined);
     if (!page) continue;
     if (suffix) response.setHeader('content-encoding', encoding).setHeader('vary', 'Accept-Encoding');
-    return send(response, 404, 'text/html; charset=utf-8', page);
+    return send(response, status, 'text/html; charset=utf-8', page);
   }
-  sendText(response, 404, 'There is no page at this address.');
+  sendText(response, status, 'There is no page at this address.');
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf, mediaKinds } from '../../domain/pictures/media-kinds.ts';
 import { mostMegapixels } from '../../domain/pictures/most-megapixels.ts';
 import { drawingFault } from './drawing-fault.ts';
 import { pictureSize } from './picture-size.ts';
@@ -6,39 +7,8 @@ import { pictureSize } from './picture-size.ts';
 /** What is wrong with a media file: what would be right, and where in a drawing. */
 export type MediaFault = { rule: string; line?: number; column?: number };
 
-type Kind = {
-  /** Types of content that such a file may have, as `file-type` calls them. */
-  types: readonly string[];
-  /** Most bytes. */
-  most: number;
-};
-
-const megabyte = 1_000_000;
-const picture = (...types: string[]): Kind => ({ types, most: 15 * megabyte });
-const video = (...types: string[]): Kind => ({ types, most: 50 * megabyte });
-
-/** What a media folder may contain, by the end of the name, which decides the type that browsers are told. */
-const kinds = new Map<string, Kind>([
-  ['svg', { types: [], most: 2 * megabyte }],
-  ['jpg', picture('image/jpeg')],
-  ['jpeg', picture('image/jpeg')],
-  ['png', picture('image/png', 'image/apng')],
-  ['webp', picture('image/webp')],
-  ['avif', picture('image/avif')],
-  ['gif', picture('image/gif')],
-  ['ico', picture('image/x-icon')],
-  ['mp4', video('video/mp4', 'video/x-m4v')],
-  ['m4v', video('video/x-m4v', 'video/mp4')],
-  ['webm', video('video/webm')],
-  ['ogv', video('video/ogg')],
-  ['mov', video('video/quicktime')],
-  ['pdf', { types: ['application/pdf'], most: 25 * megabyte }],
-]);
-
 /** Longest side of a picture, and most of its pixels in millions: decoded, each pixel takes up to four bytes of memory. */
 const largest = { side: 10_000, megapixels: mostMegapixels.site };
-
-const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Checks what can be told without reading a file of a media folder.
@@ -46,7 +16,7 @@ const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?
  */
 export function mediaNameFault(name: string, bytes: number): MediaFault | undefined {
   const extension = extensionOf(name);
-  const kind = kinds.get(extension);
+  const kind = mediaKinds.get(extension);
   if (/^hei[cf]$/.test(extension)) return { rule: heic };
   if (!kind) return { rule: `is not a picture, video or PDF: its name must end in ${endings}` };
   if (bytes === 0) return { rule: 'is empty: copy the file again' };
@@ -57,7 +27,7 @@ export function mediaNameFault(name: string, bytes: number): MediaFault | undefi
 }
 
 const heic = 'is a photo in the format HEIC, which browsers do not show: save it as a JPEG';
-const endings = [...kinds.keys()].map((ending) => `.${ending}`).join(', ');
+const endings = [...mediaKinds.keys()].map((ending) => `.${ending}`).join(', ');
 const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toLocaleString('en-AU');
 
 /**
@@ -67,7 +37,7 @@ const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).t
 export async function mediaFault(name: string, bytes: Uint8Array): Promise<MediaFault | undefined> {
   const extension = extensionOf(name);
   if (extension === 'svg') return drawingProblem(bytes);
-  const types = kinds.get(extension)?.types ?? [];
+  const types = mediaKinds.get(extension)?.types ?? [];
   // A file that ends too early to be recognised is none of ours.
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? 'of an unknown type';
   if (/^image\/hei[cf]/.test(type)) return { rule: heic };

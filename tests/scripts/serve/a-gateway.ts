@@ -89,6 +89,12 @@ beforeAll(async () => {
     'client/media/logo.svg': '<svg/>',
     'client/media/terms.pdf': '%PDF-1.7',
     'client/media/ute and van.svg': '<svg/>',
+    'client/media/LOUD.SVG': '<svg/>',
+    'client/media/offer.html': 'earlier',
+    'client/media/setup.exe': 'earlier',
+    'client/media/setup.exe.br': 'earlier',
+    'client/media/sub/index.html': 'earlier',
+    'client/media/plain': 'earlier',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 1;',
   });
@@ -107,7 +113,7 @@ afterAll(() => void gateway?.kill());
  */
 function putLinked(): string {
   const secrets = temporaryFolder('secrets');
-  const secret = join(secrets, 'auth');
+  const secret = join(secrets, 'auth.jpg');
   writeFileSync(secret, 'the secret');
   const ids = ['20', '21'].map((day) => {
     const builtAt = `2026-11-${day}T00:00:00.000Z`;
@@ -122,12 +128,12 @@ function putLinked(): string {
     return id;
   });
   const [first = '', second = ''] = ids.map((id) => join(folder, 'linked/releases', id, 'client'));
-  symlinkSync(secret, join(first, 'media/old.txt'));
+  symlinkSync(secret, join(first, 'media/old.jpg'));
   symlinkSync(secret, join(first, '_astro/page.js.br'));
   writeFileSync(join(first, '_astro/page.js'), 'old()');
-  symlinkSync(secret, join(second, 'media/a.txt'));
+  symlinkSync(secret, join(second, 'media/a.jpg'));
   symlinkSync(secret, join(second, 'media/styled.svg.br'));
-  symlinkSync(secret, join(second, 'media/ünder.txt'));
+  symlinkSync(secret, join(second, 'media/ünder.jpg'));
   symlinkSync(secret, join(second, 'about-us.html'));
   mkdirSync(join(second, '.well-known'));
   symlinkSync(secret, join(second, '.well-known/a.txt'));
@@ -144,6 +150,7 @@ export function takeSecond(): () => Promise<void> {
     'client/service-worker.js': '// of the second release',
     'client/_astro/page.def.css': 'body{color:red}',
     'client/media/hero.svg': '<svg id="hero"/>',
+    'client/media/late.html': 'earlier',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 2;',
   });

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { get, logged } from './a-gateway.ts';
 
+/** Each shows by itself that a proxy passed a request on. */
+const ofProxies = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
+
 test('OTP-07 in development unsent messages are shown, as text, to this machine only', async () => {
   const shown = await get('localhost:4321', '/outbox');
   expect(shown.text).toContain('&#60;b&#62;123456');
@@ -13,7 +24,7 @@ test('OTP-07 in development unsent messages are shown, as text, to this machine 
   expect(shown.text).toContain('&#60;ics&#62;');
   expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
   expect((await get('evil.example', '/outbox')).status).toBe(404);
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+  for (const header of ofProxies) {
     expect((await get('localhost:4321', '/outbox.json', { [header]: '203.0.113.9' })).status).toBe(404);
   }
 });
@@ -97,9 +108,30 @@ test.each([
   'http://evil.example/',
   '*',
 ])('OPS-05 %s can be read in more than one way, and is refused', async (path) => {
-  const answer = await get('a.localhost', path, {}, path === '*' ? 'OPTIONS' : 'GET');
-  expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
-  expect(answer.text).toContain('an address that is a path from');
+  for (const host of ['a.localhost', 'localhost', 'evil.example']) {
+    const answer = await get(host, path, {}, path === '*' ? 'OPTIONS' : 'GET');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+    const technical = host !== 'a.localhost' || path === '*';
+    expect(answer.text).toContain(technical ? 'an address that is a path from' : '<h1>Not found at a</h1>');
+  }
+});
+
+test.each(['/50%-off', '/a%?from=mail', '/caf%E9'])(
+  'OPS-05 a shopper with the mangled link %s gets the dealer’s own page',
+  async (path) => {
+    const answer = await get('a.localhost', path);
+    expect([answer.status, answer.text]).toEqual([400, '<h1>Not found at a</h1>']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const head = await get('www.a.example', path, {}, 'HEAD');
+    expect([head.status, head.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const form = await get('a.localhost', path, {}, 'POST');
+    expect([form.status, form.text]).toEqual([400, expect.stringContaining('an address that is a path from')]);
+  },
+);
+
+test.each(['GET', 'POST'])('OPS-05 a program that asks for a mangled address with %s gets JSON', async (method) => {
+  const answer = await get('a.localhost', '/api/who/50%-off', {}, method);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([400, { error: expect.any(String) }]);
 });
 
 test.each([
@@ -108,6 +140,7 @@ test.each([
   '/our-location?query=%00%ff%',
   '/media/logo.svg',
   '/media/ute%20and%20van.svg',
+  '/media/LOUD.SVG',
   '/api/who/a%2Fb?next=%2F%2e%2e%2F%25%252e',
 ])('OPS-05 %s is as links have it, and is answered', async (path) => {
   expect((await get('a.localhost', path)).status).toBe(200);
@@ -131,7 +164,7 @@ const ofOperators = ['Dealer b', 'a.localhost', 'uptime', 'The disk is full.'];
 test.each(['/', '/healthz', '/readyz'])('OPS-14 %s names dealers and faults to this machine only', async (path) => {
   const here = await get('localhost:9999', path);
   expect(ofOperators.some((it) => here.text.includes(it))).toBe(true);
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+  for (const header of ofProxies) {
     for (const host of ['localhost:9999', 'evil.example']) {
       const answer = await get(host, path, { [header]: '203.0.113.9' });
       expect(ofOperators.filter((it) => answer.text.includes(it))).toEqual([]);
@@ -141,17 +174,17 @@ test.each(['/', '/healthz', '/readyz'])('OPS-14 %s names dealers and faults to t
 });
 
 test.each([
-  '/media/a.txt',
-  '/media/a.txt?x',
-  '/media/all/auth',
-  '/media/%C3%BCnder.txt',
+  '/media/a.jpg',
+  '/media/a.jpg?x',
+  '/media/all/auth.jpg',
+  '/media/%C3%BCnder.jpg',
   '/media/gone.jpg',
   '/.well-known/a.txt',
   '/about-us',
   '/about-us/',
   '/about-us.html',
   // in a release that is not live
-  '/media/old.txt',
+  '/media/old.jpg',
   '/_astro/page.js',
 ])('OPS-11 %s, a link in the files of a release, is not served', async (path) => {
   const answer = await get('linked.localhost', path, { 'accept-encoding': 'br' });
@@ -164,7 +197,7 @@ test('OPS-11 the rest of a release with links is served, and its operator is tol
   expect((await get('linked.localhost', '/_astro/page.css')).text).toBe('b{}');
   // Its compressed copy is a link.
   expect((await get('linked.localhost', '/media/styled.svg', { 'accept-encoding': 'br' })).text).toBe('<svg/>');
-  expect(logged.join()).toMatch(/linked: .*client contains symbolic links, which are not served: .*media\/a\.txt/);
+  expect(logged.join()).toMatch(/linked: .*client contains symbolic links, which are not served: .*media\/a\.jpg/);
 });
 
 test.each(['/media/logo.svg', '/media/logo.svg?x'])(
@@ -182,6 +215,19 @@ test.each(['/media/logo.svg', '/media/logo.svg?x'])(
     expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
   },
 );
+
+test.each([
+  '/media/offer.html',
+  '/media/offer',
+  '/media/setup.exe',
+  '/media/setup.exe?x=.svg',
+  '/media/sub/',
+  '/media/sub/index.html',
+  '/media/plain',
+])('OPS-06 %s, which an earlier release may hold, is no kind of media, and is not served', async (path) => {
+  const answer = await get('a.localhost', path);
+  expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
+});
 
 test('OPS-06 a PDF is not sandboxed, since browsers would not show it, but runs no script either', async () => {
   const { headers } = await get('a.localhost', '/media/terms.pdf');

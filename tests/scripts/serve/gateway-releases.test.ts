@@ -21,6 +21,10 @@ beforeAll(() => {
   goLive = takeSecond();
 });
 
+test('OPS-06 what another release has in its media folder is served only if it is a kind of media', async () => {
+  expect(await answer('/media/late.html')).toEqual([404, '<h1>Not found at a</h1>']);
+});
+
 test('OPS-11 the server of a live release is ready before the first request', async () => {
   const state = async () => {
     const { dealers } = JSON.parse((await get('127.0.0.1', '/healthz')).text) as {

@@ -57,7 +57,10 @@ export async function searchRoute(
       const away = new EngineError('search_unavailable', searchAway, 503, 'system');
       return json(away.toJSON(), away.status, { 'retry-after': '30' });
     }
-    if (isEngineError(error)) return json(error.toJSON(), error.status, retryAfter[error.status]);
+    if (isEngineError(error)) {
+      const allow = error.status === 405 ? { allow: methodsOf(path).join(', ') } : {};
+      return json(error.toJSON(), error.status, { ...retryAfter[error.status], ...allow });
+    }
     throw error;
   }
 }
@@ -104,6 +107,7 @@ function readCall(request: Request, path: string, body: string): SearchCall {
 
 /** The methods that an address accepts; none if it does not exist. */
 function methodsOf(path: string): readonly string[] {
+  if (path === '/health') return ['GET'];
   if (path === '/multi-search') return ['POST'];
   if (/^\/indexes\/[^/]+\/facet-search$/.test(path)) return ['POST'];
   return /^\/indexes\/[^/]+\/search$/.test(path) ? ['GET', 'POST'] : [];

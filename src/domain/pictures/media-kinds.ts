@@ -1,0 +1,31 @@
+type Kind = {
+  /** Types of content that such a file may have, as `file-type` calls them. */
+  types: readonly string[];
+  /** Most bytes. */
+  most: number;
+};
+
+const megabyte = 1_000_000;
+const picture = (...types: string[]): Kind => ({ types, most: 15 * megabyte });
+const video = (...types: string[]): Kind => ({ types, most: 50 * megabyte });
+
+/** What a media folder may contain, and what is served of one, by the end of the name, which decides the type that browsers are told. */
+export const mediaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['svg', { types: [], most: 2 * megabyte }],
+  ['jpg', picture('image/jpeg')],
+  ['jpeg', picture('image/jpeg')],
+  ['png', picture('image/png', 'image/apng')],
+  ['webp', picture('image/webp')],
+  ['avif', picture('image/avif')],
+  ['gif', picture('image/gif')],
+  ['ico', picture('image/x-icon')],
+  ['mp4', video('video/mp4', 'video/x-m4v')],
+  ['m4v', video('video/x-m4v', 'video/mp4')],
+  ['webm', video('video/webm')],
+  ['ogv', video('video/ogg')],
+  ['mov', video('video/quicktime')],
+  ['pdf', { types: ['application/pdf'], most: 25 * megabyte }],
+]);
+
+/** The end of a file's name, without its dot; empty if it has none. */
+export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
