@@ -69,7 +69,9 @@ export async function mediaFault(name: string, bytes: Uint8Array): Promise<Media
   if (extension === 'svg') return drawingProblem(bytes);
   const types = kinds.get(extension)?.types ?? [];
   // A file that ends too early to be recognised is none of ours.
-  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? 'of an unknown type';
+  const type =
+    (await fileTypeFromBuffer(extension === 'pdf' ? fromHeader(bytes) : bytes).catch(() => undefined))?.mime ??
+    'of an unknown type';
   if (/^image\/hei[cf]/.test(type)) return { rule: heic };
   if (!types.includes(type))
     return {
@@ -83,6 +85,12 @@ export async function mediaFault(name: string, bytes: Uint8Array): Promise<Media
   return {
     rule: `is too large: ${width} x ${height} pixels. At most ${largest.side} pixels wide or high, and ${largest.megapixels} million in total`,
   };
+}
+
+/** A PDF without the white space before its header, which readers pass over in the first 1,024 bytes. */
+function fromHeader(bytes: Uint8Array): Uint8Array {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  return bytes.subarray(/^[\0\t\n\f\r ]*(?=%PDF)/.exec(start)?.[0].length ?? 0);
 }
 
 function drawingProblem(bytes: Uint8Array): MediaFault | undefined {
