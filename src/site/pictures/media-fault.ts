@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { mostMegapixels } from '../../domain/pictures/most-megapixels.ts';
+import { MB } from '../../domain/request/body-limits.ts';
 import { drawingFault } from './drawing-fault.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -13,13 +14,12 @@ type Kind = {
   most: number;
 };
 
-const megabyte = 1_000_000;
-const picture = (...types: string[]): Kind => ({ types, most: 15 * megabyte });
-const video = (...types: string[]): Kind => ({ types, most: 50 * megabyte });
+const picture = (...types: string[]): Kind => ({ types, most: 15 * MB });
+const video = (...types: string[]): Kind => ({ types, most: 50 * MB });
 
 /** What a media folder may contain, by the end of the name, which decides the type that browsers are told. */
 const kinds = new Map<string, Kind>([
-  ['svg', { types: [], most: 2 * megabyte }],
+  ['svg', { types: [], most: 2 * MB }],
   ['jpg', picture('image/jpeg')],
   ['jpeg', picture('image/jpeg')],
   ['png', picture('image/png', 'image/apng')],
@@ -32,7 +32,7 @@ const kinds = new Map<string, Kind>([
   ['webm', video('video/webm')],
   ['ogv', video('video/ogg')],
   ['mov', video('video/quicktime')],
-  ['pdf', { types: ['application/pdf'], most: 25 * megabyte }],
+  ['pdf', { types: ['application/pdf'], most: 25 * MB }],
 ]);
 
 /** Longest side of a picture, and most of its pixels in millions: decoded, each pixel takes up to four bytes of memory. */
@@ -58,7 +58,7 @@ export function mediaNameFault(name: string, bytes: number): MediaFault | undefi
 
 const heic = 'is a photo in the format HEIC, which browsers do not show: save it as a JPEG';
 const endings = [...kinds.keys()].map((ending) => `.${ending}`).join(', ');
-const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toLocaleString('en-AU');
+const megabytes = (bytes: number): string => (Math.ceil((bytes / MB) * 10) / 10).toLocaleString('en-AU');
 
 /**
  * Checks the content of a file of a media folder, whose name and size are fine: it is what its name says, harmless, and of a size that can be

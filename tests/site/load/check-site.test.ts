@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MB } from '~/domain/request/body-limits.ts';
 import { checkSite } from '~/site/load/check-site.ts';
+import { mediaNameFault } from '~/site/pictures/media-fault.ts';
 import { problemText } from '~/site/source/problem.ts';
 import { dealersFolder, type Files, smith } from '../dealers-folder.ts';
 
@@ -60,8 +62,8 @@ test.each<[string, string, Buffer | string, string]>([
   ['a web page called a PDF', 'a.pdf', '<script>alert(1)</script>%PDF-1.7', 'is called .pdf, but'],
   ['a HEIC', 'IMG_1.HEIC', box('heic'), 'is a photo in the format HEIC, which browsers do not show: save it as a JPEG'],
   ['a HEIC called a JPEG', 'a.jpg', box('heic'), 'is a photo in the format HEIC'],
-  ['a large drawing', 'a.svg', svg(`<!--${'x'.repeat(2_100_000)}-->`), 'it has 2.2 MB, and a .svg file may have 2 MB'],
-  ['a large photo', 'a.jpg', Buffer.alloc(15_100_001), 'it has 15.2 MB, and a .jpg file may have 15 MB'],
+  ['a large drawing', 'a.svg', svg(`<!--${'x'.repeat(2_100_000)}-->`), 'it has 2.1 MB, and a .svg file may have 2 MB'],
+  ['a large photo', 'a.jpg', Buffer.alloc(15 * MB + 1), 'it has 15.1 MB, and a .jpg file may have 15 MB'],
   [
     'a photo cut off',
     'a.png',
@@ -75,6 +77,18 @@ test.each<[string, string, Buffer | string, string]>([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(`dealers/smith/media/${name}:1:1  `);
   expect(problems[0]).toContain(rule);
+});
+
+test('OPS-04 a file of just as many megabytes as it may have is accepted', () => {
+  for (const [name, most] of [
+    ['a.svg', 2],
+    ['a.jpg', 15],
+    ['a.pdf', 25],
+    ['a.mp4', 50],
+  ] as const) {
+    expect(mediaNameFault(name, most * MB)).toBeUndefined();
+    expect(mediaNameFault(name, most * MB + 1)?.rule).toContain(`may have ${most} MB`);
+  }
 });
 
 test.each([
