@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorStack } from '../../src/domain/error-text.ts';
+import { plainAddress } from '../../src/domain/request/plain-address.ts';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
 import type { Readiness } from '../../src/server/services/readiness.ts';
@@ -9,7 +10,7 @@ import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
 import { askedFor, isApi, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
-import { isAllowedMethod, pathOf, plainAddress, senderOf } from './answers/request-checks.ts';
+import { isAllowedMethod, pathOf, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { isLink } from '../../../src/site/load/dealer-slugs.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { type ContentHashes, hashOf } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
@@ -65,6 +66,11 @@ export function openCheckedSites(
 
   return {
     async of(slug) {
+      if (isLink(join(paths.dealersDir, slug))) {
+        // Before anything behind it is hashed: it may lead to a whole disk.
+        const refused = await load(slug);
+        if (!refused.ok) return refused;
+      }
       const before = known[slug];
       const present = before && dealerParts(paths, hashes, slug, before.site.template);
       if (before && isDeepStrictEqual(present, before.parts)) return { ok: true, ...before };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileNames } from '../../../src/site/files/files.ts';
+import { isLink } from '../../../src/site/load/dealer-slugs.ts';
 import type { ContentHashes } from '../content-hash.ts';
 import type { BuildPaths } from '../paths.ts';
 import { type FolderInputs, noFolder } from './file-changes.ts';
@@ -23,7 +24,7 @@ export function dealerInputs(
 /** The preset that a dealer's file names, even if the dealer has problems. */
 export function presetNamed(dealersDir: string, slug: string): string | null {
   const file = join(dealersDir, slug, 'dealer.json');
-  const dealer = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
+  const dealer = existsSync(file) && !isLink(join(dealersDir, slug)) ? parsed(readFileSync(file, 'utf8')) : undefined;
   const { template } = (dealer ?? {}) as { template?: unknown };
   return typeof template === 'string' ? template : null;
 }

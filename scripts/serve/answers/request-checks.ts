@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { posix } from 'node:path';
-import { decoded } from '../../../src/domain/decoded.ts';
 import { onRequestRoot } from '../../../src/paths.ts';
 import { addressOf } from '../../../src/server/visitor.ts';
 
@@ -17,25 +15,6 @@ export const allowedMethods = methods.join(', ');
 
 /** Whether any address of a site accepts this method. Others never reach a dealer's server: it cannot even construct a TRACE request. */
 export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
-
-/**
- * The one spelling of an address, which is all that anything behind the gateway's door reads: in its path no letter, digit, "-", ".", "_" or "~" is
- * escaped (RFC 3986, 6.2.2.2), and no part is empty or consists of dots. Other escapes, and the query, are unchanged.
- * @returns undefined if its readers could differ on what it names: for control characters, backslashes, escapes of escapes or of such
- *   parts, bytes that are not UTF-8, and whatever does not begin with "/"
- */
-export function plainAddress(url: string): string | undefined {
-  const [, path = '', query = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(url) ?? [];
-  const plain = posix.normalize(path.replace(/%[2-7][\da-f]/gi, unescaped));
-  const text = decoded(plain);
-  if (!text?.startsWith('/') || text !== posix.normalize(text) || /[\\\p{Cc}]|%[\da-f]{2}/iu.test(text))
-    return undefined;
-  return plain + query;
-}
-
-/** @param code of one ASCII character */
-const unescaped = (code: string): string =>
-  /[\w.~-]/.test(decodeURIComponent(code)) ? decodeURIComponent(code) : code;
 
 /** Path of an address in its one spelling. */
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] as string;

@@ -1,3 +1,5 @@
+import { MB } from '../request/body-limits.ts';
+
 type Kind = {
   /** Types of content that such a file may have, as `file-type` calls them. */
   types: readonly string[];
@@ -5,13 +7,12 @@ type Kind = {
   most: number;
 };
 
-const megabyte = 1_000_000;
-const picture = (...types: string[]): Kind => ({ types, most: 15 * megabyte });
-const video = (...types: string[]): Kind => ({ types, most: 50 * megabyte });
+const picture = (...types: string[]): Kind => ({ types, most: 15 * MB });
+const video = (...types: string[]): Kind => ({ types, most: 50 * MB });
 
 /** What a media folder may contain, and what is served of one, by the end of the name, which decides the type that browsers are told. */
 export const mediaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['svg', { types: [], most: 2 * megabyte }],
+  ['svg', { types: [], most: 2 * MB }],
   ['jpg', picture('image/jpeg')],
   ['jpeg', picture('image/jpeg')],
   ['png', picture('image/png', 'image/apng')],
@@ -24,7 +25,7 @@ export const mediaKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['webm', video('video/webm')],
   ['ogv', video('video/ogg')],
   ['mov', video('video/quicktime')],
-  ['pdf', { types: ['application/pdf'], most: 25 * megabyte }],
+  ['pdf', { types: ['application/pdf'], most: 25 * MB }],
 ]);
 
 /** The end of a file's name, without its dot; empty if it has none. */

@@ -4,7 +4,8 @@
  */
 
 const kB = 1024;
-const MB = 1024 * kB;
+/** A megabyte, wherever one is counted or named. */
+export const MB = 1024 * kB;
 
 /** Largest body of a request without files. */
 export const bodyLimits = {

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import { errorText } from '../../domain/error-text.ts';
 import { mostMegapixels } from '../../domain/pictures/most-megapixels.ts';
 import { photoKinds } from '../../domain/valuation/photos.ts';
@@ -83,6 +84,13 @@ export const convertPicture: ConvertPicture = (job) =>
     throw new PictureRefusedError(errorText(error));
   });
 
+/** An AVIF is a HEIF to sharp. */
+function megapixelKind({ format, compression, space }: Metadata): 'jpeg' | 'webp' | 'avif' | 'others' {
+  if (format === 'jpeg' && space !== 'cmyk') return 'jpeg';
+  if (format === 'webp') return 'webp';
+  return format === 'heif' && compression === 'av1' ? 'avif' : 'others';
+}
+
 async function converted({ bytes, box: { width, height, fit }, source, as, beside }: PictureJob): Promise<MadePicture> {
   const { default: sharp } = await import('sharp');
   const input = onlyDrawn(bytes);
@@ -91,8 +99,7 @@ async function converted({ bytes, box: { width, height, fit }, source, as, besid
   const header = await sharp(input, { ...options, limitInputPixels: false }).metadata();
   const { format, hasAlpha } = header;
   if (!kindsOf(source).includes(format)) throw new Error(`Pictures of the format "${format}" are not accepted.`);
-  const kind = format === 'jpeg' && header.space !== 'cmyk' ? 'jpeg' : 'others';
-  const most = mostMegapixels[source === 'site' ? 'site' : kind];
+  const most = mostMegapixels[source === 'site' ? 'site' : megapixelKind(header)];
   const megapixels = Math.floor((header.width * header.height * (header.pages ?? 1)) / 1e6);
   if (megapixels > most) {
     throw new Error(

@@ -1,5 +1,6 @@
 import { locationPageName } from '../../domain/location/location-page.ts';
 import { nextRedirect, plainPath, type Redirect, redirectFor } from '../../domain/redirect.ts';
+import { arrivingPath } from '../../domain/request/plain-address.ts';
 import { hiddenByRedirect } from '../addresses/platform-addresses.ts';
 import { platformRedirects } from '../addresses/redirects.ts';
 import { type Check, complete } from './check.ts';
@@ -15,6 +16,11 @@ export const checkRedirects: Check = ({ dealer, dealerships, locations, models, 
     const at = ['redirects', index];
     const earlier = rules.findIndex(({ from }) => plainPath(from) === plainPath(rule.from));
     if (earlier < index) report('dealer', [...at, 'from'], `is already in redirects[${earlier}]`);
+    const arriving = arrivingPath(rule.from);
+    if (arriving !== rule.from) {
+      const rest = arriving ? 'requests arrive in another spelling' : 'such requests are refused';
+      report('dealer', [...at, 'from'], `can never match: ${rest}`, { nearest: arriving });
+    }
     const needed = hiddenByRedirect(rule);
     const page = needed ?? pages.find((path) => redirectFor([rule], path));
     if (needed) report('dealer', [...at, 'from'], `would hide ${needed}, which the site needs`);

@@ -2,6 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaFault, mediaNameFault } from '../pictures/media-fault.ts';
 import type { Problem } from '../source/problem.ts';
+import { isLink } from './dealer-slugs.ts';
 import { shownPath, visibleFilesIn } from './files-in.ts';
 import { loadSite } from './load.ts';
 import type { Resolved } from './resolve.ts';
@@ -12,6 +13,7 @@ import type { Resolved } from './resolve.ts';
  */
 export async function checkSite(dealersDir: string, slug: string): Promise<Resolved> {
   const loaded = loadSite(dealersDir, slug);
+  if (isLink(join(dealersDir, slug))) return loaded;
   const problems = await mediaProblems(dealersDir, slug);
   if (problems.length === 0) return loaded;
   return { ok: false, problems: [...(loaded.ok ? [] : loaded.problems), ...problems] };

@@ -4,7 +4,7 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import { mergeLayers } from '../source/merge.ts';
 import { locate, type Problem } from '../source/problem.ts';
 import { childOf, type Path, readSource, type SourceNode } from '../source/source-tree.ts';
-import { dealerSlugs } from './dealer-slugs.ts';
+import { dealerSlugs, isLink } from './dealer-slugs.ts';
 import { shownPath, textIfThere } from './files-in.ts';
 
 /** What only one dealer may have, with the rule for a dealer that has the same as another. `key` is the form in which it is compared. */
@@ -71,6 +71,8 @@ function strangers(slug: string, partners: readonly { name: string; problem: Pro
 function claimsOf(dealersDir: string, slug: string) {
   const treeOf = (...path: string[]) => {
     const file = join(dealersDir, ...path);
+    // What lies behind a link is not this dealer's to claim; load.ts refuses the link.
+    if (path.some((_, n) => isLink(join(dealersDir, ...path.slice(0, n + 1))))) return undefined;
     const text = textIfThere(file);
     return text === undefined ? undefined : readSource(text, shownPath(dealersDir, file)).node;
   };

@@ -13,7 +13,8 @@ export const linksIn = (folder: string): string[] => entriesIn(folder, (entry) =
 /** The same without those that editors use as locks, which nothing reads. */
 export const visibleLinksIn = (folder: string): string[] => linksIn(folder).filter((link) => !isHidden(link));
 
-export const isHidden = (path: string): boolean => /(^|\/)\.[^/.]/.test(path);
+/** Whether it is a file of an editor or a system, or in a folder of one: Windows hides its own, whose names begin with no dot. */
+export const isHidden = (path: string): boolean => /(^|\/)(\.[^/.]|(thumbs\.db|desktop\.ini)$)/i.test(path);
 
 function entriesIn(folder: string, isWanted: (entry: Dirent) => boolean): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })) return [];

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { nearestName } from '../../domain/nearest-name.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
 import { contestedClaims } from './claims.ts';
-import { dealerSlugs, foldersIn, isDealerFolder } from './dealer-slugs.ts';
+import { dealerSlugs, foldersIn, isDealerFolder, isLink } from './dealer-slugs.ts';
 
 import { isHidden, readText, shownPath, visibleFilesIn, visibleLinksIn } from './files-in.ts';
 
@@ -22,7 +22,7 @@ import { type Layer, type Resolved, resolveSite } from './resolve.ts';
  */
 export function loadSite(dealersDir: string, slug: string): Resolved {
   const folder = join(dealersDir, slug);
-  if (!isDealerFolder(slug) || !existsSync(folder)) {
+  if (!isDealerFolder(slug) || !(existsSync(folder) || isLink(folder))) {
     const problem = { dealer: slug, file: shownPath(dealersDir, folder), line: 1, column: 1, path: '' };
     const nearest = nearestName(slug, dealerSlugs(dealersDir));
     return { ok: false, problems: [{ ...problem, rule: 'is not a dealer folder', ...(nearest ? { nearest } : {}) }] };
@@ -126,7 +126,7 @@ function readPages(
 
 /** Symbolic links below a dealer's or a preset's folder, or in its place: git keeps them, and they lead to any file of this machine. */
 function linkProblems(dealersDir: string, folder: string, dealer: string): Problem[] {
-  const links = lstatSync(folder).isSymbolicLink() ? [''] : visibleLinksIn(folder);
+  const links = isLink(folder) ? [''] : visibleLinksIn(folder);
   const rule = 'is a symbolic link, which could publish any file of this machine: put a copy of the file here instead';
   return links.map((link) => ({
     dealer,

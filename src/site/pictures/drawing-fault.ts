@@ -22,7 +22,7 @@ const refused = new Set([
  * the usual DOCTYPE are accepted.
  */
 const unusual =
-  /<(?!!--|!\[CDATA\[|!DOCTYPE svg(?:\s+PUBLIC\s+"[^"<>]*"\s+"[^"<>]*")?\s*>|\?(?!xml-)[\w-]+[^<>?]*\?>)[!?]/i;
+  /<(?!!--|!\[CDATA\[|!DOCTYPE svg(?:\s+PUBLIC(?:\s+(?:"[^"<>]*"|'[^'<>]*')){2})?\s*>|\?(?!xml-)[\w-]+[^<>?]*\?>)[!?]/i;
 const otherEncoding = /^\s*<\?xml\s[^>]*encoding=(?!["']utf-8["'])/i;
 
 /** A part of the drawing itself, or a picture or font that is written in it. */

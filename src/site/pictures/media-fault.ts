@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, mediaKinds } from '../../domain/pictures/media-kinds.ts';
 import { mostMegapixels } from '../../domain/pictures/most-megapixels.ts';
+import { MB } from '../../domain/request/body-limits.ts';
 import { drawingFault } from './drawing-fault.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -28,7 +29,7 @@ export function mediaNameFault(name: string, bytes: number): MediaFault | undefi
 
 const heic = 'is a photo in the format HEIC, which browsers do not show: save it as a JPEG';
 const endings = [...mediaKinds.keys()].map((ending) => `.${ending}`).join(', ');
-const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toLocaleString('en-AU');
+const megabytes = (bytes: number): string => (Math.ceil((bytes / MB) * 10) / 10).toLocaleString('en-AU');
 
 /**
  * Checks the content of a file of a media folder, whose name and size are fine: it is what its name says, harmless, and of a size that can be
@@ -39,7 +40,9 @@ export async function mediaFault(name: string, bytes: Uint8Array): Promise<Media
   if (extension === 'svg') return drawingProblem(bytes);
   const types = mediaKinds.get(extension)?.types ?? [];
   // A file that ends too early to be recognised is none of ours.
-  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? 'of an unknown type';
+  const type =
+    (await fileTypeFromBuffer(extension === 'pdf' ? fromHeader(bytes) : bytes).catch(() => undefined))?.mime ??
+    'of an unknown type';
   if (/^image\/hei[cf]/.test(type)) return { rule: heic };
   if (!types.includes(type))
     return {
@@ -53,6 +56,12 @@ export async function mediaFault(name: string, bytes: Uint8Array): Promise<Media
   return {
     rule: `is too large: ${width} x ${height} pixels. At most ${largest.side} pixels wide or high, and ${largest.megapixels} million in total`,
   };
+}
+
+/** A PDF without the white space before its header, which readers pass over in the first 1,024 bytes. */
+function fromHeader(bytes: Uint8Array): Uint8Array {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  return bytes.subarray(/^[\0\t\n\f\r ]*(?=%PDF)/.exec(start)?.[0].length ?? 0);
 }
 
 function drawingProblem(bytes: Uint8Array): MediaFault | undefined {

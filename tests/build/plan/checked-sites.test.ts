@@ -68,3 +68,11 @@ test('OPS-04 a link or a web page that comes into a media folder stops the build
   put('dealers/alpha-motors/media/page.html', '<script>alert(1)</script>');
   expect(await kinds(checkout)).toEqual(['stopped', 'unchanged']);
 });
+
+test('OPS-04 a link in place of a dealer is a dealer that is stopped', async () => {
+  const checkout = aCheckout();
+  const { paths, release, plan } = checkout;
+  await release(await plan());
+  symlinkSync('alpha-motors', join(paths.dealersDir, 'charlie-utes'));
+  expect(await kinds(checkout)).toEqual(['unchanged', 'unchanged', 'stopped']);
+});

@@ -30,11 +30,12 @@ async function jpegOf(width: number, height: number): Promise<Buffer> {
   return jpeg;
 }
 
-/** Four frames, which have 16 megapixels together and a few more. */
+/** Four frames, which have a few more megapixels together than the format may. */
 async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
+  const size = format === 'gif' ? { width: 2100, height: 2050 } : { width: 2600, height: 2550 };
   const frames = await Promise.all(
     ['red', 'teal', 'navy', 'grey'].map((background) =>
-      sharp({ create: { width: 2100, height: 2050, channels: 3, background } })
+      sharp({ create: { ...size, channels: 3, background } })
         .png({ compressionLevel: 1 })
         .toBuffer(),
     ),
@@ -58,10 +59,20 @@ describe('OPS-05 a picture is measured by its header, before anything is decoded
       () => flat(4125, 4125).toColourspace('cmyk').jpeg().toBuffer(),
       'of 17 megapixels',
     ],
-    ['an animated WebP of a visitor, with all its frames', visitor, () => animated('webp'), 'of 17 megapixels'],
+    [
+      'an animated WebP of a visitor, with all its frames',
+      visitor,
+      () => animated('webp'),
+      'of 26 megapixels is not accepted; .* 25,',
+    ],
     ['an animated GIF of a feed, with all its frames', 'feed', () => animated('gif'), 'of 17 megapixels'],
   ] as const)('%s', async (_, source, make, message) => {
     await expect(convert(await make(), source)).rejects.toEqual(refused(message));
+  });
+
+  test('OPS-05 what cameras export as WebP or AVIF is accepted', async () => {
+    expect(await convert(await flat(6000, 4000).webp({ effort: 0 }).toBuffer(), visitor)).toMatchObject({ width: 320 });
+    expect(await convert(await flat(6000, 4000).avif({ effort: 0 }).toBuffer(), 'feed')).toMatchObject({ width: 320 });
   });
 
   test('what phones make is accepted, and a screenshot', async () => {

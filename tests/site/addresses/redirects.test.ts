@@ -103,6 +103,18 @@ describe('redirects that a dealer writes', () => {
     expect(rules([redirect]).join('\n')).toContain(`redirects[0].${rule}`);
   });
 
+  test.each([
+    ['/used%2Dcars', '/used-cars'],
+    ['/a//b', '/a/b'],
+    ['/caf%E9', '/caf%C3%A9'],
+    ['/a%5Cb', undefined],
+  ])('LOC-03 a redirect from %s, which never arrives, is refused with the right spelling', (from, nearest) => {
+    const problems = problemsOf(smith({ dealer: { redirects: [{ from, to: '/b' }] } }));
+    expect(problems.map((problem) => [problem.path, problem.nearest])).toEqual([['redirects[0].from', nearest]]);
+    expect(problems[0]?.rule).toContain('can never match');
+    expect(nearest === undefined ? [] : rules([{ from: nearest, to: '/c' }])).toEqual([]);
+  });
+
   test('LOC-03 chains, loops and second rules for one address are refused', () => {
     expect(
       rules([

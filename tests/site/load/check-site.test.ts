@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MB } from '~/domain/request/body-limits.ts';
 import { checkSite } from '~/site/load/check-site.ts';
+import { mediaNameFault } from '~/site/pictures/media-fault.ts';
 import { problemText } from '~/site/source/problem.ts';
 import { dealersFolder, type Files, smith } from '../dealers-folder.ts';
 
@@ -27,8 +29,11 @@ test('OPS-04 pictures, videos and PDFs are accepted in a media folder', async ()
     'smith/media/clip.mp4': box('isom'),
     'smith/media/clip.webm': Buffer.from('1a45dfa3874282847765626d', 'hex'),
     'smith/media/terms.pdf': pdf,
+    'smith/media/spaced.pdf': Buffer.concat([Buffer.from(' \r\n'), pdf]),
     // of the system's, and not published
     'smith/media/.DS_Store': 'x',
+    'smith/media/Thumbs.db': 'x',
+    'smith/media/yard/desktop.ini': 'x',
   };
   expect(await problemsOf(files)).toEqual([]);
 });
@@ -53,10 +58,12 @@ test.each<[string, string, Buffer | string, string]>([
     'is called .png, but its content is of an unknown type',
   ],
   ['a program called a PDF', 'a.pdf', 'MZ\0\0\0\0\0\0', 'is called .pdf, but its content is application/x-msdownload'],
+  ['a PDF far behind its beginning', 'a.pdf', Buffer.concat([Buffer.alloc(1024, ' '), pdf]), 'is called .pdf, but'],
+  ['a web page called a PDF', 'a.pdf', '<script>alert(1)</script>%PDF-1.7', 'is called .pdf, but'],
   ['a HEIC', 'IMG_1.HEIC', box('heic'), 'is a photo in the format HEIC, which browsers do not show: save it as a JPEG'],
   ['a HEIC called a JPEG', 'a.jpg', box('heic'), 'is a photo in the format HEIC'],
-  ['a large drawing', 'a.svg', svg(`<!--${'x'.repeat(2_100_000)}-->`), 'it has 2.2 MB, and a .svg file may have 2 MB'],
-  ['a large photo', 'a.jpg', Buffer.alloc(15_100_001), 'it has 15.2 MB, and a .jpg file may have 15 MB'],
+  ['a large drawing', 'a.svg', svg(`<!--${'x'.repeat(2_100_000)}-->`), 'it has 2.1 MB, and a .svg file may have 2 MB'],
+  ['a large photo', 'a.jpg', Buffer.alloc(15 * MB + 1), 'it has 15.1 MB, and a .jpg file may have 15 MB'],
   [
     'a photo cut off',
     'a.png',
@@ -70,6 +77,18 @@ test.each<[string, string, Buffer | string, string]>([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(`dealers/smith/media/${name}:1:1  `);
   expect(problems[0]).toContain(rule);
+});
+
+test('OPS-04 a file of just as many megabytes as it may have is accepted', () => {
+  for (const [name, most] of [
+    ['a.svg', 2],
+    ['a.jpg', 15],
+    ['a.pdf', 25],
+    ['a.mp4', 50],
+  ] as const) {
+    expect(mediaNameFault(name, most * MB)).toBeUndefined();
+    expect(mediaNameFault(name, most * MB + 1)?.rule).toContain(`may have ${most} MB`);
+  }
 });
 
 test.each([
@@ -112,6 +131,8 @@ test.each([
   '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg"/>',
   '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg xmlns="http://www.w3.org/2000/svg"/>',
   '<!DOCTYPE svg PUBLIC "><!--" ""><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+  "<!DOCTYPE svg PUBLIC '><!--' ''><svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>",
+  "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd' [<!ENTITY x 'y'>]><svg xmlns='http://www.w3.org/2000/svg'/>",
   '<?x > <!-- ?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg><!-- -->',
   '<?xml-stylesheet href="https://evil.example/a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>',
   '<?xml version="1.0" encoding="UTF-7"?><svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -119,6 +140,11 @@ test.each([
   expect((await problemsOf({ 'smith/media/a.svg': text })).join()).toContain(
     'declares entities, a style sheet or an encoding',
   );
+});
+
+test('OPS-06 a drawing with a DOCTYPE in single quotes is accepted', async () => {
+  const doctype = `<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>`;
+  expect(await problemsOf({ 'smith/media/a.svg': doctype + svg('<rect/>') })).toEqual([]);
 });
 
 test('OPS-06 a drawing as programs save it is accepted', async () => {

@@ -1,15 +1,17 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSite } from '~/site/load/load.ts';
+import { checkSite } from '~/site/load/check-site.ts';
+import { dealerSlugs } from '~/site/load/dealer-slugs.ts';
+import { loadAllSites, loadSite } from '~/site/load/load.ts';
 import { problemText } from '~/site/source/problem.ts';
 import { openContentHashes } from '../../../scripts/build/content-hash.ts';
 import { dealersFolder, smith } from '../dealers-folder.ts';
 
 /** Problems of the dealer "smith" of a preset, after a link has been put into their folders beside a secret. */
-function problemsWith(link: string, target: string): string[] {
+function problemsWith(link: string, target: string, template = 'family'): string[] {
   const dealersDir = dealersFolder({
-    ...smith({ dealer: { template: 'family' } }),
+    ...smith({ dealer: { template } }),
     '_presets/family/dealer.json': { reserve: { holdHours: 24 } },
     'smith/media/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '../secrets/auth': 'the secret',
@@ -42,6 +44,30 @@ test('OPS-04 a dealer whose whole folder is a link is refused', () => {
   symlinkSync('smith', join(dealersDir, 'jones'));
   const loaded = loadSite(dealersDir, 'jones');
   expect(loaded.ok ? [] : loaded.problems.map(problemText)).toEqual([`dealers/jones:1:1  ${rule}`]);
+});
+
+test.each(['smith', 'nowhere'])(
+  'OPS-04 a dealer whose whole folder is a link to %s is listed, so that it is refused',
+  (target) => {
+    const dealersDir = dealersFolder(smith());
+    symlinkSync(target, join(dealersDir, 'jones'));
+    expect(dealerSlugs(dealersDir)).toEqual(['jones', 'smith']);
+    const loaded = loadAllSites(dealersDir);
+    // Nothing is read through it: the same host is claimed once.
+    expect(loaded.ok ? [] : loaded.problems.map(problemText)).toEqual([`dealers/jones:1:1  ${rule}`]);
+    expect(loaded.sites.map(({ slug }) => slug)).toEqual(['smith']);
+  },
+);
+
+test('OPS-04 no media are read through a link in place of a dealer', async () => {
+  const dealersDir = dealersFolder({ ...smith(), '../secrets/media/page.html': 'the secret' });
+  symlinkSync('../secrets', join(dealersDir, 'jones'));
+  const checked = await checkSite(dealersDir, 'jones');
+  expect(checked.ok ? [] : checked.problems.map(problemText)).toEqual([`dealers/jones:1:1  ${rule}`]);
+});
+
+test('OPS-04 a preset that is a link is refused as such', () => {
+  expect(problemsWith('_presets/family2', 'family', 'family2')).toEqual([`dealers/_presets/family2:1:1  ${rule}`]);
 });
 
 test('OPS-04 the lock of an editor, a hidden link to nothing, disturbs nobody: hidden files are not read', () => {

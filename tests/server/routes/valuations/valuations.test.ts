@@ -283,7 +283,9 @@ test('TRADE-02 OPS-05 a photo bomb is refused with the figures that count, and t
       .toBuffer();
   expect(await sendPhotos(id, [await png(7700), await png(400)])).toMatchObject({
     status: 422,
-    error: expect.stringMatching(/read 1 of your photos\. JPEG works up to 50 megapixels, PNG and WebP up to 16,/),
+    error: expect.stringMatching(
+      /read 1 of your photos\. JPEG works up to 50 megapixels, WebP up to 25 and PNG up to 16,/,
+    ),
   });
   expect((await getPhoto(String(id), '1', dealer(), services())).status).toBe(200);
   expect((await getPhoto(String(id), '2', dealer(), services())).status).toBe(404);
