@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { largestBody, uploadLimits } from '../../../src/domain/request/body-limits.ts';
+import { largestBody, MB, uploadLimits } from '../../../src/domain/request/body-limits.ts';
 import { isThisMachine } from '../../../src/server/visitor.ts';
 import { tally } from './tally.ts';
 
-const megabyte = 1024 * 1024;
 /** Unfinished bodies, and bytes of bodies in memory until their response is sent: from one network address, and in total, which few cannot fill. */
 const most = {
   bodies: { ofOne: 12, inAll: 1024 },
-  bytes: { ofOne: 64 * megabyte, inAll: 256 * megabyte },
+  bytes: { ofOne: 64 * MB, inAll: 256 * MB },
 };
 /** Bytes; no route accepts more. */
 const largest = largestBody(uploadLimits.node);
 /** Bytes; a form without files is smaller, and never gives way because files fill the memory. */
-const small = megabyte;
+const small = MB;
 /** Bytes of memory for each piece of a body besides its own: pieces of one byte would take a hundred times theirs. */
 const perPiece = 256;
 /** A body must grow every `pause` ms; one that takes longer than `patience` ms must come at `slowest` bytes a second on average. */

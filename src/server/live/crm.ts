@@ -1,7 +1,7 @@
 import { causeText } from '../../domain/error-text.ts';
 import { acceptedIfOk, type CrmAnswer, type CrmOutcome } from '../../domain/lead/crm/crm.ts';
 import { signature } from '../leads/channels/signature.ts';
-import { internet, type Network, NotPublicError, networkOf, requestWithin } from '../outgoing/network.ts';
+import { internet, type Network, NotPublicError, requestWithin, serverAt } from '../outgoing/network.ts';
 import type { CrmPort, SendResult } from '../ports.ts';
 
 /** Maximum number of characters of a response that are read. */
@@ -32,7 +32,7 @@ export function liveCrm({
   now = () => Date.now(),
 }: LiveCrmOptions = {}): CrmPort {
   const networkFor = (url: URL, address: string): Network =>
-    address === platformUrl || privateHosts.includes(url.host) ? networkOf(url) : network;
+    address === platformUrl || privateHosts.includes(url.host) ? serverAt(url) : network;
   return {
     async send({ url: address, id, signingKey, headers, body }, outcome) {
       const timestamp = Math.floor(now() / 1000);

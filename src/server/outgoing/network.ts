@@ -18,7 +18,7 @@ export interface Network {
 export const internet: Network = { protocol: 'https:', request, lookup, isPublic: isPublicAddress };
 
 /** One server, wherever it is: for an address that an operator chose. */
-export function networkOf({ protocol, port }: URL): Network {
+export function serverAt({ protocol, port }: URL): Network {
   // Both take the same arguments.
   const send = (protocol === 'http:' ? requestPlain : request) as Network['request'];
   return { protocol, port, request: send, lookup, isPublic: () => true };

@@ -1,4 +1,4 @@
-import { type Network, networkOf } from '../outgoing/network.ts';
+import { type Network, serverAt } from '../outgoing/network.ts';
 
 /** One server in place of the internet, and its path for an address there. */
 export type StandIn = { network: Network; addressOf: (address: string) => string };
@@ -12,7 +12,7 @@ export function localPictureHost(base: string): StandIn {
   const url = new URL(base);
   if (url.protocol !== 'http:') throw new Error(`PHOTOS_FROM must be an http: address, not ${url.protocol}`);
   return {
-    network: networkOf(url),
+    network: serverAt(url),
     addressOf: (address) => `${url.origin}/${address.replace(/^https:\/\//, '')}`,
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parsedJson } from '../../../domain/parse-json.ts';
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
-import { fail, idSchema, readText } from '../../http.ts';
+import { fail, idSchema, readText, tooLarge } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
 
@@ -28,7 +28,7 @@ export async function recordEvents(
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   const body = await readText(request, bodyLimits.short);
-  if ('tooLarge' in body) return fail(413, 'The request is too large.');
+  if ('tooLarge' in body) return fail(413, tooLarge(bodyLimits.short));
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
   if (!parsed.success) return fail(400, 'The request has no event.');
   const list = Array.isArray(parsed.output) ? parsed.output : [parsed.output];

@@ -1,5 +1,5 @@
 import { bodyLimits } from '../../../domain/request/body-limits.ts';
-import { fail, json, readText } from '../../http.ts';
+import { fail, json, readText, tooLarge } from '../../http.ts';
 import type { ShopperServices } from '../../services/shopper-services.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ShopperServices } from '../../services/shopper-services.ts';
 export async function handlePaymentEvent(request: Request, { till }: Pick<ShopperServices, 'till'>): Promise<Response> {
   if (!till) return fail(404, 'No payments are taken here.');
   const body = await readText(request, bodyLimits.event);
-  if ('tooLarge' in body) return fail(413, 'The event is too large.');
+  if ('tooLarge' in body) return fail(413, tooLarge(bodyLimits.event));
   const taken = await till.payments.handleEvent(body.text, request.headers.get('stripe-signature') ?? undefined);
   if (taken === 'taken') till.wake();
   if (taken === 'untrusted') return fail(400, 'The signature is invalid or too old, or the body is not an event.');
