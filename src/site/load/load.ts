@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
 import { nearestName } from '../../domain/nearest-name.ts';
 import { type dealerFiles, type FileName, fileNames } from '../files/files.ts';
 import { type PageSource, readPage } from '../pages/page-source.ts';
@@ -10,9 +9,7 @@ import type { Problem } from '../source/problem.ts';
 import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
 import { contestedClaims } from './claims.ts';
 import { dealerSlugs, foldersIn, isDealerFolder, isLink } from './dealer-slugs.ts';
-
 import { isHidden, readText, shownPath, visibleFilesIn, visibleLinksIn } from './files-in.ts';
-
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 
 /**
