@@ -128,9 +128,12 @@ export function createGateway({
   }
 
   const server = createServer((request, response) => {
+    const { socket } = request;
     const turn = turnOf(request, response);
-    if (!turn) return void request.socket.destroy();
+    if (!turn) return void socket.destroy();
     const answered = turn.then(() => {
+      // Whoever has broken off meanwhile needs no response, and has no address, which limits and routes rely on.
+      if (socket.destroyed || !socket.remoteAddress) return void socket.destroy();
       response.setTimeout(unreadFor);
       return answer(request, response);
     });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fail, json, readForm, readJson } from '~/server/http.ts';
+import { fail, json, readForm, readJson, readUploads } from '~/server/http.ts';
 
 const schema = v.strictObject({ phone: v.pipe(v.string(), v.minLength(8, 'Enter a phone number.')) });
 const post = (body: BodyInit) => new Request('http://x/', { method: 'POST', body });
@@ -37,6 +37,49 @@ describe('plain forms', () => {
         status: 400,
         error: expect.stringContaining('null'),
       });
+  });
+});
+
+describe('forms of many parts', () => {
+  const field = (n: number) => `content-disposition: form-data; name="f${n}"\r\n\r\n`;
+  const file = (n: number) => `content-disposition: form-data; name="f"; filename="${n}.jpg"\r\n\r\nx`;
+  const form = (parts: number, part: (n: number) => string, boundary: string, type: string) =>
+    new Request('http://x/', {
+      method: 'POST',
+      body: `${Array.from({ length: parts }, (_, n) => `--${boundary}\r\n${part(n)}\r\n`).join('')}--${boundary}--\r\n`,
+      headers: { 'content-type': type },
+    });
+  const types: [boundary: string, type: string][] = [
+    ['b', 'multipart/form-data; boundary=b'],
+    ['b-', 'multipart/form-data; boundary=b-'],
+    ['b', 'multipart/form-data; charset=utf-8; boundary="b"'],
+    ['b', 'multipart/form-data; boundary=b; boundary=c'],
+    ['b', 'multipart/form-data; x="; boundary=c"; boundary=b'],
+    ['b', 'Multipart/Form-Data ;BOUNDARY=b'],
+    ['----WebKitFormBoundary7MA4YWxkTrZu0gW', 'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW'],
+  ];
+
+  test.each(types)(
+    'OPS-05 more than 1,000 fields or files are refused before they are read, with the limit (%s, %s)',
+    async (boundary, type) => {
+      for (const part of [field, file]) {
+        for (const read of [readForm, readUploads]) {
+          const refused = await read(form(1001, part, boundary, type), 10_000_000);
+          expect(refused).toMatchObject({ ok: false, status: 400, error: expect.stringContaining('at most 1000') });
+        }
+      }
+    },
+  );
+
+  test.each(types)('OPS-05 1,000 are read (%s, %s)', async (boundary, type) => {
+    expect(await readUploads(form(1000, file, boundary, type), 10_000_000)).toMatchObject({
+      ok: true,
+      files: { length: 1000 },
+    });
+    expect(await readForm(form(1000, field, boundary, type), 10_000_000)).toMatchObject({
+      ok: true,
+      entries: { length: 1000 },
+    });
   });
 });
 

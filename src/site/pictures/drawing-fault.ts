@@ -23,7 +23,10 @@ const refused = new Set([
  */
 const unusual =
   /<(?!!--|!\[CDATA\[|!DOCTYPE svg(?:\s+PUBLIC(?:\s+(?:"[^"<>]*"|'[^'<>]*')){2})?\s*>|\?(?!xml-)[\w-]+[^<>?]*\?>)[!?]/i;
-const otherEncoding = /^\s*<\?xml\s[^>]*encoding=(?!["']utf-8["'])/i;
+const otherEncoding = /^\s*<\?xml\s[^>]*encoding\s*=\s*(?!\s|["']utf-8["'])/i;
+
+/** Most elements in each other: the parser takes the longer for each, the deeper it is. */
+const deepest = 1000;
 
 /** A part of the drawing itself, or a picture or font that is written in it. */
 const isOwn = (address: string): boolean =>
@@ -43,16 +46,21 @@ export function drawingFault(text: string): DrawingFault | undefined {
     };
   let fault: DrawingFault | undefined;
   let root: string | undefined;
+  let depth = 0;
+  let styles = 0;
   let style = '';
   const report = (what: string, offset: number) => {
     fault ??= { rule: `${what}: remove it, or save the drawing as "plain" or "optimised" SVG`, offset };
+    parser.pause();
   };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const element = plainName(name);
         root ??= element;
-        if (element === 'style') style = ' ';
+        if (element === 'style') styles += 1;
+        depth += 1;
+        if (depth > deepest) report(`has more than ${deepest} elements in each other`, parser.startIndex);
         if (refused.has(element)) report(`contains <${name}>, which drawings may not`, parser.startIndex);
         for (const [attribute, value] of Object.entries(attributes)) {
           const why = attributeFault(plainName(attribute), value);
@@ -60,10 +68,14 @@ export function drawingFault(text: string): DrawingFault | undefined {
         }
       },
       ontext(part) {
-        if (style) style += part;
+        if (styles > 0) style += part;
       },
-      onclosetag() {
-        const why = style && styleFault(style);
+      onclosetag(name) {
+        depth -= 1;
+        if (plainName(name) !== 'style') return;
+        styles -= 1;
+        if (styles > 0) return;
+        const why = styleFault(style);
         if (why) report(`has a style that ${why}`, parser.startIndex);
         style = '';
       },
@@ -80,7 +92,7 @@ const plainName = (name: string): string => name.replace(/^.*:/, '').toLowerCase
 
 function attributeFault(name: string, value: string): string | undefined {
   if (name.startsWith('on')) return 'is a script';
-  if (/^\s*(on|(xlink:)?href)/i.test(value) && name === 'attributename') return 'changes a link or a script';
+  if (/^\s*([^\s:]*:)?(on|href|src)/i.test(value) && name === 'attributename') return 'changes a link or a script';
   if (value.trim() === 'http://www.w3.org/1999/xhtml') return 'makes it a web page';
   if (/javascript:/i.test(value.replace(/[\s\p{Cc}]/gu, ''))) return 'is a script';
   if (['href', 'src', 'base'].includes(name) && !isOwn(value)) return 'leads out of the drawing';

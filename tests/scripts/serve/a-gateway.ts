@@ -46,6 +46,10 @@ export const handler = async (request, response, next, locals) => {
     const { byteLength } = await createRequestFromNodeRequest(request).arrayBuffer();
     return response.end(byteLength + ' bytes taken by version ' + version);
   }
+  if (request.url.startsWith('/api/address')) {
+    if (!request.socket.remoteAddress) throw new Error('nobody is there');
+    return response.end(request.socket.remoteAddress);
+  }
   if (request.url.startsWith('/api/broken')) throw new Error('route broke');
   next();
 };`;

@@ -17,6 +17,17 @@ test('OPS-05 a client that breaks off while it sends is not logged', async () =>
   expect(logged.join()).not.toMatch(/enquire|api\/lead/);
 });
 
+test('OPS-05 requests of a connection that has ended are not handled, so that nothing of them is logged', async () => {
+  const ask = 'GET /api/address HTTP/1.1\r\nhost: a.localhost\r\n\r\n';
+  // The third in a row ends its connection.
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => sendRaw(ask.repeat(3))));
+  await Promise.all(sockets.map((socket) => expect.poll(() => socket.resume().destroyed).toBe(true)));
+  expect((await get('a.localhost', '/api/address', visitor)).text).toBe('127.0.0.1');
+  await get('a.localhost', '/api/broken?last', visitor);
+  await expect.poll(() => logged.join()).toContain('route broke');
+  expect(logged.join()).not.toContain('nobody is there');
+});
+
 test('LEAD-06 the form of an ordinary visitor is taken while 200 half-sent bodies from 50 addresses are open', async () => {
   const attack = await Promise.all(Array.from({ length: 200 }, (_, n) => halfSent('/api/lead', `203.0.113.${n % 50}`)));
   for (const path of ['/enquire', '/api/lead', '/api/payments/events']) {

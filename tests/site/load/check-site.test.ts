@@ -121,6 +121,16 @@ test.each([
   '<rect style="fill:url(\'//evil.example/a\')"/>',
   '<rect fill="u\\72l(https://evil.example/a)"/>',
   '<g xml:base="https://evil.example/"/>',
+  '<use xmlns:x="http://www.w3.org/1999/xlink"><set attributeName="x:href" to="//evil.example/a.svg"/></use>',
+  '<animate attributeName=" x:href" values="data:,x"/>',
+  '<set attributeName="y:onclick" to="alert(1)"/>',
+  '<image><set attributeName="src" to="//evil.example/a.png"/></image>',
+  '<image><set attributeName="xlink:HREF" to="//evil.example/a.png"/></image>',
+  '<style><g/>@import "//evil.example/a.css";</style>',
+  '<style>@imp<g/>ort "//evil.example/a.css";</style>',
+  '<style>a{}<style>b{}</style>@import "//evil.example/a.css";</style>',
+  '<style><desc>a</desc>a { fill: url(//evil.example/a) }</style>',
+  '<svg:style xmlns:svg="http://www.w3.org/2000/svg"><title/>a { fill: url(//evil.example/a) }</svg:style>',
 ])('OPS-06 a drawing with %s is refused, with its line', async (content) => {
   const problems = await problemsOf({ 'smith/media/a.svg': svg(content) });
   expect(problems).toHaveLength(1);
@@ -136,11 +146,28 @@ test.each([
   '<?x > <!-- ?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg><!-- -->',
   '<?xml-stylesheet href="https://evil.example/a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>',
   '<?xml version="1.0" encoding="UTF-7"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<?xml version="1.0" encoding ="ISO-2022-JP"?><svg xmlns="http://www.w3.org/2000/svg">\x1b$B<!--\x1b(B<script/>--></svg>',
+  "<?xml version='1.0' encoding = 'ISO-2022-JP'?><svg xmlns='http://www.w3.org/2000/svg'/>",
+  '<?xml version="1.0" encoding\n=\n"utf-16"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<?xml version="1.0" encoding\t= "windows-1252"?><svg xmlns="http://www.w3.org/2000/svg"/>',
 ])('OPS-06 a drawing in which something can hide is refused: %s', async (text) => {
   expect((await problemsOf({ 'smith/media/a.svg': text })).join()).toContain(
     'declares entities, a style sheet or an encoding',
   );
 });
+
+test('OPS-06 a drawing of half a million elements in each other is refused, with the limit', async () => {
+  const problems = await problemsOf({ 'smith/media/a.svg': svg('<g>'.repeat(500_000)) });
+  expect(problems.join()).toContain('has more than 1000 elements in each other');
+});
+
+test.each(['encoding = "UTF-8"', "encoding= 'utf-8'"])(
+  'OPS-06 a drawing in UTF-8 is accepted: %s',
+  async (encoding) => {
+    const text = `<?xml version="1.0" ${encoding}?>${svg('<style>a { fill: red }</style><style/><text>url(one)</text>')}`;
+    expect(await problemsOf({ 'smith/media/a.svg': text })).toEqual([]);
+  },
+);
 
 test('OPS-06 a drawing with a DOCTYPE in single quotes is accepted', async () => {
   const doctype = `<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>`;

@@ -96,11 +96,10 @@ export type LeadRequestInput = v.InferInput<typeof LeadRequestSchema>;
  * fields are form, idempotency_key, car_id, url, started_at, consent_wording and consent_page. Empty car_id is none.
  */
 export function leadRequestOfPost(entries: Iterable<readonly [string, string]>): Record<string, unknown> {
-  const sent = new Map<string, string[]>();
-  for (const [name, value] of entries) sent.set(name, [...(sent.get(name) ?? []), value]);
-  const last = (name: string) => sent.get(name)?.at(-1);
+  const sent = Map.groupBy(entries, ([name]) => name);
+  const last = (name: string) => sent.get(name)?.at(-1)?.[1];
   const fields = leadFieldRows.flatMap(([field, { value }]) => {
-    const values = sent.get(field);
+    const values = sent.get(field)?.map(([, text]) => text);
     return values ? [[field, value === 'choices' ? values : values.at(-1)]] : [];
   });
   return {
