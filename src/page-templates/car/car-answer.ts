@@ -1,4 +1,5 @@
 import type { Car } from '~/domain/car/record/car.ts';
+import { otherCarPages } from '~/domain/car/record/slug.ts';
 import { goneCar } from '~/domain/car/status/gone-car.ts';
 
 /** The response for an address below /cars that no build has rendered. */
@@ -21,9 +22,6 @@ type Stock = {
   listed: readonly Car[];
 };
 
-/** Pages below /cars that are not about a particular car. */
-const otherPages = new Set(['trade-in']);
-
 /**
  * Only an address that looks like a car's can be that of a car that has gone: a typo, or an address of a journey without a page, is not
  * called sold, least of all when the car is in the yard.
@@ -32,7 +30,7 @@ const otherPages = new Set(['trade-in']);
 export async function carAnswer(rest: string, { shownCar, listed }: Stock): Promise<CarAnswer> {
   const [slug = '', ...below] = rest.split('/').filter(Boolean);
   const car = await shownCar(slug);
-  if (below.length > 0 || otherPages.has(slug)) return { kind: 'no-page', car };
+  if (below.length > 0 || otherCarPages.has(slug)) return { kind: 'no-page', car };
   if (car) return { kind: 'car', car };
   const plain = slug.toLowerCase();
   if (plain !== slug && (await shownCar(plain))) return { kind: 'moved', slug: plain };

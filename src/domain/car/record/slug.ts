@@ -9,8 +9,13 @@ export function kebab(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Pages below /cars that are not about one car: no car gets their address. */
+export const otherCarPages: ReadonlySet<string> = new Set(['trade-in']);
+
 /** The parts of the address of a car's page. */
 export type SlugParts = {
+  /** The feed's own, which takes the place of the others. */
+  slug?: string | undefined;
   year?: number | undefined;
   make: string;
   model: string;
@@ -24,7 +29,9 @@ export type SlugParts = {
  * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042". The same car always
  * gets the same slug. At most 100 characters, shortening the words before the stock number.
  */
-export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): string {
+export function carSlug({ slug, year, make, model, badge, stocknum, id }: SlugParts): string {
+  const own = kebab(kebab(slug ?? '').slice(0, 100));
+  if (own !== '') return own;
   const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';
   const words = kebab([year, make, model, badge].filter((part) => part !== undefined && part !== '').join(' '));
   const room = Math.max(0, 99 - key.length);

@@ -47,7 +47,7 @@ export class CarNamer {
     let id = settled.get(number) ?? this.#ownId(plain, car, number);
     if (this.#ids.has(id)) id = `${id}-${this.#count(id)}`;
     this.#ids.add(id);
-    const ownSlug = car.slug ?? carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
+    const ownSlug = carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
     const isFree = (id === plain || car.slug !== undefined) && !slugs.has(ownSlug);
     const slug = isFree ? ownSlug : markedSlug({ id, slug: ownSlug });
     slugs.add(slug);
