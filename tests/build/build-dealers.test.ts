@@ -9,6 +9,7 @@ import { buildAll } from '../../scripts/build/run/build-all.ts';
 import type { BuildReport } from '../../scripts/build/run/report.ts';
 import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
+import { carSlug } from '../../src/domain/car/record/slug.ts';
 import { importStock } from '../../src/stock/import/import-stock.ts';
 import { openDiskStore } from '../../src/stock/store/disk/disk-store.ts';
 
@@ -118,10 +119,17 @@ describe('build of all dealers', () => {
   });
 
   test('OPS-01 a changed car rebuilds only the dealer that has it', async () => {
-    await writeStock(paths.dataDir, [{ ...sampleCar(1, 'bravo-cars'), price: 12_345 }]);
+    const car = sampleCar(1, 'bravo-cars');
+    const corrected = { ...car, badge: 'ZR & Pack', price: 12_345 };
+    const slug = carSlug({ ...corrected, slug: undefined, stocknum: car.id });
+    await writeStock(paths.dataDir, [{ ...corrected, slug }]);
     expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'built' });
     const pages = [...output('bravo-cars')].filter(([file]) => file.startsWith('client/cars/'));
     expect(pages.some(([, text]) => text.includes('12,345'))).toBe(true);
+    const redirects = readFileSync(join(liveFiles(paths.distDir, 'bravo-cars'), '_redirects'), 'utf8');
+    expect(redirects, 'URL-09 the address before the correction leads to the new one').toContain(
+      `/cars/${car.slug} /cars/${slug} 301\n`,
+    );
   });
 
   test('DATA-06 a dealer whose feed has names without a Latin letter, and those of programs, is built', async () => {

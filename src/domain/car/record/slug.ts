@@ -25,6 +25,10 @@ export type SlugParts = {
   id: string;
 };
 
+/** The words that a car's slug begins with; cut off where they are too long for it. */
+export const slugWords = ({ year, make, model, badge }: Pick<SlugParts, 'year' | 'make' | 'model' | 'badge'>): string =>
+  kebab([year, make, model, badge].filter((part) => part !== undefined && part !== '').join(' '));
+
 /**
  * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042". The same car always
  * gets the same slug. At most 100 characters, shortening the words before the stock number.
@@ -33,7 +37,7 @@ export function carSlug({ slug, year, make, model, badge, stocknum, id }: SlugPa
   const own = kebab(kebab(slug ?? '').slice(0, 100));
   if (own !== '') return own;
   const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';
-  const words = kebab([year, make, model, badge].filter((part) => part !== undefined && part !== '').join(' '));
+  const words = slugWords({ year, make, model, badge });
   const room = Math.max(0, 99 - key.length);
   const shortened = words.length > room ? words.slice(0, room).replace(/-[^-]*$/, '') : words;
   return kebab(`${shortened}-${key}`);
