@@ -13,7 +13,7 @@ export type Sources = {
   store: StockStore | undefined;
   feeds: readonly ReadFeed[];
   before: KnownStock;
-  /** Of each feed, ids of cars without id, stock number and VIN (twins.ts). */
+  /** Of each feed, ids of cars that are known by something else than their key (same-vehicles.ts, twins.ts). */
   settled: ReadonlyMap<string, ReadonlyMap<number, string>>;
   now: Date;
 };
