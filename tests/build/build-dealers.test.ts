@@ -121,7 +121,7 @@ describe('build of all dealers', () => {
   test('OPS-01 a changed car rebuilds only the dealer that has it', async () => {
     const car = sampleCar(1, 'bravo-cars');
     const corrected = { ...car, badge: 'ZR & Pack', price: 12_345 };
-    const slug = carSlug({ ...corrected, slug: undefined, stocknum: car.id });
+    const slug = carSlug({ ...corrected, stocknum: car.id });
     await writeStock(paths.dataDir, [{ ...corrected, slug }]);
     expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'built' });
     const pages = [...output('bravo-cars')].filter(([file]) => file.startsWith('client/cars/'));

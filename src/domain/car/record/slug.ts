@@ -12,10 +12,11 @@ export function kebab(text: string): string {
 /** Pages below /cars that are not about one car: no car gets their address. */
 export const otherCarPages: ReadonlySet<string> = new Set(['trade-in']);
 
+/** A feed's own text for the address of a car's page, as one part of an address; '' if nothing of it can be in one. */
+export const feedSlug = (text: string): string => kebab(kebab(text).slice(0, 100));
+
 /** The parts of the address of a car's page. */
 export type SlugParts = {
-  /** The feed's own, which takes the place of the others. */
-  slug?: string | undefined;
   year?: number | undefined;
   make: string;
   model: string;
@@ -33,9 +34,7 @@ export const slugWords = ({ year, make, model, badge }: Pick<SlugParts, 'year' |
  * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042". The same car always
  * gets the same slug. At most 100 characters, shortening the words before the stock number.
  */
-export function carSlug({ slug, year, make, model, badge, stocknum, id }: SlugParts): string {
-  const own = kebab(kebab(slug ?? '').slice(0, 100));
-  if (own !== '') return own;
+export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): string {
   const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';
   const words = slugWords({ year, make, model, badge });
   const room = Math.max(0, 99 - key.length);

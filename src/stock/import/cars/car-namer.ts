@@ -1,4 +1,4 @@
-import { carSlug } from '../../../domain/car/record/slug.ts';
+import { carSlug, feedSlug } from '../../../domain/car/record/slug.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import { carKey, idOfKey, markedSlug, markLength, markOf } from '../index/car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
@@ -49,7 +49,8 @@ export class CarNamer {
     this.#ids.add(id);
     // Its own end stays, too: the address before leads to the new one by it.
     const slugKey = id === plain || !settled.has(number) ? undefined : known.get(id)?.slugKey;
-    const ownSlug = carSlug({ ...car, stocknum: slugKey ?? car.stocknum ?? car.vin?.slice(-8), id: key });
+    const ownSlug =
+      feedSlug(car.slug ?? '') || carSlug({ ...car, stocknum: slugKey ?? car.stocknum ?? car.vin?.slice(-8), id: key });
     const isFree = (id === plain || slugKey !== undefined || car.slug !== undefined) && !slugs.has(ownSlug);
     const slug = isFree ? ownSlug : markedSlug({ id, slug: ownSlug });
     slugs.add(slug);
