@@ -15,13 +15,6 @@ const stableFields = [
   'km',
 ] as const satisfies readonly (keyof Car)[];
 
-/**
- * What stays of a car without id, stock number and VIN when its odometer is read again. Its place is left out: the stock completes it from the
- * dealer's data.
- */
-export const factsWithoutReading = (car: Pick<Partial<Car>, (typeof stableFields)[number]>): string =>
-  JSON.stringify([car.dealership_id, car.year, car.make, car.model, car.badge, car.colour]);
-
 /** Identifies a car without id, stock number and VIN: the columns the mapping names, else facts that seldom change. */
 export function stableHash(
   car: Pick<Partial<Car>, (typeof stableFields)[number]>,

@@ -1,10 +1,9 @@
 import type { Car } from '../../../domain/car/record/car.ts';
 import type { StockStore } from '../../store/stock-store.ts';
-import { idOfKey } from '../index/car-identity.ts';
+import { factsWithoutReading, idOfKey } from '../index/car-identity.ts';
 import type { KnownCar } from '../index/known-stock.ts';
 import type { FeedCar } from './draft-car.ts';
 import type { ReadFeed } from './read-stock.ts';
-import { factsWithoutReading } from './stable-hash.ts';
 
 /** Fields that distinguish twins, with weights; a photo address or a number plate weighs most. */
 const tellings = {

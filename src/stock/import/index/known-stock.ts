@@ -2,8 +2,7 @@ import type { Car } from '../../../domain/car/record/car.ts';
 import { slugKey } from '../../../domain/car/record/old-slugs.ts';
 import { isOffered, lettering, type Prices, priceFields } from '../../../domain/car/status/stock-guard.ts';
 import type { StockStore } from '../../store/stock-store.ts';
-import { factsWithoutReading } from '../cars/stable-hash.ts';
-import { contentHash } from './car-identity.ts';
+import { contentHash, factsWithoutReading } from './car-identity.ts';
 
 /** What an import remembers about a car of the live index, so that it need not hold the index in memory. */
 export type KnownCar = {
