@@ -14,7 +14,7 @@ export type FoundCar = Car & { published_at?: string };
 export type StockSource = {
   /** All cars of these dealerships, sold and hidden ones too. */
   carsOf(dealershipIds: readonly string[]): Promise<Car[]>;
-  /** The car with this slug, if one of these dealerships has it. */
+  /** The car with this slug, or that had it before a correction, if one of these dealerships has it. */
   carBySlug(slug: string, dealershipIds: readonly string[]): Promise<FoundCar | undefined>;
   /** The cars with these ids that one of these dealerships has, in the order of the ids; others are left out. */
   carsById(ids: readonly string[], dealershipIds: readonly string[]): Promise<FoundCar[]>;

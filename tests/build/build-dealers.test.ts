@@ -9,6 +9,9 @@ import { buildAll } from '../../scripts/build/run/build-all.ts';
 import type { BuildReport } from '../../scripts/build/run/report.ts';
 import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
+import { carSlug } from '../../src/domain/car/record/slug.ts';
+import { importStock } from '../../src/stock/import/import-stock.ts';
+import { openDiskStore } from '../../src/stock/store/disk/disk-store.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */
 const folder = join(buildPaths().cacheDir, `build-test-${process.pid}`);
@@ -116,10 +119,41 @@ describe('build of all dealers', () => {
   });
 
   test('OPS-01 a changed car rebuilds only the dealer that has it', async () => {
-    await writeStock(paths.dataDir, [{ ...sampleCar(1, 'bravo-cars'), price: 12_345 }]);
+    const car = sampleCar(1, 'bravo-cars');
+    const corrected = { ...car, badge: 'ZR & Pack', price: 12_345 };
+    const slug = carSlug({ ...corrected, stocknum: car.id });
+    await writeStock(paths.dataDir, [{ ...corrected, slug }]);
     expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'built' });
     const pages = [...output('bravo-cars')].filter(([file]) => file.startsWith('client/cars/'));
     expect(pages.some(([, text]) => text.includes('12,345'))).toBe(true);
+    const redirects = readFileSync(join(liveFiles(paths.distDir, 'bravo-cars'), '_redirects'), 'utf8');
+    expect(redirects, 'URL-09 the address before the correction leads to the new one').toContain(
+      `/cars/${car.slug} /cars/${slug} 301\n`,
+    );
+  });
+
+  test('DATA-06 a dealer whose feed has names without a Latin letter, and those of programs, is built', async () => {
+    const feed = join(folder, 'odd-names.csv');
+    const rows = [
+      'A1,Zenith,Alpha',
+      'A2,Zenith,日産',
+      'A3,トヨタ,Corolla',
+      'A4,constructor,__proto__',
+      'A5,New Cars,/',
+    ];
+    writeFileSync(feed, ['Stock,Make,Model', ...rows, ''].join('\n'));
+    const mapping = { feed: 'odd', constants: { dealership_id: 'bravo-cars', car_type: 'used', body: 'ワゴン' } };
+    await importStock([{ file: feed, mapping }], { store: openDiskStore(join(paths.dataDir, 'search')), now });
+    expect((await build('--dealer', 'bravo-cars')).dealers[0]).toMatchObject({ result: 'built', errors: [] });
+    const pages = [...output('bravo-cars').keys()].flatMap(
+      (file) => /^client\/((?:cars|search)\/.*)\/index\.html$/.exec(file)?.[1] ?? [],
+    );
+    expect(pages).toEqual(
+      expect.arrayContaining(['cars/zenith-a2', 'cars/corolla-a3', 'search/zenith', 'search/constructor/proto']),
+    );
+    expect(output('bravo-cars').get('client/index.html')).toContain(
+      `?refinementList[make][0]=${encodeURIComponent('トヨタ')}`,
+    );
   });
 
   test('OPS-01 a dealer built alone equals its part of the full build', async () => {

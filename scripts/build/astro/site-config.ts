@@ -12,6 +12,7 @@ import { type DealerInput, readAtOf } from '../../../src/site/load/dealer-data.t
 import { siteVitePlugin } from '../../../src/site/load/vite-plugin.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { themeCss } from '../../../src/site/theme/theme.ts';
+import { currentRelease } from '../../releases/release.ts';
 import { netlifyFiles } from '../netlify/netlify-files.ts';
 import { feedsOf } from '../outputs/ad-feeds.ts';
 import { firstPicturesOf } from '../outputs/first-pictures.ts';
@@ -186,7 +187,7 @@ export function siteIntegrations(
   const { site, stockFile } = dealer;
   return [
     dealerMedia(join(paths.dealersDir, slug, 'media')),
-    redirectsOf(site),
+    redirectsOf(site, stockFile, () => currentRelease(paths.distDir, slug)),
     sitemapOf(site.url, stockFile, publicOnDemand(site), factsOf),
     firstPicturesOf(site, stockFile, readAtOf(dealer), outDir),
     feedsOf(site, stockFile, readAtOf(dealer), outDir, note ?? (() => {})),

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
+import type { Car } from '../../../src/domain/car/record/car.ts';
 import { policyOfPage } from '../../../src/layouts/request/own-hashes.ts';
-import type { DealerInput } from '../../../src/site/load/dealer-data.ts';
+import { paths as sitePaths } from '../../../src/paths.ts';
+import { carsOf, type DealerInput } from '../../../src/site/load/dealer-data.ts';
 import type { Site } from '../../../src/site/site.ts';
 import type { BuildJob } from '../../releases/build-job.ts';
 import { compressedPage } from '../astro/precompress.ts';
@@ -111,7 +113,10 @@ export async function openReleasePages(
           const page = pageAt(pathname);
           if (route.type !== 'page') continue;
           const other = routes.get(page);
-          if (other) throw new Refusal(twoPages(pathname, other.component, route.component));
+          if (other) {
+            const cars = carsOf(dealer.stockFile).filter(({ slug }) => pageAt(sitePaths.car(slug)) === page);
+            throw new Refusal(twoPages(pathname, other.component, route.component, cars));
+          }
           routes.set(page, { component: route.component, cacheKey });
         }
         return paths;
@@ -161,5 +166,10 @@ function withOwnPolicy(page: Buffer, html: string): Buffer {
   return Buffer.concat([page.subarray(0, at), Buffer.from(own), page.subarray(at + listed.length)]);
 }
 
-const twoPages = (address: string, one: string, other: string): string =>
-  `two pages have the address ${address}, of ${one} and ${other}: one needs another, a content page (pages/${address.replace(/^\//, '')}.md) another file name`;
+function twoPages(address: string, one: string, other: string, cars: readonly Car[]): string {
+  const whose = `two pages have the address ${address}, of ${one} and ${other}`;
+  const names = cars.map(({ name, stocknum, id }) => `${name} (${stocknum ?? id})`);
+  return cars.length > 0
+    ? `${whose}: ${names.join(' and ')} in the stock: import ${cars.length > 1 ? 'their feeds' : 'its feed'} again, which gives every car its own`
+    : `${whose}: one needs another, a content page (pages/${address.replace(/^\//, '')}.md) another file name`;
+}

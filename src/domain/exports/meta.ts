@@ -40,7 +40,7 @@ const columns: readonly Column[] = [
   ['transmission', ({ car }) => transmissions[car.simple_transmission ?? '']],
   ['fuel_type', ({ car }) => fuels[car.simple_fuel ?? '']?.[1] ?? 'OTHER'],
   ['body_style', ({ car }) => bodyStyles[car.simple_body ?? '']?.[1] ?? 'OTHER'],
-  ['drivetrain', ({ car }) => drivetrains[car.drive ?? '']],
+  ['drivetrain', ({ car }) => drivetrains.get(car.drive ?? '')],
   ['exterior_color', ({ car }) => car.colour],
   ['interior_color', ({ car }) => car.interior_colour],
   ['price', ({ price }) => (price.kind === 'price' ? `${price.dollars} AUD` : undefined)],
@@ -83,7 +83,12 @@ function addressOf({ street, city, state, postcode }: NonNullable<Candidate['loc
 
 const transmissions: Readonly<Record<string, string>> = { Automatic: 'AUTOMATIC', Manual: 'MANUAL' };
 
-const drivetrains: Readonly<Record<string, string>> = { Front: 'FWD', Rear: 'RWD', AWD: 'AWD', '4WD': '4X4' };
+const drivetrains = new Map([
+  ['Front', 'FWD'],
+  ['Rear', 'RWD'],
+  ['AWD', 'AWD'],
+  ['4WD', '4X4'],
+]);
 
 const vehicleTypes: Readonly<Record<ReturnType<typeof vehicleKind>, string>> = {
   car: 'CAR_TRUCK',

@@ -1,11 +1,12 @@
 import type { Car } from '~/domain/car/record/car.ts';
+import { otherCarPages } from '~/domain/car/record/slug.ts';
 import { goneCar } from '~/domain/car/status/gone-car.ts';
 
 /** The response for an address below /cars that no build has rendered. */
 export type CarAnswer =
   /** A car with its own page. */
   | { kind: 'car'; car: Car }
-  /** The same car under another spelling of its address. */
+  /** The same car under another spelling of its address, or an earlier one. */
   | { kind: 'moved'; slug: string }
   /** A car that was here: the address gives its year and make. */
   | { kind: 'gone'; slug: string }
@@ -15,14 +16,11 @@ export type CarAnswer =
   | { kind: 'no-car' };
 
 type Stock = {
-  /** A car that the dealer shows, by its slug. */
+  /** A car that the dealer shows, by its slug or an earlier one. */
   shownCar: (slug: string) => Promise<Car | undefined>;
   /** The cars that the dealer lists. */
   listed: readonly Car[];
 };
-
-/** Pages below /cars that are not about a particular car. */
-const otherPages = new Set(['trade-in']);
 
 /**
  * Only an address that looks like a car's can be that of a car that has gone: a typo, or an address of a journey without a page, is not
@@ -31,10 +29,9 @@ const otherPages = new Set(['trade-in']);
  */
 export async function carAnswer(rest: string, { shownCar, listed }: Stock): Promise<CarAnswer> {
   const [slug = '', ...below] = rest.split('/').filter(Boolean);
-  const car = await shownCar(slug);
-  if (below.length > 0 || otherPages.has(slug)) return { kind: 'no-page', car };
-  if (car) return { kind: 'car', car };
   const plain = slug.toLowerCase();
-  if (plain !== slug && (await shownCar(plain))) return { kind: 'moved', slug: plain };
+  const car = (await shownCar(slug)) ?? (plain === slug ? undefined : await shownCar(plain));
+  if (below.length > 0 || otherCarPages.has(slug)) return { kind: 'no-page', car };
+  if (car) return car.slug === slug ? { kind: 'car', car } : { kind: 'moved', slug: car.slug };
   return goneCar(plain, listed, []).name ? { kind: 'gone', slug: plain } : { kind: 'no-car' };
 }

@@ -10,6 +10,7 @@ import { pictureMasters } from '../pictures/picture-masters.ts';
 import type { SearchPort } from '../ports.ts';
 import type { ReservedCars } from '../reservations/reserved-cars.ts';
 import { searchWithReserved, stockWithoutPayments, stockWithReserved } from '../reservations/with-reserved.ts';
+import { stockWithOldSlugs } from '../stock/old-slugs.ts';
 import { throttledLog } from '../throttled-log.ts';
 import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
 
@@ -67,7 +68,7 @@ async function stockServices(env: Environment): Promise<StockServices> {
       import('../live/stock.ts'),
     ]);
     const host = meilisearchHost({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY });
-    return { search: liveSearch(host), stock: liveStock(host) };
+    return { search: liveSearch(host), stock: stockWithOldSlugs(liveStock(host)) };
   }
   const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { stockFolder }] = await Promise.all([
     import('../../stock/store/disk/stock-reader.ts'),
@@ -79,6 +80,6 @@ async function stockServices(env: Environment): Promise<StockServices> {
   const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute } = env;
   return {
     search: embeddedSearch(store, secondsPerMinute === undefined ? {} : { secondsPerMinute }),
-    stock: embeddedStock(store),
+    stock: stockWithOldSlugs(embeddedStock(store)),
   };
 }

@@ -1,3 +1,4 @@
+import { carsByOldSlug } from '../../domain/car/record/old-slugs.ts';
 import { errorText } from '../../domain/error-text.ts';
 import type { FoundCar, StockSource } from '../../stock/source.ts';
 import { isUnavailable } from '../db/database-errors.ts';
@@ -36,8 +37,8 @@ export function stockOrPublished(
     carsOf: (dealershipIds) => stock.carsOf(dealershipIds).catch((error) => published(error, dealershipIds)),
     carBySlug: (slug, dealershipIds) =>
       stock.carBySlug(slug, dealershipIds).catch(async (error: unknown) => {
-        const car = (await published(error, dealershipIds)).find((it) => it.slug === slug);
-        return car ?? unavailable(error);
+        const cars = await published(error, dealershipIds);
+        return cars.find((it) => it.slug === slug) ?? carsByOldSlug(cars)(slug) ?? unavailable(error);
       }),
     carsById: (ids, dealershipIds) =>
       stock.carsById(ids, dealershipIds).catch(async (error: unknown) => {

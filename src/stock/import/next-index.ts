@@ -1,4 +1,5 @@
 import type { Car } from '../../domain/car/record/car.ts';
+import { otherCarPages } from '../../domain/car/record/slug.ts';
 import type { StockStore } from '../store/stock-store.ts';
 import { feedDocuments, goneCar } from './cars/feed-documents.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
@@ -12,7 +13,7 @@ export type Sources = {
   store: StockStore | undefined;
   feeds: readonly ReadFeed[];
   before: KnownStock;
-  /** Of each feed, ids of cars without id, stock number and VIN (twins.ts). */
+  /** Of each feed, ids of cars that are known by something else than their key (same-vehicles.ts, twins.ts). */
   settled: ReadonlyMap<string, ReadonlyMap<number, string>>;
   now: Date;
 };
@@ -29,7 +30,7 @@ export type Next = { id: string; car: Car | undefined; same: boolean };
  */
 export async function* nextIndex(sources: Sources, { changes, onCar }: NextIndexOptions): AsyncGenerator<Next> {
   const { store, feeds, before, settled, now } = sources;
-  const slugs = new Set(before.slugs);
+  const slugs = new Set([...otherCarPages, ...before.slugs]);
   const ids = new Map<string, Set<string>>();
   for (const feed of feeds) {
     const own = new Set<string>();

@@ -3,8 +3,9 @@ import type { Car } from '../../domain/car/record/car.ts';
 import { CarChanges } from '../store/car-changes.ts';
 import type { StockStore } from '../store/stock-store.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
+import { identifyByVin } from './cars/same-vehicles.ts';
 import { identifyTwins } from './cars/twins.ts';
-import { type KnownStock, knownStock } from './index/known-stock.ts';
+import { type KnownCar, type KnownStock, knownStock } from './index/known-stock.ts';
 import { partEqualSlugs } from './index/unique-slugs.ts';
 import { type NextIndexOptions, nextIndex, type Sources } from './next-index.ts';
 import { type CarChange, FeedChanges, type Refusal } from './report/feed-changes.ts';
@@ -98,8 +99,10 @@ export async function publishStock(
     feeds.map(({ feed }) => feed),
   );
   const settled = new Map<string, Map<number, string>>();
-  for (const feed of feeds)
-    settled.set(feed.feed, await identifyTwins(store, feed, before.feeds.get(feed.feed) ?? new Map()));
+  for (const feed of feeds) {
+    const known = before.feeds.get(feed.feed) ?? new Map<string, KnownCar>();
+    settled.set(feed.feed, new Map([...(await identifyTwins(store, feed, known)), ...identifyByVin(feed, known)]));
+  }
   const { changes: followed, heard } = follow(feeds, before, onChange);
   const previews = new Map(dryRun ? feeds.map(({ feed, report }) => [feed, new PreviewCounter(report.kept)]) : []);
   const onCar = (feed: string, car: Car) => previews.get(feed)?.add(car);

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { damagedPages } from '../../../scripts/build/pages/page-record.ts';
 import { openReleasePages } from '../../../scripts/build/pages/release-pages.ts';
 import type { BuildJob } from '../../../scripts/releases/build-job.ts';
+import type { Car } from '../../../src/domain/car/record/car.ts';
 import type { Site } from '../../../src/site/site.ts';
+import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { pageHtml } from '../compliance/pages.ts';
@@ -22,10 +24,16 @@ interface TestRoute {
 }
 
 /** A release with a page for each route. */
-async function releaseWith(site: Site, routes: readonly TestRoute[], parts: object, earlier?: string) {
+async function releaseWith(
+  site: Site,
+  routes: readonly TestRoute[],
+  parts: object,
+  earlier?: string,
+  cars: readonly Car[] = [],
+) {
   const out = temporaryFolder('release-pages');
   const stockFile = join(out, 'stock.ndjson');
-  writeFileSync(stockFile, '');
+  writeFileSync(stockFile, cars.map((car) => `${JSON.stringify(car)}\n`).join(''));
   const damaged = earlier === undefined ? [] : await damagedPages(earlier);
   const about = {
     site,
@@ -109,4 +117,17 @@ test('OPS-01 a page whose address another route takes over is rendered, whatever
 test('OPS-01 stock that changes renders the pages that read all of it, and code that changes renders every page', async () => {
   expect(await renderedAfter({}, { stock: '2' })).toEqual(['/pre-owned']);
   expect(await renderedAfter({}, { code: 'd' })).toEqual(routes.map(({ path }) => path));
+});
+
+test('OPS-04 two cars at one address stop the build, and it names them', async () => {
+  const slug = '2020-kia-rio-a1';
+  const cars = [
+    aCar({ id: 'north-A1', stocknum: 'A1', name: '2020 Kia Rio', slug }),
+    aCar({ id: 'south-A1', stocknum: undefined, name: '2020 Kia Rio S', slug }),
+    aCar({ id: 'north-B1', stocknum: 'B1', slug: '2020-kia-rio-b1' }),
+  ];
+  const page = { path: `/cars/${slug}`, component: 'src/pages/cars/[slug].astro', shows: () => 'Car' };
+  await expect(releaseWith(aSite(options), [page, page], parts, undefined, cars)).rejects.toThrow(
+    `two pages have the address /cars/${slug}, of ${page.component} and ${page.component}: 2020 Kia Rio (A1) and 2020 Kia Rio S (south-A1) in the stock: import their feeds again, which gives every car its own`,
+  );
 });

@@ -2,10 +2,10 @@
 export type ValueText = (stored: string, usedKeyword: string) => string;
 
 /** Labels of some values; any other value is shown as stored. */
-const named =
-  (labels: Readonly<Record<string, string>>): ValueText =>
-  (value) =>
-    labels[value] ?? value;
+function named(labels: Readonly<Record<string, string>>): ValueText {
+  const byValue = new Map(Object.entries(labels));
+  return (value) => byValue.get(value) ?? value;
+}
 
 /** "1 seat", "5 seats". */
 export const counted =

@@ -12,7 +12,10 @@ type RankedFields = Pick<
   | 'created_at_timestamp'
 >;
 
-const availabilityPoints: Readonly<Record<string, number>> = { in_stock: 2000, coming_soon: 1500 };
+const availabilityPoints = new Map([
+  ['in_stock', 2000],
+  ['coming_soon', 1500],
+]);
 const year2000 = 946_684_800;
 
 /**
@@ -25,7 +28,7 @@ const year2000 = 946_684_800;
  * - recency: 1 for each 10 days of created_at since 2000, so a car a year newer is 36 ahead
  */
 export function customRank(car: RankedFields): number {
-  const availability = car.sold ? 0 : (availabilityPoints[car.status] ?? 0);
+  const availability = car.sold ? 0 : (availabilityPoints.get(car.status) ?? 0);
   const reserved = car.reserved ? -200 : 0;
   const photos = 20 * Math.min(car.photos_count ?? 0, 15);
   const price = car.price !== undefined || car.subscription_price !== undefined ? 150 : 0;

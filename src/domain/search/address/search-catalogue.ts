@@ -17,6 +17,18 @@ export interface NamedId {
   name: string;
 }
 
+/** Longest name of a page's folder, in characters; disks refuse names of more than 255 bytes. */
+const longestSlug = 100;
+
+/**
+ * A make, model or body type as a part of an address. Undefined for a name that has none: without Latin letters or digits ("日産"), or too
+ * long. Such a name has no page of its own; it is searched for in the query of an address.
+ */
+export function nameSlug(name: string): string | undefined {
+  const slug = kebab(name);
+  return slug === '' || slug.length > longestSlug ? undefined : slug;
+}
+
 type Kind = Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>;
 
 /** Collects everything that a search path can name from the cars, dealerships and locations of a site. The order of the cars does not matter. */
@@ -25,19 +37,20 @@ export function searchCatalogue(
   dealerships: readonly (NamedId & { slug: string })[],
   locations: readonly (NamedId & { slug: string })[],
 ): SearchCatalogue {
+  // Without a prototype: a make called "constructor" is like any other.
   const catalogue: SearchCatalogue = {
-    makes: {},
-    models: {},
-    bodies: {},
+    makes: Object.create(null),
+    models: Object.create(null),
+    bodies: Object.create(null),
     dealerships: bySlug(dealerships),
     locations: bySlug(locations),
   };
   const kinds = kindsOf(cars);
   for (const { make, model, body } of kinds) {
-    const makeSlug = kebab(make);
-    catalogue.makes[makeSlug] ??= make;
-    catalogue.models[makeSlug] = { [kebab(model)]: model, ...catalogue.models[makeSlug] };
-    if (body) catalogue.bodies[kebab(body)] ??= body;
+    const [makeSlug, modelSlug, bodySlug] = [make, model, body ?? ''].map(nameSlug);
+    if (makeSlug) catalogue.makes[makeSlug] ??= make;
+    if (makeSlug && modelSlug) catalogue.models[makeSlug] = { [modelSlug]: model, ...catalogue.models[makeSlug] };
+    if (body && bodySlug) catalogue.bodies[bodySlug] ??= body;
   }
   // The other spellings are last, so that none takes the address of another body type's own name.
   for (const { body, simple_body } of kinds) {

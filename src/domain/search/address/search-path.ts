@@ -1,7 +1,6 @@
 import type { Car } from '../../car/record/car.ts';
-import { kebab } from '../../car/record/slug.ts';
 import { decoded } from '../../decoded.ts';
-import type { NamedId, SearchCatalogue } from './search-catalogue.ts';
+import { type NamedId, nameSlug, type SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 
@@ -116,8 +115,14 @@ function pathOf(
 function slugIn(table: Record<string, string>, values: readonly string[] | undefined): string | undefined {
   const [only, ...others] = values ?? [];
   if (only === undefined || others.length > 0) return undefined;
-  const slug = kebab(only);
-  return lookUp(table, slug) === only && !typePaths.some(({ segment }) => segment === slug) ? slug : undefined;
+  const slug = ownSegment(only);
+  return slug !== undefined && lookUp(table, slug) === only ? slug : undefined;
+}
+
+/** The segment that names a make, model or body type and nothing else. */
+function ownSegment(name: string): string | undefined {
+  const slug = nameSlug(name);
+  return slug === allSegment || typePaths.some(({ segment }) => segment === slug) ? undefined : slug;
 }
 
 /** The path without any refinement: the dealer's own if that lists all types, else /search. */
@@ -128,21 +133,22 @@ function allPath(searchPath: string): string {
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value));
 
-/** The path of a scope's own page. */
+/** The address of a scope's own page; of a search for it if its name gives none. */
 export function scopePath(scope: PageScope, searchPath: string): string {
   switch (scope.kind) {
     case 'all':
       return searchPath;
     case 'types':
       return pathOf({ car_type: scope.types }, emptyCatalogue, searchPath).path;
-    case 'make':
-      return `${root}/${kebab(scope.make)}`;
-    case 'model':
-      return `${root}/${kebab(scope.make)}/${kebab(scope.model)}`;
-    case 'body':
-      return `${root}/${kebab(scope.body)}`;
-    default:
+    case 'dealership':
+    case 'location':
       return `${root}/${scope.slug}`;
+    default: {
+      const lists = scopeLists(scope);
+      const segments = Object.values(lists).flat().map(ownSegment);
+      const hasPage = !segments.includes(undefined);
+      return hasPage ? [root, ...segments].join('/') : `${allPath(searchPath)}${toQuery({ lists })}`;
+    }
   }
 }
 

@@ -1,10 +1,10 @@
-import { carSlug } from '../../../domain/car/record/slug.ts';
+import { carSlug, feedSlug } from '../../../domain/car/record/slug.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import { carKey, idOfKey, markedSlug, markLength, markOf } from '../index/car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
 
 /** The parts of a car in the live index that identify the vehicle. */
-type KnownVehicle = { vin: string | undefined; make_model: string | undefined };
+type KnownVehicle = { vin: string | undefined; make_model: string | undefined; slugKey: string };
 
 /** The input for naming a feed's cars, apart from the cars themselves. */
 export type NamesBefore = {
@@ -12,7 +12,7 @@ export type NamesBefore = {
   known: ReadonlyMap<string, KnownVehicle>;
   /** Slugs of other feeds; those given here are added to it. */
   slugs: Set<string>;
-  /** Ids of cars without id, stock number and VIN, by number of the car. */
+  /** Ids of cars that are known by something else than their key, by number of the car (same-vehicles.ts, twins.ts). */
   settled: ReadonlyMap<number, string>;
   /** Numbers of cars that share an id or a stock number with another vehicle of the feed. */
   clashing: ReadonlySet<number>;
@@ -27,7 +27,7 @@ export class CarNamer {
   #rules: Mapping['id'];
   #idOf: (key: string) => string;
   #before: NamesBefore;
-  #ids = new Set<string>();
+  #ids: Set<string>;
   /** Ids that may be prefixes of other ids in the index, followed by a mark. */
   #marked = new Set<string>();
 
@@ -35,20 +35,23 @@ export class CarNamer {
     this.#rules = rules;
     this.#idOf = idOfKey(feed, rules);
     this.#before = before;
+    this.#ids = new Set(before.settled.values());
     const mark = new RegExp(`-[0-9a-f]{${markLength}}$`);
     for (const id of before.known.keys()) if (mark.test(id)) this.#marked.add(id.slice(0, -markLength - 1));
   }
 
   /** `number` counts the cars of the feed from 0; `hash` stands in for cars without id, stock number and VIN. */
   name(car: FeedCar, number: number, hash: string): { id: string; slug: string } {
-    const { settled, slugs } = this.#before;
+    const { known, settled, slugs } = this.#before;
     const key = carKey(car, hash, this.#rules);
     const plain = this.#idOf(key);
-    let id = settled.get(number) ?? this.#ownId(plain, car, number);
-    if (this.#ids.has(id)) id = `${id}-${this.#count(id)}`;
+    const id = settled.get(number) ?? this.#freeId(this.#ownId(plain, car, number));
     this.#ids.add(id);
-    const ownSlug = car.slug ?? carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
-    const isFree = (id === plain || car.slug !== undefined) && !slugs.has(ownSlug);
+    // Its own end stays, too: the address before leads to the new one by it.
+    const slugKey = id === plain || !settled.has(number) ? undefined : known.get(id)?.slugKey;
+    const ownSlug =
+      feedSlug(car.slug ?? '') || carSlug({ ...car, stocknum: slugKey ?? car.stocknum ?? car.vin?.slice(-8), id: key });
+    const isFree = (id === plain || slugKey !== undefined || car.slug !== undefined) && !slugs.has(ownSlug);
     const slug = isFree ? ownSlug : markedSlug({ id, slug: ownSlug });
     slugs.add(slug);
     return { id, slug };
@@ -64,10 +67,11 @@ export class CarNamer {
     return isTaken || known.has(own) || isOthers ? own : plain;
   }
 
-  #count(id: string): number {
+  #freeId(id: string): string {
+    if (!this.#ids.has(id)) return id;
     let count = 2;
     while (this.#ids.has(`${id}-${count}`)) count += 1;
-    return count;
+    return `${id}-${count}`;
   }
 }
 

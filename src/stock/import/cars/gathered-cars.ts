@@ -19,6 +19,8 @@ export class GatheredCars {
   readonly repeated = new Set<number>();
   /** Cars without id, stock number and VIN: their hash -> their numbers, several if twins share it. */
   readonly unnamed = new Map<string, number[]>();
+  /** VIN -> numbers of the cars that have it, several if they are different vehicles. */
+  readonly vins = new Map<string, Set<number>>();
   /** Numbers of cars that share an id or a stock number with another vehicle. */
   readonly clashing = new Set<number>();
   #mapping: Mapping;
@@ -48,6 +50,10 @@ export class GatheredCars {
     if (clash) {
       this.clashing.add(number).add(clash.with);
       this.#warn(row, car, clash.field, car[clash.field] ?? '', clash.reason);
+    }
+    if (car.vin !== undefined) {
+      const numbers = this.vins.get(car.vin) ?? new Set();
+      this.vins.set(car.vin, numbers.add(first ?? number));
     }
     if (first !== undefined) {
       this.#merge(row, car, number, first);

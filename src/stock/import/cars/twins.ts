@@ -1,6 +1,7 @@
 import type { Car } from '../../../domain/car/record/car.ts';
 import type { StockStore } from '../../store/stock-store.ts';
-import { idOfKey } from '../index/car-identity.ts';
+import { factsWithoutReading, idOfKey } from '../index/car-identity.ts';
+import type { KnownCar } from '../index/known-stock.ts';
 import type { FeedCar } from './draft-car.ts';
 import type { ReadFeed } from './read-stock.ts';
 
@@ -30,7 +31,7 @@ const tellings = {
 } as const satisfies { readonly [K in keyof Car]?: number };
 
 const names = Object.keys(tellings) as (keyof typeof tellings)[];
-const signature = (car: FeedCar | Car) => JSON.stringify(names.map((name) => car[name] ?? null));
+const signature = (car: FeedCar | Car) => JSON.stringify([car.km, ...names.map((name) => car[name] ?? null)]);
 
 /** An unsold car is a likelier match than one that would have to come back, but a smaller advantage than an identical text. */
 const stillThere = 4;
@@ -42,6 +43,9 @@ function likeness(one: FeedCar, other: Car): number {
     if (a === undefined || b === undefined) continue;
     if (JSON.stringify(a) === JSON.stringify(b)) score += tellings[name];
   }
+  // A reading rises, if it is not corrected: of cars that are alike, the nearest below is the likeliest.
+  if (one.km !== undefined && other.km !== undefined)
+    score += 1 / (1 + Math.abs(one.km - other.km)) + (one.km >= other.km ? 1 : 0);
   return score;
 }
 
@@ -93,41 +97,64 @@ function siblingIds(known: Iterable<string>): Map<string, string[]> {
 /**
  * Ids of cars without id, stock number and VIN, by number of the car. Such cars are identified by a hash, which twins
  * share: each is then matched to the most similar car of the last import, so that it keeps its id when a twin leaves,
- * arrives, or moves within the feed. Identical twins share the existing ids among themselves.
+ * arrives, or moves within the feed. Identical twins share the existing ids among themselves. A car that no hash of the index
+ * matches is one that the feed would otherwise lack, if they differ in nothing but their odometers' readings.
  */
 export async function identifyTwins(
   store: StockStore | undefined,
-  { feed, mapping, cars, unnamed }: Pick<ReadFeed, 'feed' | 'mapping' | 'cars' | 'unnamed'>,
-  known: ReadonlyMap<string, unknown>,
+  {
+    feed,
+    mapping,
+    cars,
+    unnamed,
+    rejectedCars,
+  }: Pick<ReadFeed, 'feed' | 'mapping' | 'cars' | 'unnamed' | 'rejectedCars'>,
+  known: ReadonlyMap<string, KnownCar>,
 ): Promise<Map<number, string>> {
   const settled = new Map<number, string>();
   if (unnamed.size === 0) return settled;
   const idOf = idOfKey(feed, mapping.id);
   const siblings = siblingIds(known.keys());
+  const plainIds = new Map<number, string>();
+
+  async function settle(numbers: readonly number[], ids: readonly string[]): Promise<void> {
+    if (numbers.length === 0 || ids.length === 0) return;
+    const live: Car[] = [];
+    for await (const car of store?.carsById(ids) ?? []) live.push(car);
+    const place = ({ id, status }: Car) => ids.indexOf(id) + (status === 'sold' ? ids.length : 0);
+    live.sort((a, b) => place(a) - place(b));
+    const feedCars = new Map(numbers.map((number) => [number, cars.get(number).car]));
+    pair(feedCars, new Map(live.map((car) => [car.id, car])), settled);
+  }
+
   for (const [hash, numbers] of unnamed) {
     const plain = idOf(hash);
+    for (const number of numbers) plainIds.set(number, plain);
     const ids = [...(known.has(plain) ? [plain] : []), ...(siblings.get(plain) ?? [])];
-    if (numbers.length === 1 && ids.length <= 1) {
-      if (ids[0] !== undefined) settled.set(numbers[0] ?? 0, ids[0]);
-      continue;
-    }
-    const remaining = new Map(numbers.map((number) => [number, cars.get(number).car]));
-    const live: [string, Car][] = [];
-    for await (const car of store?.carsById(ids) ?? []) live.push([car.id, car]);
-    live.sort(([a], [b]) => ids.indexOf(a) - ids.indexOf(b));
-    const sold = ([, car]: [string, Car]) => Number(car.status === 'sold');
-    pair(remaining, new Map(live.sort((a, b) => sold(a) - sold(b))), settled);
-    const usedIds = new Set([...ids, ...numbers.flatMap((number) => settled.get(number) ?? [])]);
-    let count = 2;
-    for (const number of remaining.keys()) {
-      let id = plain;
-      while (usedIds.has(id)) {
-        id = `${plain}-${count}`;
-        count += 1;
-      }
-      usedIds.add(id);
-      settled.set(number, id);
-    }
+    if (numbers.length === 1 && ids.length === 1) settled.set(numbers[0] ?? 0, ids[0] ?? plain);
+    else await settle(numbers, ids);
+  }
+
+  const unsettled = () => [...plainIds.keys()].filter((number) => !settled.has(number));
+  if (!mapping.id?.hash && unsettled().length > 0) {
+    const taken = new Set([...settled.values(), ...rejectedCars.map(({ hash }) => idOf(hash))]);
+    const left = [...known].filter(([id, { facts, sold }]) => facts !== undefined && !sold && !taken.has(id));
+    const idsByFacts = Map.groupBy(left, ([, { facts }]) => facts);
+    const alike = Map.groupBy(unsettled(), (number) => factsWithoutReading(cars.get(number).car));
+    for (const [facts, numbers] of alike)
+      await settle(
+        numbers,
+        (idsByFacts.get(facts) ?? []).map(([id]) => id),
+      );
+  }
+
+  const usedIds = new Set([...known.keys(), ...settled.values()]);
+  for (const number of unsettled()) {
+    const plain = plainIds.get(number) ?? '';
+    let id = plain;
+    for (let count = 2; usedIds.has(id); count += 1) id = `${plain}-${count}`;
+    usedIds.add(id);
+    settled.set(number, id);
   }
   return settled;
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Car } from '../../../domain/car/record/car.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 
 type IdRules = NonNullable<Mapping['id']>;
@@ -24,6 +25,15 @@ function canonical(value: unknown): string {
   }
   return `${text}}`;
 }
+
+type Facts = Pick<Partial<Car>, 'dealership_id' | 'year' | 'make' | 'model' | 'badge' | 'colour'>;
+
+/**
+ * What stays of a car without id, stock number and VIN when its odometer is read again. Its place is left out: the stock completes it from the
+ * dealer's data.
+ */
+export const factsWithoutReading = ({ dealership_id, year, make, model, badge, colour }: Facts): string =>
+  JSON.stringify([dealership_id, year, make, model, badge, colour]);
 
 const safe = (text: string) =>
   text

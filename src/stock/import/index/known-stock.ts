@@ -1,12 +1,15 @@
 import type { Car } from '../../../domain/car/record/car.ts';
+import { slugKey } from '../../../domain/car/record/old-slugs.ts';
 import { isOffered, lettering, type Prices, priceFields } from '../../../domain/car/status/stock-guard.ts';
 import type { StockStore } from '../../store/stock-store.ts';
-import { contentHash } from './car-identity.ts';
+import { contentHash, factsWithoutReading } from './car-identity.ts';
 
 /** What an import remembers about a car of the live index, so that it need not hold the index in memory. */
 export type KnownCar = {
   hash: string;
   slug: string;
+  /** The end of the slug, which stays (old-slugs.ts). */
+  slugKey: string;
   created_at: string;
   soldSince: number | undefined;
   /** Whether shoppers see it. */
@@ -16,7 +19,11 @@ export type KnownCar = {
   /** Whether its texts look as if they were read in a wrong encoding. */
   garbled: boolean;
   vin: string | undefined;
+  stocknum: string | undefined;
+  sold: boolean;
   make_model: string | undefined;
+  /** Of a car that is known by a hash: what stays when its odometer is read again. */
+  facts: string | undefined;
 };
 
 /** The live index before an import. */
@@ -33,6 +40,7 @@ function knownOf(car: Car): KnownCar {
   return {
     hash: contentHash(car),
     slug: car.slug,
+    slugKey: slugKey(car),
     created_at: car.created_at,
     soldSince: car.sold_date_timestamp,
     offered: isOffered(car),
@@ -40,7 +48,10 @@ function knownOf(car: Car): KnownCar {
     prices,
     garbled: lettering(car) === 'garbled',
     vin: car.vin,
+    stocknum: car.stocknum,
+    sold: car.status === 'sold',
     make_model: car.make_model,
+    facts: /[0-9a-f]{12}(-\d+)?$/.test(car.id) && !car.stocknum && !car.vin ? factsWithoutReading(car) : undefined,
   };
 }
 

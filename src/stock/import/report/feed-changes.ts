@@ -16,8 +16,11 @@ import type { RejectedCar } from './rejected-cars.ts';
 
 /** One change an import makes on the site, or something it keeps despite the feed. */
 export type CarChange = {
-  /** `hidden`: still in the feed, no longer listed. `held`: its row is rejected, so its last good data stay. */
-  kind: 'new' | 'repriced' | 'sold' | 'hidden' | 'held' | 'removed';
+  /**
+   * `renumbered`: its stock number changed. `hidden`: still in the feed, no longer listed. `held`: its row is rejected, so its last good data
+   * stay.
+   */
+  kind: 'new' | 'renumbered' | 'repriced' | 'sold' | 'hidden' | 'held' | 'removed';
   id: string;
   name: string;
   stocknum?: string;
@@ -27,7 +30,7 @@ export type CarChange = {
   to?: number;
   /** The price changed by more than half, or was lost: counted by the price guard. */
   isFar?: true;
-  /** Why it is sold, hidden or held. */
+  /** Why it is sold, hidden or held; its stock numbers if it is renumbered. */
   reason?: string;
   /** Row of the feed and line of the file, for a car that is held. */
   row?: number;
@@ -89,6 +92,10 @@ export class FeedChanges {
     }
     this.counts[same ? 'unchanged' : 'updated'] += 1;
     this.#read(car, old);
+    if (old.stocknum !== car.stocknum) {
+      const reason = `stock number ${old.stocknum ?? 'none'} -> ${car.stocknum ?? 'none'}`;
+      this.#onChange({ kind: 'renumbered', ...brief(car), reason });
+    }
     if (!old.offered) return;
     const offered = isOffered(car);
     if (!offered) {

@@ -3,8 +3,8 @@ import { formatCount } from '../../../domain/text.ts';
 import type { CarChange, Refusal } from './feed-changes.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** The changes to review first: cars that leave, or stay although they are missing from the feed. */
-const reviewFirst = ['held', 'hidden', 'sold', 'removed'] as const;
+/** The changes to review first: cars that leave, or stay although they, or their stock numbers, are missing from the feed. */
+const reviewFirst = ['held', 'renumbered', 'hidden', 'sold', 'removed'] as const;
 
 const dollars = (amount: number | undefined) => (amount === undefined ? 'none' : formatDollars(amount));
 
@@ -18,6 +18,7 @@ export function changeText({ name, stocknum, id, field, from, to, reason, row, l
 
 const kindTitles: Readonly<Record<CarChange['kind'] | 'far', string>> = {
   new: 'new',
+  renumbered: 'stock number changed',
   repriced: 'repriced',
   sold: 'sold',
   hidden: 'no longer listed',
