@@ -77,25 +77,28 @@ export function typosOf(reading: Reading, document: number): number {
   return typos;
 }
 
-/** The lists of term numbers to look for, longest first. Phrases are never dropped, nor is the last term left. */
+/**
+ * The lists of term numbers to look for, longest first. Phrases are never dropped, nor is the last term left; by frequency, those that
+ * are as rare as the rarest all stay.
+ */
 function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: MatchingStrategy): number[][] {
   const all = query.terms.map((_, term) => term);
   if (all.length === 0) return [];
-  const droppable = all.filter((term) => !query.terms[term]?.isPhrase).reverse();
-  if (strategy === 'all') droppable.length = 0;
-  if (strategy === 'frequency') {
-    const counts = all.map((term) => {
-      return units.find((unit) => unit.from === term && unit.to === term + 1)?.found.documents.count() ?? 0;
-    });
-    // A word that occurs nowhere does not distinguish cars either: it is dropped first.
-    const frequency = (term: number) => counts[term] || Number.POSITIVE_INFINITY;
-    droppable.sort((a, b) => (frequency(a) === frequency(b) ? 0 : frequency(b) - frequency(a)));
-  }
+  if (strategy === 'all') return [all];
+  const worth = all.map((term) => (strategy === 'last' ? -term : -frequencyOf(term, units)));
+  const words = all.filter((term) => !query.terms[term]?.isPhrase).reverse();
+  words.sort((a, b) => (worth[a] as number) - (worth[b] as number) || 0);
+  const rarest = worth[words.at(-1) as number];
+  const dropped = words.length < all.length ? words : words.filter((term) => worth[term] !== rarest);
   const levels = [all];
-  for (const term of droppable.slice(0, all.length - 1)) {
-    levels.push((levels.at(-1) as number[]).filter((index) => index !== term));
-  }
+  for (const term of dropped) levels.push((levels.at(-1) as number[]).filter((kept) => kept !== term));
   return levels;
+}
+
+/** In how many documents a term occurs, alone or joined with others. Infinite if in none: it does not distinguish documents either. */
+function frequencyOf(term: number, units: readonly Unit[]): number {
+  const found = units.filter(({ from, to }) => from <= term && term < to).map((unit) => unit.found.documents);
+  return found.length === 0 ? Number.POSITIVE_INFINITY : found.reduce((set, other) => set.or(other)).count();
 }
 
 /** Up to `most` ways of covering the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */

@@ -1,10 +1,10 @@
 import { type Column, sortKey } from '../columns/column.ts';
 import { EngineError } from '../engine-error.ts';
-import { attributeMatch, exactUnits } from '../match/exactness.ts';
+import { attributeMatch, inexactWords } from '../match/exactness.ts';
 import { proximityKey } from '../match/proximity.ts';
 import { readingOf, type TextMatch, typosOf } from '../match/text-match.ts';
-import type { Occurrences } from '../match/unit.ts';
-import type { TextIndex } from '../text/text-index.ts';
+import type { Unit } from '../match/unit.ts';
+import { bucketOf, positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
 import { distanceKey, geoPoint } from './geo-point.ts';
 import type { RankKey } from './rank-documents.ts';
 
@@ -55,10 +55,17 @@ function columnKey({ attribute, descending }: SortExpression, context: RankingCo
 
 function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
   const reading = (document: number) => readingOf(match, document);
-  const sum = (measure: (found: Occurrences, document: number) => number): RankKey => {
+  /** The sum over the query's parts of each one's best place. */
+  const sum = (costOf: (place: number, unit: Unit) => number): RankKey => {
     return (document) => {
       let total = 0;
-      for (const { found } of reading(document).units) total += measure(found, document);
+      for (const unit of reading(document).units) {
+        let least = Number.POSITIVE_INFINITY;
+        unit.found.visitFirst(document, (place) => {
+          least = Math.min(least, costOf(place, unit));
+        });
+        total += least;
+      }
       return total;
     };
   };
@@ -70,15 +77,15 @@ function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
     case 'proximity':
       return match.queryWords > 1 ? [proximityKey(reading)] : [];
     case 'attributeRank':
-      return [sum((found, document) => found.rank(document))];
+      return [sum((place, { from, to }) => rankOf(place) * (to - from))];
     case 'wordPosition':
-      return [sum((found, document) => positionCost(found.position(document)))];
+      return [sum(positionCost)];
     case 'attribute':
       return [...textKeys('attributeRank', index, match), ...textKeys('wordPosition', index, match)];
     case 'exactness':
       return [
-        (document) => attributeCosts[attributeMatch(index, match, document)],
-        (document) => -exactUnits(reading(document).units, document),
+        (document) => attributeCosts[attributeMatch(index, reading(document), document)],
+        (document) => inexactWords(reading(document), document),
       ];
     default:
       throw new EngineError('invalid_settings_ranking_rules', `\`${rule}\` ranking rule is invalid.`);
@@ -87,10 +94,16 @@ function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
 
 const attributeCosts = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 } as const;
 
-/** Positions count in widening steps: deep into a text, further distance hardly matters. */
-const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
+/** Limits of the distances that cost the same. */
+const distanceSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
 
-function positionCost(position: number): number {
-  const step = positionSteps.findIndex((last) => position <= last);
-  return step < 0 ? positionSteps.length : step;
+/** Cost of the distance between a place in the text and the words' place in the query. */
+function positionCost(place: number, { from, to, start }: Unit): number {
+  const distance = Math.abs(bucketOf(positionOf(place)) - start);
+  let cost = 0;
+  for (let word = 0; word < to - from; word++) {
+    const step = distanceSteps.findIndex((last) => distance + word <= last);
+    cost += step < 0 ? distanceSteps.length : step;
+  }
+  return cost;
 }
