@@ -11,7 +11,7 @@ export type AttributeMatch = 'exactMatch' | 'matchesStart' | 'noExactMatch';
 export function attributeMatch(index: TextIndex, { units }: Reading, document: number): AttributeMatch {
   let before = -1;
   let length = 0;
-  let common: Set<number> | undefined;
+  let common: number[] | undefined;
   for (const { from, to, start, end, found } of units) {
     const exact = to - from === 1 ? found.exact(document) : undefined;
     if (!exact) continue;
@@ -26,12 +26,12 @@ export function attributeMatch(index: TextIndex, { units }: Reading, document: n
         if (bucketOf(positionOf(place)) === bucketOf(start + word.step)) isInPlace = true;
       });
       if (!isInPlace) return 'noExactMatch';
-      common = common?.intersection(ranks) ?? ranks;
+      common = (common ?? [...ranks]).filter((rank) => ranks.has(rank));
     }
   }
-  if (!common || common.size === 0) return 'noExactMatch';
+  if (!common || common.length === 0) return 'noExactMatch';
   const isWhole = (rank: number) => index.lengths[document * index.attributes.length + rank] === length;
-  return [...common].some(isWhole) ? 'exactMatch' : 'matchesStart';
+  return common.some(isWhole) ? 'exactMatch' : 'matchesStart';
 }
 
 /** How many of the query's words are not in the document exactly as typed. */

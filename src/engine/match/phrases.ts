@@ -73,12 +73,14 @@ function termsOf({ vocabulary }: TextIndex, word: string, prefix: boolean): Term
 /** A space that is missing costs a typo, but no letter is wrong. */
 const missingSpace: MatchQuality = { typos: 1, misspelt: false, exact: false };
 
-/** The most frequent split of a word into two neighbouring words of the index ("batman" as "bat man"). */
+/** The split of a word into two neighbouring words that most documents of the index have ("batman" as "bat man"). */
 export function bestSplit(index: TextIndex, word: string): Source | undefined {
   let best: Source | undefined;
+  let most = 0;
   for (let cut = 1; cut < word.length; cut++) {
     const source = phraseSource(index, [word.slice(0, cut), word.slice(cut)], missingSpace);
-    if (source && (!best || source.to - source.from > best.to - best.from)) best = source;
+    const count = new Set(source?.documents).size;
+    if (count > most) [best, most] = [source, count];
   }
   return best;
 }

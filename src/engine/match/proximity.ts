@@ -1,6 +1,6 @@
 import { positionOf, rankOf } from '../text/text-index.ts';
 import type { Reading } from './text-match.ts';
-import type { Occurrences } from './unit.ts';
+import type { Occurrences, Unit } from './unit.ts';
 
 /** Cost of two words in different attributes or far apart: Meilisearch stops there, so that other rules decide sooner. */
 const farthest = 3;
@@ -8,16 +8,16 @@ const farthest = 3;
 const mostOccurrences = 24;
 
 /**
- * Measures how close together the units of a document's reading are: the sum over neighbouring units of the words between them (at
- * most 3; the wrong order costs one more). Each pair counts where it is closest. Units with a dropped word between them are not
+ * Measures how close together the units of a reading are in a document: the sum over neighbouring units of the words between them
+ * (at most 3; the wrong order costs one more). Each pair counts where it is closest. Units with a dropped word between them are not
  * neighbours; words joined count as words between.
  */
-export function proximityKey(readingOf: (document: number) => Reading): (document: number) => number {
+export function proximityMeasure(): (reading: Reading, document: number) => number {
   const gap = gapMeasure();
-  return (document) => {
+  return ({ units }, document) => {
     let total = 0;
-    let before: { end: number; found: Occurrences } | undefined;
-    for (const unit of readingOf(document).units) {
+    let before: Unit | undefined;
+    for (const unit of units) {
       total += unit.to - unit.from - 1;
       if (before?.end === unit.start) total += gap(before.found, unit.found, document);
       before = unit;

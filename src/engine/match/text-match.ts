@@ -9,7 +9,7 @@ import type { Unit } from './unit.ts';
 /** One reading of the query: its words one by one, or with neighbours joined. */
 export interface Reading {
   units: readonly Unit[];
-  /** Documents that have all of it. */
+  /** Documents that have all of it, and no reading with more words. */
   documents: Bitset;
   /** How many of the query's words it keeps. */
   wordCount: number;
@@ -40,7 +40,7 @@ export function* matchText(
   let documents = query.terms.length === 0 ? Bitset.full(index.documentCount) : new Bitset(index.documentCount);
   for (const termIndexes of keptTerms(query, units, strategy)) {
     let level = documents;
-    for (const reading of readingsOf(termIndexes, units, mostReadings - readings.length)) {
+    for (const reading of coverings(termIndexes, units, mostReadings - readings.length)) {
       const all = reading.map((unit) => unit.found.documents).reduce((set, other) => set.and(other));
       const fresh = documents.isEmpty() ? all : all.andNot(documents);
       if (fresh.isEmpty()) continue;
@@ -54,23 +54,12 @@ export function* matchText(
   return { documents, queryWords: query.terms.length, readings };
 }
 
-/** A document's reading with the most words, and of those the one with the fewest typos. The document must be among the matches. */
-export function readingOf({ readings }: TextMatch, document: number): Reading {
-  if (readings.length === 1) return readings[0] as Reading;
-  let best: Reading | undefined;
-  let fewest = 0;
-  for (const reading of readings) {
-    if (best && reading.wordCount < best.wordCount) break;
-    if (!reading.documents.has(document)) continue;
-    const typos = typosOf(reading, document);
-    if (best && typos >= fewest) continue;
-    best = reading;
-    fewest = typos;
-  }
-  return best as Reading;
+/** A document's readings, all with the same number of words. */
+export function readingsOf({ readings }: TextMatch, document: number): readonly Reading[] {
+  return readings.length === 1 ? readings : readings.filter(({ documents }) => documents.has(document));
 }
 
-/** The cost of a reading in a document that has it. */
+/** The typos of a reading in a document that has it. */
 export function typosOf(reading: Reading, document: number): number {
   let typos = 0;
   for (const { found } of reading.units) typos += found.typos(document);
@@ -102,7 +91,7 @@ function frequencyOf(term: number, units: readonly Unit[]): number {
 }
 
 /** Up to `most` ways of covering the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
-function readingsOf(termIndexes: readonly number[], units: readonly Unit[], most: number): Unit[][] {
+function coverings(termIndexes: readonly number[], units: readonly Unit[], most: number): Unit[][] {
   const finished: Unit[][] = [];
   const extend = (reading: Unit[], at: number): void => {
     if (finished.length >= most) return;

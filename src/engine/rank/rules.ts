@@ -1,8 +1,8 @@
 import { type Column, sortKey } from '../columns/column.ts';
 import { EngineError } from '../engine-error.ts';
 import { attributeMatch, inexactWords } from '../match/exactness.ts';
-import { proximityKey } from '../match/proximity.ts';
-import { readingOf, type TextMatch, typosOf } from '../match/text-match.ts';
+import { proximityMeasure } from '../match/proximity.ts';
+import { type Reading, readingsOf, type TextMatch, typosOf } from '../match/text-match.ts';
 import type { Unit } from '../match/unit.ts';
 import { bucketOf, positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
 import { distanceKey, geoPoint } from './geo-point.ts';
@@ -38,12 +38,37 @@ export interface RankingContext {
 
 /** The keys to rank by, in the order of the settings' ranking rules; without rules that cannot distinguish documents. */
 export function rankingKeys(rankingRules: readonly string[], context: RankingContext): RankKey[] {
+  const { index, match, sort } = context;
+  const earlier: Measure[] = [];
   return rankingRules.flatMap((rule) => {
-    if (rule === 'sort') return context.sort.flatMap((sort) => columnKey(sort, context));
+    if (rule === 'sort') return sort.flatMap((each) => columnKey(each, context));
     const custom = parseCustomRule(rule);
     if (custom) return columnKey(custom, context);
-    return context.match && context.match.queryWords > 0 ? textKeys(rule, context.index, context.match) : [];
+    if (!match || match.queryWords === 0) return [];
+    return measuresOf(rule, index, match).map((measure) => {
+      const key = bestReading(match, [...earlier], measure);
+      earlier.push(measure);
+      return key;
+    });
   });
+}
+
+/** What a reading of the query costs in a document that has it. */
+type Measure = (reading: Reading, document: number) => number;
+
+/** A document's cost in its best reading: of those that the earlier measures leave equal, the cheapest. */
+function bestReading(match: TextMatch, earlier: readonly Measure[], measure: Measure): RankKey {
+  return (document) => {
+    let readings = readingsOf(match, document);
+    for (let i = 0; i < earlier.length && readings.length > 1; i++) {
+      const costs = readings.map((reading) => (earlier[i] as Measure)(reading, document));
+      const least = Math.min(...costs);
+      readings = readings.filter((_, n) => costs[n] === least);
+    }
+    let least = Number.POSITIVE_INFINITY;
+    for (const reading of readings) least = Math.min(least, measure(reading, document));
+    return least;
+  };
 }
 
 function columnKey({ attribute, descending }: SortExpression, context: RankingContext): RankKey[] {
@@ -53,44 +78,44 @@ function columnKey({ attribute, descending }: SortExpression, context: RankingCo
   return column ? [(document) => sortKey(column, document, descending)] : [];
 }
 
-function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
-  const reading = (document: number) => readingOf(match, document);
-  /** The sum over the query's parts of each one's best place. */
-  const sum = (costOf: (place: number, unit: Unit) => number): RankKey => {
-    return (document) => {
-      let total = 0;
-      for (const unit of reading(document).units) {
-        let least = Number.POSITIVE_INFINITY;
-        unit.found.visitFirst(document, (place) => {
-          least = Math.min(least, costOf(place, unit));
-        });
-        total += least;
-      }
-      return total;
-    };
-  };
+function measuresOf(rule: string, index: TextIndex, { queryWords }: TextMatch): Measure[] {
   switch (rule) {
     case 'words':
-      return match.queryWords > 1 ? [(document) => match.queryWords - reading(document).wordCount] : [];
+      return queryWords > 1 ? [({ wordCount }) => queryWords - wordCount] : [];
     case 'typo':
-      return [(document) => typosOf(reading(document), document)];
+      return [typosOf];
     case 'proximity':
-      return match.queryWords > 1 ? [proximityKey(reading)] : [];
+      return queryWords > 1 ? [proximityMeasure()] : [];
     case 'attributeRank':
-      return [sum((place, { from, to }) => rankOf(place) * (to - from))];
+      return [sumOfBest(rankCost)];
     case 'wordPosition':
-      return [sum(positionCost)];
+      return [sumOfBest(positionCost)];
     case 'attribute':
-      return [...textKeys('attributeRank', index, match), ...textKeys('wordPosition', index, match)];
+      return [sumOfBest(rankCost), sumOfBest(positionCost)];
     case 'exactness':
-      return [
-        (document) => attributeCosts[attributeMatch(index, reading(document), document)],
-        (document) => inexactWords(reading(document), document),
-      ];
+      return [(reading, document) => attributeCosts[attributeMatch(index, reading, document)], inexactWords];
     default:
       throw new EngineError('invalid_settings_ranking_rules', `\`${rule}\` ranking rule is invalid.`);
   }
 }
+
+/** The sum over the query's parts of each one's best place. */
+function sumOfBest(costOf: (place: number, unit: Unit) => number): Measure {
+  return ({ units }, document) => {
+    let total = 0;
+    for (const unit of units) {
+      let least = Number.POSITIVE_INFINITY;
+      unit.found.visitFirst(document, (place) => {
+        least = Math.min(least, costOf(place, unit));
+      });
+      total += least;
+    }
+    return total;
+  };
+}
+
+/** An attribute's rank, for each word. */
+const rankCost = (place: number, { from, to }: Unit): number => rankOf(place) * (to - from);
 
 const attributeCosts = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 } as const;
 
