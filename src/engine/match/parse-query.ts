@@ -50,8 +50,8 @@ export function parseQuery(text: string, stopWords: ReadonlySet<string> = new Se
     else terms.push({ words: phrase.words, position: phrase.position, isPhrase: true, isPrefix: false });
   };
   for (const { 0: found, index, groups = {} } of text.matchAll(part)) {
-    if (terms.length === mostTerms || parts === mostParts) return { terms, negatives };
-    parts++;
+    if (terms.length === mostTerms) return { terms, negatives };
+    if (parts++ === mostParts) break;
     if (groups.word !== undefined) {
       position++;
       const word = wordForm(found);

@@ -79,7 +79,7 @@ export function bestSplit(index: TextIndex, word: string): Source | undefined {
   let most = 0;
   for (let cut = 1; cut < word.length; cut++) {
     const source = phraseSource(index, [word.slice(0, cut), word.slice(cut)], missingSpace);
-    const count = new Set(source?.documents).size;
+    const count = source?.documents.filter((document, n, all) => document !== all[n - 1]).length ?? 0;
     if (count > most) [best, most] = [source, count];
   }
   return best;
