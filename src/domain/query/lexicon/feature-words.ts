@@ -35,7 +35,7 @@ v2l,vehicle to load	vehicle load
 fast charging,dc charging
 tinted windows,tint	privacy glass
 uhf radio	uhf
-sliding door,side door
+sliding door
 bunks,bunk beds,triple bunks
 ensuite,toilet and shower,shower and toilet,bathroom,internal shower
 toilet,loo,dunny	toilet|ensuite

@@ -59,7 +59,7 @@ export function lexiconOf(stock: HeldStock, { year, needs = [], makes = [] }: Le
       byKey.set(key, [...known, meaning]);
   }
   for (const meanings of byKey.values()) {
-    const isBody = meanings.some(({ demands }) => demands.some(namesBody));
+    const isBody = meanings.some(({ from, demands }) => from === 'phrase' && demands.some(namesBody));
     meanings.sort((a, b) => rank(a, isBody) - rank(b, isBody));
   }
   return {
