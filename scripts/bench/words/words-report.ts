@@ -2,7 +2,7 @@
 import { table } from '../../build/table.ts';
 import { showMeasured } from '../measured.ts';
 import { quantile } from '../quantile.ts';
-import { demoYards, keystrokeTimes, readerWeight, scoreWords, wordsRead } from './words.ts';
+import { demoYards, keystrokeTimes, largeYard, readerWeight, scoreWords, wordsRead } from './words.ts';
 import { hostileRuns } from './words-hostile.ts';
 
 const mostBytes = 12_000;
@@ -15,8 +15,10 @@ const hostileInputs = 50_000;
 const slowestMs = 5;
 
 export async function showWords(): Promise<void> {
-  console.log('\nWords: what people type at the four demo dealers, and whether they get the cars they want\n');
-  const yards = await demoYards();
+  console.log(
+    '\nWords: what people type at the four demo dealers and on a stock of 16,000 cars, and whether they get the cars they want\n',
+  );
+  const yards = [...(await demoYards()), largeYard()];
   const scores = scoreWords(yards);
   const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
   const rows = scores.map(({ dealer, way, requests, exact, firstPage, thrown }) => [

@@ -19,6 +19,7 @@ import { buildSearchIndex, type SearchIndex } from '../../../src/engine/search/s
 import type { EngineDocument } from '../../../src/engine/types.ts';
 import { demoCars, demoSites } from './demo-cars.ts';
 import { type Expectation, isExpected, placeOf } from './expectation.ts';
+import { countedStock, largeYardCars, largeYardRequests } from './large-yard.ts';
 import { timeOf } from './words-hostile.ts';
 
 /** How a search method performs on some requests. */
@@ -83,6 +84,13 @@ export async function demoYards(): Promise<Yard[]> {
   });
 }
 
+/** A stock with more badges than a search counts, read with what it counts. */
+export function largeYard(): Yard {
+  const index = indexOf(largeYardCars);
+  const lexicon = lexiconOf(countedStock(index), { year, makes: wantedMakes });
+  return { dealer: '16,000 cars', requests: largeYardRequests, cars: largeYardCars, index, lexicon };
+}
+
 export function scoreWords(yards: readonly Yard[]): WordsScore[] {
   return yards.flatMap((yard) => Object.entries(ways).map(([way, search]) => scoreOf(yard, way, search)));
 }
@@ -132,7 +140,7 @@ function found(index: SearchIndex, q: string, filter: string, sort: string | und
 }
 
 function ids(index: SearchIndex, query: Record<string, unknown>): string[] {
-  const { hits } = index.search({ ...query, limit: 1000, attributesToRetrieve: ['id'] } as Parameters<
+  const { hits } = index.search({ ...query, limit: 20_000, attributesToRetrieve: ['id'] } as Parameters<
     SearchIndex['search']
   >[0]);
   return hits.map((hit) => String(hit['id']));

@@ -1,4 +1,5 @@
 import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/query/demands/held-stock.ts';
+import { mostValues } from '~/domain/search/index/cars-index.ts';
 import { askStates, type SearchHost } from './ask-states.ts';
 
 /**
@@ -7,5 +8,7 @@ import { askStates, type SearchHost } from './ask-states.ts';
  */
 export async function stockCounts(host: SearchHost, fixed: string | undefined): Promise<HeldStock> {
   const [answer] = await askStates(host, fixed, [{ state: {}, countsOf: namedAttributes, statsOf: limitedAttributes }]);
-  return answer ? { values: answer.counts, spans: answer.stats } : { values: {} };
+  if (!answer) return { values: {} };
+  const { counts: values, stats: spans } = answer;
+  return { values, spans, moreBadges: Object.keys(values['badge'] ?? {}).length >= mostValues };
 }

@@ -4,6 +4,7 @@ import { type Lexicon, lexiconOf } from '~/domain/query/lexicon/lexicon.ts';
 import { wantedMakes } from '~/domain/query/lexicon/wanted-makes.ts';
 import { type NeedOptions, needsOf } from '~/domain/query/reading/needs.ts';
 import type { SearchCatalogue } from '~/domain/search/address/search-catalogue.ts';
+import { mostValues } from '~/domain/search/index/cars-index.ts';
 import { stockCounts } from './stock-counts.ts';
 import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
 
@@ -51,7 +52,11 @@ export function wordsLexicon(
 ): Lexicon {
   const before = lexicons.get(stock);
   if (before) return before;
-  const values = { ...namedIn(catalogue), ...stock.values };
+  const named = namedIn(catalogue);
+  const { make_model: pairs = {} } = stock.values;
+  // Models that are more than the search counts have paths all the same.
+  const isCut = Object.keys(pairs).length >= mostValues;
+  const values = { ...named, ...stock.values, ...(isCut && { make_model: { ...named.make_model, ...pairs } }) };
   const lexicon = lexiconOf(
     { ...stock, values },
     {

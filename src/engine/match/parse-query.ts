@@ -1,4 +1,5 @@
-import { type Token, tokenise } from '../text/tokenise.ts';
+import { wordForm } from '../text/normalise.ts';
+import { hardStep, separatorSource, wordSource } from '../text/tokenise.ts';
 import type { PhraseWords } from './phrases.ts';
 
 /** A word or a quoted phrase of the query. */
@@ -18,66 +19,60 @@ export interface ParsedQuery {
   negatives: PhraseWords[];
 }
 
-/** Maximum number of words, as in Meilisearch. */
-const maxWords = 10;
+/** Maximum number of words and phrases, and of words, spaces and signs, as in Meilisearch. */
+const [mostTerms, mostParts] = [10, 1000];
+
+const part = new RegExp(`(?<word>${wordSource})|(?<hard>${separatorSource})|[^]`, 'gu');
+
+interface OpenPhrase {
+  words: (string | undefined)[];
+  position: number;
+  isNegative: boolean;
+}
 
 /**
  * Splits a query into words, "phrases in double quotes" and negatives (`-word`, `-"phrase"`; the hyphen is at the start or after a
- * space). Words after the tenth are ignored. Stop words are not searched for, unless the last word is one: it may be the start of
- * another.
+ * space, and applies to one word: `-cx-3` excludes "cx" and looks for "3"). A comma, full stop or the like within a phrase starts
+ * another, as no text has words next to each other across one. What follows the tenth term is ignored. Stop words are not searched
+ * for, unless the last word is one: it may be the start of another.
  */
 export function parseQuery(text: string, stopWords: ReadonlySet<string> = new Set()): ParsedQuery {
   const terms: QueryTerm[] = [];
   const negatives: PhraseWords[] = [];
-  const phrase = (tokens: readonly Token[]) => tokens.map(({ word }) => (stopWords.has(word) ? undefined : word));
-  let count = 0;
-  let start = 0;
-  for (const piece of pieces(text)) {
-    const tokens = tokenise(piece.text);
-    if (tokens.length === 0) continue;
-    if (piece.isNegative) {
-      negatives.push(phrase(tokens));
-      continue;
+  let position = -1;
+  let phrase: OpenPhrase | undefined;
+  let isNegative = false;
+  let afterSpace = true;
+  let parts = 0;
+  const close = () => {
+    if (!phrase?.words.some((word) => word !== undefined)) return;
+    if (phrase.isNegative) negatives.push(phrase.words);
+    else terms.push({ words: phrase.words, position: phrase.position, isPhrase: true, isPrefix: false });
+  };
+  for (const { 0: found, index, groups = {} } of text.matchAll(part)) {
+    if (terms.length === mostTerms) return { terms, negatives };
+    if (parts++ === mostParts) break;
+    if (groups.word !== undefined) {
+      position++;
+      const word = wordForm(found);
+      const isStopWord = stopWords.has(word);
+      const isLast = index + found.length === text.length;
+      if (phrase) {
+        if (phrase.words.every((earlier) => earlier === undefined)) phrase.position = position;
+        phrase.words.push(isStopWord ? undefined : word);
+      } else if (isNegative) negatives.push([word]);
+      else if (isLast || !isStopWord) terms.push({ words: [word], position, isPhrase: false, isPrefix: isLast });
+      isNegative = false;
+    } else {
+      if (groups.hard !== undefined) position += hardStep - 1;
+      if (found === '"' || (phrase && groups.hard !== undefined)) close();
+      if (found === '"') phrase = phrase ? undefined : { words: [], position, isNegative };
+      else if (phrase && groups.hard !== undefined) phrase = { ...phrase, words: [] };
+      isNegative = !phrase && found === '-' && afterSpace;
     }
-    const room = tokens.slice(0, Math.max(0, maxWords - count));
-    count += room.length;
-    if (room.length === 0) break;
-    if (piece.isPhrase) terms.push({ words: phrase(room), position: start, isPhrase: true, isPrefix: false });
-    else {
-      for (const { word, position } of room) {
-        terms.push({ words: [word], position: start + position, isPhrase: false, isPrefix: false });
-      }
-    }
-    start += piece.isPhrase ? room.length : (room.at(-1) as Token).position + 1;
+    afterSpace = /\s$/u.test(found);
   }
-  const last = terms.at(-1);
-  if (last && !last.isPhrase && /[\p{L}\p{N}\p{M}]$/u.test(text)) last.isPrefix = true;
-  const unique = terms.filter(({ words, isPhrase, isPrefix }) => {
-    return isPhrase ? words.some((word) => word !== undefined) : isPrefix || !stopWords.has(words[0] as string);
-  });
-  return { terms: unique, negatives };
-}
-
-interface Piece {
-  text: string;
-  isPhrase: boolean;
-  isNegative: boolean;
-}
-
-/** Phrases, negatives and the plain text between them. An unclosed quote runs to the end. */
-function* pieces(text: string): Generator<Piece> {
-  const special =
-    /(?<before>^|\s)(?<minus>-)(?=["\p{L}\p{N}])(?:"(?<minusPhrase>[^"]*)"?|(?<minusWord>[^\s"]+))|"(?<phrase>[^"]*)"?/gu;
-  let from = 0;
-  for (const found of text.matchAll(special)) {
-    const { minus, minusPhrase, minusWord, phrase } = found.groups ?? {};
-    yield { text: text.slice(from, found.index), isPhrase: false, isNegative: false };
-    yield {
-      text: phrase ?? minusPhrase ?? minusWord ?? '',
-      isPhrase: phrase !== undefined,
-      isNegative: minus !== undefined,
-    };
-    from = found.index + found[0].length;
-  }
-  yield { text: text.slice(from), isPhrase: false, isNegative: false };
+  // An unclosed quote runs to the end.
+  close();
+  return { terms, negatives };
 }

@@ -24,7 +24,7 @@ export interface MatchOptions {
 const longestJoin = 3;
 
 const asWritten = { typos: 0, misspelt: false, exact: true };
-const synonymous = { typos: 0, misspelt: false, exact: false };
+const synonymous = { misspelt: false, exact: false };
 
 /** All readings of each part of the query that occur in the index. */
 export function queryUnits(index: TextIndex, query: ParsedQuery, options: MatchOptions): Unit[] {
@@ -80,13 +80,16 @@ function sourcesOf(index: TextIndex, terms: QueryTerm[], options: MatchOptions):
   if (terms[0]?.isPhrase) return [phraseSource(index, words, asWritten)].filter((source) => source !== undefined);
   const sources = terms.length <= longestJoin ? wordSources(index, terms, options) : [];
   for (const synonym of options.synonyms.get(words.join(' ')) ?? []) {
-    const source = phraseSource(index, synonym, synonymous);
+    const source = phraseSource(index, synonym, { ...synonymous, typos: joinCost(terms) });
     if (source) sources.push(source);
   }
   return sources;
 }
 
-/** A word, or neighbouring words joined at the cost of one typo per join. */
+/** Words joined cost a typo each, as in Meilisearch. */
+const joinCost = ({ length }: readonly QueryTerm[]): number => (length > 1 ? length : 0);
+
+/** A word, or neighbouring words joined. */
 function wordSources(index: TextIndex, terms: QueryTerm[], options: MatchOptions): Source[] {
   const joins = terms.length - 1;
   const word = terms.flatMap((term) => term.words).join('');
@@ -94,7 +97,7 @@ function wordSources(index: TextIndex, terms: QueryTerm[], options: MatchOptions
   const typos = Math.max(0, typosAllowed(word, options.typoTolerance) - joins);
   const sources = index.vocabulary.near(word, typos, prefix).map((found) => {
     return termSource(index, found, {
-      typos: Math.min(found.typos + joins, 3),
+      typos: found.typos + joinCost(terms),
       misspelt: found.typos > 0,
       exact: found.exact && joins === 0,
     });

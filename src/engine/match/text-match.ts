@@ -9,7 +9,7 @@ import type { Unit } from './unit.ts';
 /** One reading of the query: its words one by one, or with neighbours joined. */
 export interface Reading {
   units: readonly Unit[];
-  /** Documents that have all of it. */
+  /** Documents that have all of it, and no reading with more words. */
   documents: Bitset;
   /** How many of the query's words it keeps. */
   wordCount: number;
@@ -40,7 +40,7 @@ export function* matchText(
   let documents = query.terms.length === 0 ? Bitset.full(index.documentCount) : new Bitset(index.documentCount);
   for (const termIndexes of keptTerms(query, units, strategy)) {
     let level = documents;
-    for (const reading of readingsOf(termIndexes, units, mostReadings - readings.length)) {
+    for (const reading of coverings(termIndexes, units, mostReadings - readings.length)) {
       const all = reading.map((unit) => unit.found.documents).reduce((set, other) => set.and(other));
       const fresh = documents.isEmpty() ? all : all.andNot(documents);
       if (fresh.isEmpty()) continue;
@@ -54,52 +54,44 @@ export function* matchText(
   return { documents, queryWords: query.terms.length, readings };
 }
 
-/** A document's reading with the most words, and of those the one with the fewest typos. The document must be among the matches. */
-export function readingOf({ readings }: TextMatch, document: number): Reading {
-  if (readings.length === 1) return readings[0] as Reading;
-  let best: Reading | undefined;
-  let fewest = 0;
-  for (const reading of readings) {
-    if (best && reading.wordCount < best.wordCount) break;
-    if (!reading.documents.has(document)) continue;
-    const typos = typosOf(reading, document);
-    if (best && typos >= fewest) continue;
-    best = reading;
-    fewest = typos;
-  }
-  return best as Reading;
+/** A document's readings, all with the same number of words. */
+export function readingsOf({ readings }: TextMatch, document: number): readonly Reading[] {
+  return readings.length === 1 ? readings : readings.filter(({ documents }) => documents.has(document));
 }
 
-/** The cost of a reading in a document that has it. */
+/** The typos of a reading in a document that has it. */
 export function typosOf(reading: Reading, document: number): number {
   let typos = 0;
   for (const { found } of reading.units) typos += found.typos(document);
   return typos;
 }
 
-/** The lists of term numbers to look for, longest first. Phrases are never dropped, nor is the last term left. */
+/**
+ * The lists of term numbers to look for, longest first. Phrases are never dropped, nor is the last term left; by frequency, those that
+ * are as rare as the rarest all stay.
+ */
 function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: MatchingStrategy): number[][] {
   const all = query.terms.map((_, term) => term);
   if (all.length === 0) return [];
-  const droppable = all.filter((term) => !query.terms[term]?.isPhrase).reverse();
-  if (strategy === 'all') droppable.length = 0;
-  if (strategy === 'frequency') {
-    const counts = all.map((term) => {
-      return units.find((unit) => unit.from === term && unit.to === term + 1)?.found.documents.count() ?? 0;
-    });
-    // A word that occurs nowhere does not distinguish cars either: it is dropped first.
-    const frequency = (term: number) => counts[term] || Number.POSITIVE_INFINITY;
-    droppable.sort((a, b) => (frequency(a) === frequency(b) ? 0 : frequency(b) - frequency(a)));
-  }
+  if (strategy === 'all') return [all];
+  const worth = all.map((term) => (strategy === 'last' ? -term : -frequencyOf(term, units)));
+  const words = all.filter((term) => !query.terms[term]?.isPhrase).reverse();
+  words.sort((a, b) => (worth[a] as number) - (worth[b] as number) || 0);
+  const rarest = worth[words.at(-1) as number];
+  const dropped = words.length < all.length ? words : words.filter((term) => worth[term] !== rarest);
   const levels = [all];
-  for (const term of droppable.slice(0, all.length - 1)) {
-    levels.push((levels.at(-1) as number[]).filter((index) => index !== term));
-  }
+  for (const term of dropped) levels.push((levels.at(-1) as number[]).filter((kept) => kept !== term));
   return levels;
 }
 
+/** In how many documents a term occurs, alone or joined with others. Infinite if in none: it does not distinguish documents either. */
+function frequencyOf(term: number, units: readonly Unit[]): number {
+  const found = units.filter(({ from, to }) => from <= term && term < to).map((unit) => unit.found.documents);
+  return found.length === 0 ? Number.POSITIVE_INFINITY : found.reduce((set, other) => set.or(other)).count();
+}
+
 /** Up to `most` ways of covering the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
-function readingsOf(termIndexes: readonly number[], units: readonly Unit[], most: number): Unit[][] {
+function coverings(termIndexes: readonly number[], units: readonly Unit[], most: number): Unit[][] {
   const finished: Unit[][] = [];
   const extend = (reading: Unit[], at: number): void => {
     if (finished.length >= most) return;

@@ -1,22 +1,28 @@
 import { Bitset } from '../packed/bitset.ts';
-import { positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
+import { rankOf, type TextIndex } from '../text/text-index.ts';
+
+/** A range of occurrences: from inclusive, to exclusive. */
+export interface Slots {
+  from: number;
+  to: number;
+  /** Whether they ascend by document: true for one word, false for several. */
+  inOrder: boolean;
+}
 
 /** A list of occurrences that all match the query word in the same way. */
-export interface Source {
+export interface Source extends Slots {
   /** Those of the index, or a phrase's own. */
   documents: Uint32Array;
   places: Uint32Array;
-  from: number;
-  to: number;
-  /** Whether they ascend by document: true for one word or phrase, false for several words. */
-  inOrder: boolean;
   /** Its cost: wrong letters, and spaces too many or too few. */
   typos: number;
   /** Whether letters are wrong. */
   misspelt: boolean;
   exact: boolean;
-  /** Number of words one occurrence covers. */
-  span: number;
+  /** Whether it stands for words in quotes, a synonym or a split word. */
+  isPhrase: boolean;
+  /** Where its words occur in the index, in the phrase or not, and their places in it: a phrase ranks by these, as in Meilisearch. */
+  words: readonly (Slots & { step: number })[];
 }
 
 /** A part of the query (a word, a phrase or neighbouring words joined) and where it occurs. */
@@ -30,25 +36,23 @@ export interface Unit {
   found: Occurrences;
 }
 
-type Visit = (place: number, span: number) => void;
+type Visit = (place: number, isPhrase: boolean) => void;
 
 /** Decides which occurrences count, by the rank of their attribute and whether they are misspelt. */
 export type AttributeTest = ((rank: number, misspelt: boolean) => boolean) | undefined;
 
-const none = 0xffffffff;
-/** A place has fewer bits (text-index.ts). */
-const placeBits = 28;
+const none = 0xff;
 
 /**
- * Every place where one part of the query occurs. Only the best place in each document is computed in advance; the others are
- * looked up for the few documents whose rank depends on them.
+ * Where one part of the query occurs. Only the documents and their fewest typos are computed in advance; places are looked up for
+ * the documents whose rank depends on them.
  */
 export class Occurrences {
   /** Documents where it occurs. */
   readonly documents: Bitset;
   private readonly index: TextIndex;
-  /** By document: the fewest typos, then the lowest place with that number; `none` if it does not occur. */
-  private readonly best: Uint32Array;
+  /** By document: the fewest typos; `none` if it does not occur. */
+  private readonly fewest: Uint8Array;
   private readonly sources: readonly Source[];
   private readonly allowed: AttributeTest;
 
@@ -57,80 +61,74 @@ export class Occurrences {
     this.sources = sources;
     this.allowed = allowed;
     this.documents = new Bitset(index.documentCount);
-    this.best = new Uint32Array(index.documentCount).fill(none);
+    this.fewest = new Uint8Array(index.documentCount).fill(none);
     for (const source of sources) this.take(source);
   }
 
   /** Fewest typos in a document where it occurs. */
   typos(document: number): number {
-    return (this.best[document] as number) >>> placeBits;
+    return this.fewest[document] as number;
   }
 
-  /** Rank of the most important attribute with a best occurrence. */
-  rank(document: number): number {
-    return rankOf(this.bestPlace(document));
+  /** Calls `visit` with each occurrence in a document of the first word of whatever matches with the fewest typos. */
+  visitFirst(document: number, visit: Visit): void {
+    this.visitBest(document, 0, visit);
   }
 
-  /** First word position of the best occurrences in that attribute. */
-  position(document: number): number {
-    return positionOf(this.bestPlace(document));
+  /** The same for the last word. */
+  visitLast(document: number, visit: Visit): void {
+    this.visitBest(document, -1, visit);
   }
 
-  /** Calls `visit` with each occurrence of the fewest typos in a document. */
-  visitBest(document: number, visit: Visit): void {
-    const typos = this.typos(document);
-    for (const source of this.sources) if (source.typos === typos) this.visit(source, document, visit);
-  }
-
-  /** Calls `visit` with each place where the document matches the query exactly. */
-  visitExact(document: number, visit: Visit): void {
-    for (const source of this.sources) if (source.exact) this.visit(source, document, visit);
+  /** The words or phrase as typed; undefined if they occur nowhere, or if the document matches with typos only. */
+  exact(document: number): Source | undefined {
+    return this.typos(document) === 0 ? this.sources.find(({ exact }) => exact) : undefined;
   }
 
   /** Whether the document matches the query exactly. */
   isExact(document: number): boolean {
-    let found = false;
-    this.visitExact(document, () => {
-      found = true;
-    });
-    return found;
+    const source = this.exact(document);
+    return source !== undefined && this.has(source, document);
   }
 
-  private bestPlace(document: number): number {
-    return (this.best[document] as number) & ((1 << placeBits) - 1);
-  }
-
-  private take({ documents, places, from, to, typos, misspelt }: Source): void {
-    const { best, allowed } = this;
-    const { words } = this.documents;
-    const cost = typos << placeBits;
-    for (let i = from; i < to; i++) {
-      const place = places[i] as number;
-      if (allowed && !allowed(rankOf(place), misspelt)) continue;
-      const document = documents[i] as number;
-      const known = best[document] as number;
-      if (cost + place >= known) continue;
-      best[document] = cost + place;
-      if (known === none) words[document >>> 5] = (words[document >>> 5] as number) | (1 << (document & 31));
-    }
-  }
-
-  private visit(source: Source, document: number, visit: Visit): void {
-    const { documents, places, from, to, span, misspelt } = source;
-    const { slots, slotStarts } = this.index;
-    if (source.inOrder) {
-      for (let i = firstOf(source, document); i < to && documents[i] === document; i++) {
-        const place = places[i] as number;
-        if (this.isAllowed(place, misspelt)) visit(place, span);
-      }
+  /** Calls `visit` with each place of one word in a document. */
+  visit({ from, to, inOrder }: Slots, document: number, visit: (place: number) => void): void {
+    const { documents, places, slots, slotStarts } = this.index;
+    if (inOrder) {
+      for (let i = firstOf(documents, from, to, document); i < to && documents[i] === document; i++)
+        visit(places[i] as number);
       return;
     }
     const end = slotStarts[document + 1] as number;
     for (let i = slotStarts[document] as number; i < end; i++) {
       const slot = slots[i] as number;
-      if (slot < from || slot >= to) continue;
-      const place = places[slot] as number;
-      if (this.isAllowed(place, misspelt)) visit(place, span);
+      if (slot >= from && slot < to) visit(places[slot] as number);
+    }
+  }
+
+  private visitBest(document: number, word: 0 | -1, visit: Visit): void {
+    const typos = this.typos(document);
+    for (const source of this.sources) {
+      if (source.typos !== typos || (source.isPhrase && !this.has(source, document))) continue;
+      this.visit(source.words.at(word) as Slots, document, (place) => {
+        if (this.isAllowed(place, source.misspelt)) visit(place, source.isPhrase);
+      });
+    }
+  }
+
+  /** Whether a word or phrase (not several words) is in a document. */
+  private has({ documents, places, from, to, misspelt }: Source, document: number): boolean {
+    for (let i = firstOf(documents, from, to, document); i < to && documents[i] === document; i++)
+      if (this.isAllowed(places[i] as number, misspelt)) return true;
+    return false;
+  }
+
+  private take({ documents, places, from, to, typos, misspelt }: Source): void {
+    for (let i = from; i < to; i++) {
+      const document = documents[i] as number;
+      if (typos >= this.typos(document) || !this.isAllowed(places[i] as number, misspelt)) continue;
+      this.fewest[document] = typos;
+      this.documents.add(document);
     }
   }
 
@@ -139,8 +137,8 @@ export class Occurrences {
   }
 }
 
-/** The first of the source's occurrences in the document, or in a later one. */
-function firstOf({ documents, from, to }: Source, document: number): number {
+/** The first of ascending documents that is this one, or a later one. */
+function firstOf(documents: Uint32Array, from: number, to: number, document: number): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -1,10 +1,10 @@
 import { type Column, sortKey } from '../columns/column.ts';
 import { EngineError } from '../engine-error.ts';
-import { attributeMatch, exactUnits } from '../match/exactness.ts';
-import { proximityKey } from '../match/proximity.ts';
-import { readingOf, type TextMatch, typosOf } from '../match/text-match.ts';
-import type { Occurrences } from '../match/unit.ts';
-import type { TextIndex } from '../text/text-index.ts';
+import { attributeMatch, inexactWords } from '../match/exactness.ts';
+import { proximityMeasure } from '../match/proximity.ts';
+import { type Reading, readingsOf, type TextMatch, typosOf } from '../match/text-match.ts';
+import type { Unit } from '../match/unit.ts';
+import { bucketOf, positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
 import { distanceKey, geoPoint } from './geo-point.ts';
 import type { RankKey } from './rank-documents.ts';
 
@@ -38,12 +38,37 @@ export interface RankingContext {
 
 /** The keys to rank by, in the order of the settings' ranking rules; without rules that cannot distinguish documents. */
 export function rankingKeys(rankingRules: readonly string[], context: RankingContext): RankKey[] {
+  const { index, match, sort } = context;
+  const earlier: Measure[] = [];
   return rankingRules.flatMap((rule) => {
-    if (rule === 'sort') return context.sort.flatMap((sort) => columnKey(sort, context));
+    if (rule === 'sort') return sort.flatMap((each) => columnKey(each, context));
     const custom = parseCustomRule(rule);
     if (custom) return columnKey(custom, context);
-    return context.match && context.match.queryWords > 0 ? textKeys(rule, context.index, context.match) : [];
+    if (!match || match.queryWords === 0) return [];
+    return measuresOf(rule, index, match).map((measure) => {
+      const key = bestReading(match, [...earlier], measure);
+      earlier.push(measure);
+      return key;
+    });
   });
+}
+
+/** What a reading of the query costs in a document that has it. */
+type Measure = (reading: Reading, document: number) => number;
+
+/** A document's cost in its best reading: of those that the earlier measures leave equal, the cheapest. */
+function bestReading(match: TextMatch, earlier: readonly Measure[], measure: Measure): RankKey {
+  return (document) => {
+    let readings = readingsOf(match, document);
+    for (let i = 0; i < earlier.length && readings.length > 1; i++) {
+      const costs = readings.map((reading) => (earlier[i] as Measure)(reading, document));
+      const least = Math.min(...costs);
+      readings = readings.filter((_, n) => costs[n] === least);
+    }
+    let least = Number.POSITIVE_INFINITY;
+    for (const reading of readings) least = Math.min(least, measure(reading, document));
+    return least;
+  };
 }
 
 function columnKey({ attribute, descending }: SortExpression, context: RankingContext): RankKey[] {
@@ -53,44 +78,57 @@ function columnKey({ attribute, descending }: SortExpression, context: RankingCo
   return column ? [(document) => sortKey(column, document, descending)] : [];
 }
 
-function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
-  const reading = (document: number) => readingOf(match, document);
-  const sum = (measure: (found: Occurrences, document: number) => number): RankKey => {
-    return (document) => {
-      let total = 0;
-      for (const { found } of reading(document).units) total += measure(found, document);
-      return total;
-    };
-  };
+function measuresOf(rule: string, index: TextIndex, { queryWords }: TextMatch): Measure[] {
   switch (rule) {
     case 'words':
-      return match.queryWords > 1 ? [(document) => match.queryWords - reading(document).wordCount] : [];
+      return queryWords > 1 ? [({ wordCount }) => queryWords - wordCount] : [];
     case 'typo':
-      return [(document) => typosOf(reading(document), document)];
+      return [typosOf];
     case 'proximity':
-      return match.queryWords > 1 ? [proximityKey(reading)] : [];
+      return queryWords > 1 ? [proximityMeasure()] : [];
     case 'attributeRank':
-      return [sum((found, document) => found.rank(document))];
+      return [sumOfBest(rankCost)];
     case 'wordPosition':
-      return [sum((found, document) => positionCost(found.position(document)))];
+      return [sumOfBest(positionCost)];
     case 'attribute':
-      return [...textKeys('attributeRank', index, match), ...textKeys('wordPosition', index, match)];
+      return [sumOfBest(rankCost), sumOfBest(positionCost)];
     case 'exactness':
-      return [
-        (document) => attributeCosts[attributeMatch(index, match, document)],
-        (document) => -exactUnits(reading(document).units, document),
-      ];
+      return [(reading, document) => attributeCosts[attributeMatch(index, reading, document)], inexactWords];
     default:
       throw new EngineError('invalid_settings_ranking_rules', `\`${rule}\` ranking rule is invalid.`);
   }
 }
 
+/** The sum over the query's parts of each one's best place. */
+function sumOfBest(costOf: (place: number, unit: Unit) => number): Measure {
+  return ({ units }, document) => {
+    let total = 0;
+    for (const unit of units) {
+      let least = Number.POSITIVE_INFINITY;
+      unit.found.visitFirst(document, (place) => {
+        least = Math.min(least, costOf(place, unit));
+      });
+      total += least;
+    }
+    return total;
+  };
+}
+
+/** An attribute's rank, for each word. */
+const rankCost = (place: number, { from, to }: Unit): number => rankOf(place) * (to - from);
+
 const attributeCosts = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 } as const;
 
-/** Positions count in widening steps: deep into a text, further distance hardly matters. */
-const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
+/** Limits of the distances that cost the same. */
+const distanceSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
 
-function positionCost(position: number): number {
-  const step = positionSteps.findIndex((last) => position <= last);
-  return step < 0 ? positionSteps.length : step;
+/** Cost of the distance between a place in the text and the words' place in the query. */
+function positionCost(place: number, { from, to, start }: Unit): number {
+  const distance = Math.abs(bucketOf(positionOf(place)) - start);
+  let cost = 0;
+  for (let word = 0; word < to - from; word++) {
+    const step = distanceSteps.findIndex((last) => distance + word <= last);
+    cost += step < 0 ? distanceSteps.length : step;
+  }
+  return cost;
 }

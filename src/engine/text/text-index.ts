@@ -17,6 +17,12 @@ export const placeOf = (rank: number, position: number): number => rank * (1 << 
 export const rankOf = (place: number): number => place >>> positionBits;
 export const positionOf = (place: number): number => place & ((1 << positionBits) - 1);
 
+/** Positions count in widening steps, as in Meilisearch: deep into a text, further distance hardly matters. */
+export function bucketOf(position: number): number {
+  if (position < 16) return position;
+  return position < 24 ? 24 : 2 ** Math.ceil(Math.log2(position));
+}
+
 /** Number of the occurrence at a place of a document; -1 for none. */
 export function placeAt({ slots, slotStarts, places }: TextIndex, document: number, place: number): number {
   let low = slotStarts[document] as number;

@@ -10,16 +10,18 @@ export interface Token {
   position: number;
 }
 
-const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
-const hardBreak = /[.,]\s|[;!?()[\]{}|\n•。、，！？；]/u;
+/** A word, as the source of a pattern: a run of letters, digits and accents. */
+export const wordSource = String.raw`[\p{L}\p{N}\p{M}]+`;
+/** What separates sentences, parts of a list and brackets, as the source of a pattern. */
+export const separatorSource = String.raw`[.,]\s|[;!?()[\]{}|\n•。、，！？；]`;
 
-/** Longer words are cut to their start: the time of a typo search grows with the length. */
-const longestWord = 250;
+const wordPattern = new RegExp(wordSource, 'gu');
+const hardBreak = new RegExp(separatorSource, 'u');
 
 /** Steps that separate the words of two array elements or of two sides of a hard break. */
 export const hardStep = 8;
 
-/** Splits a text into its words: runs of letters, digits and accents. */
+/** Splits a text into its words. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
@@ -32,7 +34,7 @@ export function tokenise(text: string): Token[] {
       position += !blank && hardBreak.test(text.slice(previousEnd, start)) ? hardStep : 1;
     }
     previousEnd = end;
-    tokens.push({ word: wordForm(found[0].slice(0, longestWord)), start, end, position });
+    tokens.push({ word: wordForm(found[0]), start, end, position });
   }
   return tokens;
 }

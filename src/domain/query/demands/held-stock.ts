@@ -6,6 +6,8 @@ export interface HeldStock {
   values: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Lowest and highest number by attribute; left out if none were counted. */
   spans?: Readonly<Record<string, { min: number; max: number }>>;
+  /** There are more badges than the search counts: only the commonest are here. */
+  moreBadges?: boolean;
 }
 
 /** Attributes whose values words can name. */

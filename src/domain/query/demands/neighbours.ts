@@ -20,7 +20,7 @@ export function settleWeak(phrases: readonly Phrase[]): Phrase[] {
   const settled = [...phrases];
   const settle = (at: number, beside: number) => {
     const one = settled[at];
-    if (one?.kind === 'word' && one.meanings[0]?.weak && isVehicle(settled[beside]))
+    if (one?.kind === 'word' && one.meanings[0]?.demands.length && isVehicle(settled[beside]))
       settled[at] = { ...one, kind: 'part' };
   };
   for (let at = 1; at < settled.length; at++) settle(at, beforeOr(settled, at - 1));

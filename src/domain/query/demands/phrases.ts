@@ -21,7 +21,7 @@ Coupe|Convertible	sports car
 Van	van,cargo van,delivery van,panel van,work van
 Caravan	van
 !Caravan	tourer
-!Camper trailer	hybrid camper
+!Camper trailer
 !Motorhome	campervan,camper,rv
 Pantech	box truck,furniture truck
 Tray truck	tray,flatbed,tray back,traytop
@@ -30,7 +30,7 @@ Cab chassis	tray,tray back,traytop
 !Prime mover
 !Tautliner	curtainsider
 Bus	minibus,coach
-!Refrigerated truck	fridge truck,freezer truck,fridge van,freezer van,refrigerated van
+!Refrigerated truck	fridge truck,freezer truck,fridge van,refrigerated van
 
 =item_type
 truck	truck
@@ -54,7 +54,7 @@ Automatic	auto
 
 =drive
 4WD|AWD	4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,4bie,fourby,off road,offroader
-2WD|Front|Rear	2wd,4x2,two wheel drive,2 wheel drive
+2WD|Front|Rear	2wd,4x2,two wheel drive
 Front	fwd,front wheel drive
 Rear	rwd,rear wheel drive
 !6x4
@@ -102,24 +102,24 @@ TAS	tasmania`;
 
 /** Phrases that set limits: phrases, attribute, low, high. */
 const rangePhrases = `
-low km,low ks,low mileage,low kilometres,not many kms,not many ks	km		50000
-car licence,no truck licence	variant.grossvehiclemass		4500
+low km,low ks,low mileage,low kilometres	km		50000
+car licence	variant.grossvehiclemass		4500
 lr licence,light rigid	variant.grossvehiclemass		8000
 mr licence,medium rigid	variant.grossvehiclemass	8000`;
 
 /** Phrases for a sort order. */
 const sortPhrases = `
-cheapest,cheap,cheap as chips,lowest price,bargain,price low to high	price:asc
+cheapest,cheap,lowest price,bargain,price low to high	price:asc
 most expensive,dearest,highest price	price:desc
-newest,newest year,latest model	year:desc
+newest,latest model	year:desc
 oldest	year:asc
-latest,just in,just arrived,new arrivals	created_at_timestamp:desc
-lowest kms,lowest ks,fewest kms,lowest mileage	km:asc`;
+latest,just in,just arrived	created_at_timestamp:desc
+lowest kms,fewest kms,lowest mileage	km:asc`;
 
 /** Gearboxes that shoppers name more closely than the facet does. */
 const gearboxes: readonly (readonly [phrases: string, name: RegExp])[] = [
   ['cvt', /cvt|variable/i],
-  ['amt,automated manual,semi auto,semi automatic', /automated|\bamt\b/i],
+  ['amt,semi auto', /automated|\bamt\b/i],
   ['dct,dsg,dual clutch,twin clutch', /dual.?clutch|\bd[cs][tg]\b/i],
 ];
 
@@ -162,7 +162,7 @@ export function phraseMeanings(stock: HeldStock): [phrase: string, meaning: Mean
     if (hasNumbers(stock, sort.split(':')[0] as string) || sort.startsWith('created'))
       add(phrases, { kind: 'sort', sort });
   }
-  add('near me,nearby,closest,nearest,in my area,local', { kind: 'near' });
+  add('near me,nearby,closest,nearest,local', { kind: 'near' });
   for (const [phrases, demand] of nouns) add(phrases, demand);
   return found;
 }

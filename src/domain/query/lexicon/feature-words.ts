@@ -13,10 +13,10 @@ ventilated seats,cooled seats
 sunroof,panoramic roof,glass roof
 tow bar,towball,tow hitch
 bull bar,nudge bar
-tonneau,tonneau cover,hard lid
+tonneau,tonneau cover
 tub liner,ute liner
 cruise,cruise control
-adaptive cruise,radar cruise
+adaptive cruise
 blind spot,blind spot monitoring,bsm
 aeb,auto braking,autonomous braking	emergency braking
 lane assist,lane keep,lane departure	lane
@@ -35,9 +35,9 @@ v2l,vehicle to load	vehicle load
 fast charging,dc charging
 tinted windows,tint	privacy glass
 uhf radio	uhf
-sliding door,side door
+sliding door
 bunks,bunk beds,triple bunks
-ensuite,toilet and shower,shower and toilet,shower toilet,bathroom,internal shower
+ensuite,toilet and shower,shower and toilet,bathroom,internal shower
 toilet,loo,dunny	toilet|ensuite
 outside shower	external shower
 washer	washing machine
@@ -47,8 +47,8 @@ queen bed
 heater	diesel heater
 cafe
 esc	stability control
-tv,telly	television
-cooktop,oven,stove
+tv	television
+cooktop,oven
 bluetooth
 airbags
 usb

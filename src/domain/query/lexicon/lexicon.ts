@@ -1,4 +1,4 @@
-import type { Meaning, Need } from '../demands/demand.ts';
+import type { Demand, Meaning, Need } from '../demands/demand.ts';
 import type { HeldStock } from '../demands/held-stock.ts';
 import { phraseMeanings } from '../demands/phrases.ts';
 import { atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
@@ -58,7 +58,10 @@ export function lexiconOf(stock: HeldStock, { year, needs = [], makes = [] }: Le
     if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make'))
       byKey.set(key, [...known, meaning]);
   }
-  for (const meanings of byKey.values()) meanings.sort((a, b) => rank(a) - rank(b));
+  for (const meanings of byKey.values()) {
+    const isBody = meanings.some(({ from, demands }) => from === 'phrase' && demands.some(namesBody));
+    meanings.sort((a, b) => rank(a, isBody) - rank(b, isBody));
+  }
   return {
     stock,
     year,
@@ -68,8 +71,14 @@ export function lexiconOf(stock: HeldStock, { year, needs = [], makes = [] }: Le
   };
 }
 
-/** A whole badge takes precedence over a part of one; an everyday word used as a badge and a word of a longer name rank last. */
-const rank = ({ from, weak, partial }: Meaning) => order.indexOf(from) + (weak || partial ? order.length : 0);
+const namesBody = (demand: Demand) => 'attribute' in demand && /^(body|item)/.test(demand.attribute);
+
+/**
+ * A whole badge takes precedence over a part of one; an everyday word used as a badge and a word of a longer name rank last. So does a
+ * model named after a body: with a GWM Ute in stock, "ute" is still any ute ("gwm ute" is a key of its own).
+ */
+const rank = ({ from, weak, partial }: Meaning, isBody = false) =>
+  order.indexOf(from) + (weak || partial || (isBody && from === 'model') ? order.length : 0);
 
 /**
  * Meanings of a key: as it is, or as its plural or singular. For a single word the likelier one counts: "hybrids" are hybrids before they
@@ -80,10 +89,7 @@ export function meaningsOf({ byKey }: Lexicon, key: string, isOneWord: boolean):
     key,
     ...(key.length > 2 && key.endsWith('s') ? [key.slice(0, -1), key.replace(/es$/, '')] : [`${key}s`]),
   ];
-  const found = keys.flatMap((it) => {
-    const meanings = byKey.get(it);
-    return meanings ? [meanings] : [];
-  });
+  const found = keys.map((it) => byKey.get(it) ?? []).filter(([first]) => first);
   if (isOneWord) found.sort(([a], [b]) => rank(a as Meaning) - rank(b as Meaning));
   return found[0] ?? [];
 }

@@ -34,8 +34,8 @@ mitsubishi fuso	fuso
 
 /** Words at the end of a model's name that name a variant, not the model. */
 const kinds = /^(electric|hybrid|\d+|cross|load|max|gr|van|sport|classic)$/i;
-/** A model's name with one of these behind it is still that model: the Kona Electric is a Kona. */
-const sameModel = /^(electric|hybrid|phev|load|n|\d+)$/i;
+/** A model's name with one of these behind it is still that model: the Kona Electric is a Kona, the Golf GTI a Golf. */
+const sameModel = /^(.{1,4}|electric|hybrid|wagon|sedan|coupe)$/i;
 
 /** Words of badges that people also use for something else. */
 const everyday = new Set(
@@ -48,7 +48,7 @@ const everyday = new Set(
 );
 
 /** Makes, models and badges of the stock under all the names that shoppers have for them. */
-export function nameMeanings({ values }: HeldStock): PhraseMeaning[] {
+export function nameMeanings({ values, moreBadges }: HeldStock): PhraseMeaning[] {
   const makes = Object.keys(values['make'] ?? {});
   const vehicles = Object.keys(values['make_model'] ?? {}).flatMap((name) => vehicleOf(name, makes));
   const allNames = [
@@ -56,7 +56,7 @@ export function nameMeanings({ values }: HeldStock): PhraseMeaning[] {
     ...vehicles.flatMap((it) => modelNamed(it, vehicles)),
   ];
   const byName = new Map(allNames.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
-  const badges = badgesNamed(Object.keys(values['badge'] ?? {}));
+  const badges = badgesNamed(Object.keys(values['badge'] ?? {}), moreBadges);
   // What is a badge here is not read as a nickname: the RAV4 Cruiser.
   const isTaken = (name: string) => byName.has(name) || badges.some(([badge]) => badge.toLowerCase() === name);
   const slang = nicknames.flatMap(([nickname, name]): PhraseMeaning[] => {
@@ -132,14 +132,17 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
     ]);
   }
   const last = words.at(-1) as string;
-  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last)) pairs.push(partOf(own, last));
+  if (words.length > 1 && last.length > 2 && !kinds.test(last) && !isNamed(last)) pairs.push(partOf(own, last));
   return pairs;
 }
 
 const isNumber = (name: string) => /^\d+$/.test(name);
 
-/** Badges by any run of their words: "Evolve" is the G20 Evolve and the G25 Evolve. */
-function badgesNamed(badges: readonly string[]): PhraseMeaning[] {
+/**
+ * Badges by any run of their words: "Evolve" is the G20 Evolve and the G25 Evolve. Where only the commonest are known, a list of them
+ * would leave out the others: there the words of badges stay words of the search.
+ */
+function badgesNamed(badges: readonly string[], isCut = false): PhraseMeaning[] {
   const byRun = new Map<string, string[]>();
   for (const badge of badges) {
     const words = badge.split(' ').slice(0, 6);
@@ -158,8 +161,8 @@ function badgesNamed(badges: readonly string[]): PhraseMeaning[] {
     {
       from: 'badge',
       name: run,
-      demands: [anyValue('badge', [...new Set(meanings)])],
-      ...(isWeak(run) && { weak: true as const }),
+      demands: isCut ? [] : [anyValue('badge', [...new Set(meanings)])],
+      ...((isCut || isWeak(run)) && { weak: true as const }),
     },
   ]);
 }

@@ -1,4 +1,5 @@
 import { filterAttributes, sortAttributes, wordAttributes } from '../../car/attributes/attribute-lists.ts';
+import { mostValues } from './cars-index.ts';
 
 /** Attribute that identifies a document of the stock index. */
 export const carPrimaryKey = 'id';
@@ -47,7 +48,7 @@ export const carIndexSettings = {
   /** A stock or chassis number is exact: one wrong letter means another car. */
   typoTolerance: { disableOnAttributes: ['stocknum', 'vin', 'regplate'] },
   /** By count: by name, common models would be lost if a facet has more values than are returned. */
-  faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' as const } },
+  faceting: { maxValuesPerFacet: mostValues, sortFacetValuesBy: { '*': 'count' as const } },
   /** The default of 1,000 would cap the totals that shoppers see. */
   pagination: { maxTotalHits: 200_000 },
 };
