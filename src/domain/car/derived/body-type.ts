@@ -19,7 +19,7 @@ export const bodyTable: readonly (readonly [body: string, simpleBody: string | u
   [
     'Motorhome',
     'motorhome',
-    'motorhome, motor home, campervan, camper van, camping car, wohnmobil, autocaravana, motor home chassis',
+    'motorhome, motor home, campervan, camper van, motor caravan, camping car, wohnmobil, autocaravana, motor home chassis',
   ],
   [
     'Caravan',
@@ -45,7 +45,11 @@ export const bodyTable: readonly (readonly [body: string, simpleBody: string | u
   ['Crane truck', undefined, 'crane truck, crane borer'],
   ['Rigid truck', undefined, 'rigid, rigid truck'],
   ['Heavy truck', undefined, 'heavy truck, heavy duty truck, heavy commercial, heavy commercial vehicle'],
-  ['Ute', 'ute', 'pickup, pickup truck, p up, sport utility truck, sports utility truck, sport utility pickup, sut'],
+  [
+    'Ute',
+    'ute',
+    'pickup, pickup truck, p up, sport utility truck, sports utility truck, sport utility pickup, sut, dropside ute, flatbed ute',
+  ],
   ['Light truck', 'lightTruck', 'light truck, truck, lorry, light duty truck'],
   ['Bus', 'bus', 'bus chassis, school bus chassis, commercial bus chassis'],
   ['Trailer', undefined, 'trailer chassis'],
@@ -69,7 +73,7 @@ export const bodyTable: readonly (readonly [body: string, simpleBody: string | u
   [
     'Ute',
     'ute',
-    'ute, utility, dual cab, double cab, crew cab, single cab, extra cab, extended cab, king cab, space cab, club cab, super cab, freestyle cab, freestyle, regular cab, quad cab, tray, tray back, style side, well side, well body',
+    'ute, utility, tray ute, dual cab, double cab, crew cab, single cab, extra cab, extended cab, king cab, space cab, club cab, super cab, freestyle cab, freestyle, regular cab, quad cab, tray, tray back, style side, well side, well body',
   ],
   [
     '4x4',
@@ -119,6 +123,7 @@ const plainWords = (text: string) =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
+    .replaceAll('\u00d7', 'x')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

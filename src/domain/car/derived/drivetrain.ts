@@ -9,7 +9,7 @@ const fuels: NameTable<(typeof fuelNames)[number]> = [
   [/plug|phev|\b(e-?rev|reev)\b|range.?exten|rechargeable|enchufable|ricaricabile/i, 'Plug-in Hybrid'],
   [/h[iy]br[iy]d|ibrid|hev\b|\be-?power\b/i, 'Hybrid'],
   [/hydrogen|fuel.?cell|\bfcev\b|wasserstoff|idrogeno/i, 'Hydrogen'],
-  [/ele[ck]tr|elettr|\bb?ev\b|^e$/i, 'Electric'],
+  [/ele[ck]|elettr|battery|\bb?ev\b|^e$/i, 'Electric'],
   [/diesel|turbo ?d\b|\btd|gazole|gasoil|gasoleo|gasolio/i, 'Diesel'],
   [/lpg|gas\b|cng|lng|\bgpl\b|\bgnv\b|metano|methane|propane/i, 'LPG'],
   [
@@ -26,11 +26,11 @@ const transmissions: NameTable<(typeof transmissionNames)[number]> = [
     'Automatic',
   ],
   [
-    /\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|\bdht\b|\bdkg\b|\btct\b|power.?shift|sports?.?shift|speed.?shift|i-?shift|selespeed|(hydra|manu).?matic/i,
+    /\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|\bdht\b|\bdkg\b|\btct\b|\basg\b|\bmta\b|\bssg\b|torque.?converter|power.?shift|sports?.?shift|speed.?shift|i-?shift|selespeed|(hydra|manu).?matic/i,
     'Automatic',
   ],
   [/opticruise|allison|\b(single|one|1)[ -]?speed|fixed.?(gear|ratio)|direct.?drive/i, 'Automatic'],
-  [/man|roadranger|schalt|geschakeld/i, 'Manual'],
+  [/man|roadranger|schalt|geschakeld|\bimt\b|\bstick\b/i, 'Manual'],
   // Abbreviations of dealer systems, alone or after the gears: "A/T", "6AT", "8-SPEED A/T", "AT8".
   [/(^|[\s,(-]|\d)(sp)?[feci]?a\/?t\d*($|[\s,)])|^eat\d$/i, 'Automatic'],
   [/(^|[\s,(-]|\d)(sp)?f?m\/?t\d*($|[\s,)])|^f\d$/i, 'Manual'],
@@ -42,18 +42,18 @@ const drives: NameTable<(typeof driveNames)[number]> = [
   [/\b6 ?x ?4\b/i, '6x4'],
   [/\b6 ?x ?2\b/i, '6x2'],
   [/\b8 ?x ?4\b/i, '8x4'],
-  [/awd|all.?wheel|allrad|integral/i, 'AWD'],
+  [/awd|\ba\Ww\W?d\b|all.?wheel|allrad|integral|^all$/i, 'AWD'],
   [/(4|four).?wd|4 ?x ?4|four.?wheel|4.?wheel|vierwiel|(4|quatre).?roues|super.?select|quadra-?(trac|drive)/i, '4WD'],
   // Makers' own names: Mercedes-Benz, Audi, BMW, Volkswagen, MINI, Hyundai, Mitsubishi, Alfa Romeo, Nissan, Suzuki, Toyota.
   [
     /4-?matic|quattro|x-?drive|4-?motion|\ball ?4\b|htrac|\bs-?awc\b|\bq4\b|e-?4orce|attesa|all.?grip|e-?four\b/i,
     'AWD',
   ],
-  [/fwd|front.?wheel|vorderrad|anterior|delanter|voorwiel|traction avant/i, 'Front'],
-  [/rwd|rear.?wheel|hinterrad|heckantrieb|posterior|traser|achterwiel|propulsion|arriere/i, 'Rear'],
+  [/fwd|\bf\Ww\W?d\b|front.?wheel|vorderrad|anterior|delanter|voorwiel|traction avant/i, 'Front'],
+  [/rwd|\br\Ww\W?d\b|rear.?wheel|hinterrad|heckantrieb|posterior|traser|achterwiel|propulsion|arriere/i, 'Rear'],
   [/front|^ff?$/i, 'Front'],
   [/rear|^([fmr]?r)$/i, 'Rear'],
-  [/\b4 ?x ?2\b|(2|two).?wd|(2|two).?wheel|\bs-?drive/i, '2WD'],
+  [/\b(4 ?x ?2|2 ?x ?4)\b|(2|two).?wd|(2|two).?wheel|\bs-?drive/i, '2WD'],
 ];
 
 const spellings = once(() =>
@@ -68,7 +68,15 @@ const spellings = once(() =>
 
 /** "H\u00edbrido" -> "hibrido", "FOUR_WD" -> "four wd", "Deisel" -> "diesel". */
 const plainText = (text: string): string =>
-  spellings()(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').trim());
+  spellings()(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('_', ' ')
+      .replace(/[*\u00d7]/g, 'x')
+      .trim(),
+  );
 
 function lookUp<Name extends string>(table: NameTable<Name>, text: string | undefined): Name[] {
   const plain = plainText(text ?? '');
