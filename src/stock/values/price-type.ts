@@ -16,7 +16,7 @@ const spellings: readonly (readonly [words: Pick<RegExp, 'test'>, type: string])
 
 /** The text consists only of one of the spellings and the words that usually accompany it. */
 const beside =
-  /\b(driveaway|drive|away|price|dap|d|a|egc|ex|excl|excluding|excludes|gov|govt|government|charges?|plus|before|on|roads?|costs?|orcs?|no|more|to|pay|special|exc|without|net|of|gst|g\.s\.t|extra|payable|not|incl|included|and|stamp|duty)\b/gi;
+  /\b(driveaway|drive|away|price|dap|d|a|egc|ex|exc|excl|exclud\w+|exclusive|gov|govt|government|charges?|plus|before|on|roads?|costs?|orcs?|no|more|to|pay|special|without|net|of|gst|g\.s\.t|extra|payable|not|incl|included|and|stamp|duty)\b/gi;
 
 const amount =
   /[$\u20ac\u00a3\u00a5]\s*\d|\d{1,3}([,.\s]\d{3})+|\d{4,}|\d+\.\d\d\b|\d\s*(k|dollars?|aud)\b|\bper (week|month)/i;

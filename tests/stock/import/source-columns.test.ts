@@ -122,3 +122,28 @@ test.each(['MSRP', 'RRP', 'R.R.P.', 'Rrp'])(
     expect(report.unusedColumns).toEqual([name]);
   },
 );
+
+test('DATA-06 years, prices and words of the sale in a title are no badge', async () => {
+  const { cars } = await imported(fixture('title-year-as-badge'));
+  expect(Object.values(cars).map(({ name }) => name)).toEqual([
+    '2014 Kia Rio',
+    '2014 Kia Rio',
+    '2014 Kia Rio S',
+    ...['2014 Kia Rio', '2014 Kia Rio', '2014 Kia Rio'],
+  ]);
+  expect(Object.values(cars).map(({ badge }) => badge)).toEqual([undefined, undefined, 'S', ...Array(3)]);
+});
+
+test('DATA-06 a year at the end of a title is the year of a car without one', async () => {
+  const { cars } = await imported(fixture('title-year-at-end-no-year-column'));
+  expect(cars['odd-A1']).toMatchObject({ name: '2014 Kia Rio', year: 2014 });
+  expect(cars['odd-A1']).not.toHaveProperty('badge');
+});
+
+test('DATA-07 bodies and fuels of a feed get their values', async () => {
+  const { cars } = await imported(fixture('body-words'));
+  expect(Object.values(cars).map(({ body }) => body)).toEqual(['SUV', 'SUV', 'Ute', 'Hatchback']);
+  expect(Object.values(cars).map(({ item_type }) => item_type)).toEqual(['car', 'car', 'car', 'car']);
+  const fuels = await imported(fixture('fuel-two-words'));
+  expect(Object.values(fuels.cars).map((car) => car.simple_fuel)).toEqual(['Hybrid', 'Hybrid', 'Hybrid', 'Electric']);
+});
