@@ -22,7 +22,7 @@ const sales: readonly RegExp[] = [
 const modelYear = /\bmy\s?(?:20)?\d\d(?:\.\d+)?\b|(?<!\S)['\u2019]\d\d(?!\S)/gi;
 
 /** The words of a model that look like years: "2008" of Peugeot, not "3008". */
-const numbersOf = (model: string) => model.match(/\d+/g) ?? [];
+const numbersOf = (model: string): readonly string[] => model.match(/\d+/g) ?? [];
 
 /**
  * A title, or the end of one, with the name of the vehicle only: "Kia Rio S 2014 - low kms!" -> "Kia Rio S". Years, prices, kilometres, words of
@@ -45,9 +45,9 @@ function withoutLooseSigns(text: string): string {
   const balanced =
     (text.match(/[([]/g) ?? []).length === (text.match(/[)\]]/g) ?? []).length ? text : text.replace(/[()[\]]/g, ' ');
   return balanced
-    .replace(/(?<=^|\s)[-\u2010-\u2015~,;:.@/&+]+(?=\s|$)/g, ' ')
-    .replace(/\s+[,;:.]+|[,;:.]+(?=\s|$)/g, ' ')
-    .replace(/^[\s,;:.\u2010-\u2015~/&+-]+|[\s,;:\u2010-\u2015~/&-]+$/g, '')
+    .replace(/(?<=^|\s)[-\u2010-\u2015~,;:.@/&]+(?=\s|$)/g, ' ')
+    .replace(/\s+[,;:]+|[,;:]+(?=\s|$)|(?<=(?:^|\s)[^\s.]+)\.$/g, ' ')
+    .replace(/^[\s,;:.\u2010-\u2015~/&-]+|[\s,;:\u2010-\u2015~/&-]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -68,7 +68,10 @@ export function yearInTitle(title: string, model = ''): number | undefined {
   const years = [...title.matchAll(new RegExp(yearSource, 'g'))].map(([year]) => year);
   if (start !== undefined && (!own.includes(start) || years.length > 1)) return Number(start);
   const written = new Set(years.filter((year) => !own.includes(year)));
-  for (const [, short] of title.matchAll(/\bmy\s?(?:20)?(\d\d)\b/gi)) written.add(`20${short}`);
+  for (const [short] of title.matchAll(modelYear)) {
+    const year = Number(/\d\d(?=\.|$)/.exec(short)?.[0]);
+    written.add(String((year < 70 ? 2000 : 1900) + year));
+  }
   const [only, second] = written;
   return only === undefined || second !== undefined ? undefined : Number(only);
 }

@@ -49,7 +49,8 @@ export function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModel
     else fields.set(name, value);
   }
   if (!fields.has('year')) {
-    const year = yearInTitle(title ?? text(fields, 'build_date')?.slice(0, 4) ?? '', repaired.model);
+    const year =
+      title === undefined ? yearInTitle(text(fields, 'build_date') ?? '') : yearInTitle(title, repaired.model);
     if (year !== undefined) fields.set('year', year);
   }
 }

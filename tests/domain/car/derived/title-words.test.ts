@@ -103,6 +103,11 @@ test.each([
   ['Kia Rio 1.4 SLi', '1.4 SLi'],
   ['Kia Rio S 1600cc', 'S 1600cc'],
   ['Kia Rio S+ 2019', 'S+'],
+  ['Kia Rio + 2019', '+'],
+  ['Kia Rio S + SAT NAV', 'S + SAT NAV'],
+  ['Kia Rio R.s. Trophy 2019.', 'R.s. Trophy'],
+  ['Kia Rio S.', 'S'],
+  ['2014 Kia Rio 2014 KIA RIO S AUTO MY14', 'S AUTO'],
   ['Kia Rio Sport "Low" 150kW', 'Sport "Low" 150kW'],
 ])('DATA-06 the title "%s" names the badge %s', (title, badge) => {
   expect(badgeOf(title)).toBe(badge);
@@ -140,6 +145,9 @@ test.each<[string, string, number | undefined]>([
   ['Kia Rio S 2014 - low kms', 'Rio', 2014],
   ['Kia Rio MY14', 'Rio', 2014],
   ['Kia Rio MY2014', 'Rio', 2014],
+  ['Kia Rio MY14.5', 'Rio', 2014],
+  ['Kia Rio MY98', 'Rio', 1998],
+  ["Kia Rio '14", 'Rio', 2014],
   ['2014 Kia Rio MY14', 'Rio', 2014],
   ['2014 Kia Rio MY15', 'Rio', 2014],
   ['Kia Rio 2014, $2014', 'Rio', 2014],
