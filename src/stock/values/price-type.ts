@@ -7,9 +7,9 @@ const onRoads = /\begc\b|\bgov|on.?road|\borcs?\b/i;
 const spellings: readonly (readonly [words: Pick<RegExp, 'test'>, type: string])[] = [
   [{ test: (text) => excludesGst(text) && onRoads.test(text) }, 'Excl. GST and Govt. Charges'],
   [{ test: excludesGst }, 'Excl. GST'],
-  [/\bdrive\s*-?\s*away\b|\bdap\b|\bd\/a\b|no more to pay/i, 'Drive Away'],
+  [/\bd(rive)?[\s/-]*away\b|\bdap\b|\bd\/a\b|no more to pay/i, 'Drive Away'],
   [
-    /\begc\b|\b(ex|exc|excl|excluding|excludes)\b\.?\s*(gov|g\/c|on.?road|orc|stamp)|(plus|before|\+)\s*(gov|on.?road|orc|stamp|statutory)/i,
+    /\be\.?g\.?c\b|(on.?roads?( costs?)?|\borcs?) (extra|excl|not incl|additional)|\bnot incl\w* (gov|on.?road|orc)|\b(ex|exc|excl|excluding|excludes)\b\.?\s*(gov|g\/c|on.?road|orc|stamp)|(plus|before|\+)\s*(gov|on.?road|orc|stamp|statutory|rego|registration|dealer delivery)/i,
     'Excl. Govt. Charges',
   ],
 ];

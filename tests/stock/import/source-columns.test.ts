@@ -79,16 +79,40 @@ test.each([
     'Excl. GST',
     ['$52,990 (+GST)', '$52,990 plus G.S.T.', '$52,990 before GST', '$52,990 GST extra', '$52,990 GST excl.'],
   ],
-  ['Excl. GST', ['$52,990 GST not included', '$52,990 exclusive of GST', '$52,990 without GST', '$52,990 PLUS GST *']],
+  [
+    'Excl. GST',
+    [
+      '$52,990 GST not included',
+      '$52,990 exclusive of GST',
+      '$52,990 without GST',
+      '$52,990 GST additional',
+      '$52,990 PLUS GST *',
+    ],
+  ],
   ['Excl. GST and Govt. Charges', ['$52,990 + GST + ORC', '$52,990 ex GST & on-road costs', '$52,990 + ORC + GST']],
   ['Excl. Govt. Charges', ['$52,990 plus on-road costs', '$52,990 + ORC', '$52,990 EGC', '$52,990 excl. govt charges']],
   [
     'Excl. Govt. Charges',
-    ['$52,990 + on roads', '$52,990 before on-road costs', '$52,990 + stamp duty', '$52,990 plus ORCs'],
+    [
+      '$52,990 + on roads',
+      '$52,990 before on-road costs',
+      '$52,990 + stamp duty',
+      '$52,990 E.G.C.',
+      '$52,990 + rego',
+      '$52,990 ORC extra',
+      '$52,990 plus ORCs',
+    ],
   ],
   [
     'Drive Away',
-    ['$52,990 drive away', '$52,990 driveaway', '$52,990 DAP', '$52,990 no more to pay', '$52,990 Drive-Away'],
+    [
+      '$52,990 drive away',
+      '$52,990 driveaway',
+      '$52,990 DAP',
+      '$52,990 no more to pay',
+      '$52,990 D/Away',
+      '$52,990 Drive-Away',
+    ],
   ],
   [
     undefined,

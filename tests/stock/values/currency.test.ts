@@ -66,7 +66,23 @@ test.each([
     '45.000 reais',
     'ARS 9.000.000',
   ],
-  ...['TRY 900000', '900000 ALL', 'MAD 90,000', 'PEN 45000', 'sek 105950', 'cad 48900'],
+  ...[
+    'TRY 900000',
+    '900000 ALL',
+    'MAD 90,000',
+    'PEN 45000',
+    'sek 105950',
+    'cad 48900',
+    '24990 US',
+    'NZ 24990',
+    'COP$9.000.000',
+    '$U 90000',
+    '24990 won',
+    'Tk 900,000',
+    'S/ 24,990',
+    'Q24,990',
+    '24990 грн',
+  ],
 ])('DATA-06 "%s" is no price in Australian dollars', (text) => {
   expect(outcome(text)).toBe('not in Australian dollars');
 });

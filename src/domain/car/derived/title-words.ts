@@ -3,12 +3,12 @@ const yearSource = String.raw`(?<![\d$.,-])(?:19|20)\d\d(?!\d|,\d|\.\d{3}|\s?(?:
 /** What sellers write into titles beside the name of the vehicle. */
 const sales: readonly RegExp[] = [
   // Prices and what they include.
-  /(?:\b(?:only|now|was|just|from|price|asking|reduced to)\s*:?\s*)?(?:\b(?:aud?|nz|us)\s?)?\$\s?\d[\d,. ]*\d?k?(?:\s?aud\b)?/gi,
+  /(?:\b(?:only|now|was|just|from|for|sale|price|asking|reduced to)\s*:?\s*)*(?:\b(?:aud?|nz|us)\s?)?\p{Sc}\s?\d[\d,. ]*\d?k?(?:\s?aud\b)?/giu,
   /\b\d[\d,]*\s?(?:aud|dollars)\b|\baud\s?\d[\d,]*/gi,
   /\b(?:drive[ -]?away|dap|egc|no more to pay|o\.?n\.?o|or nearest offer|neg(?:otiable)?|(?:plus|ex|incl?\.?|excl?\.?|excluding|including) (?:on[ -]roads?(?: costs)?|orcs?|gst|govt? charges))\b\.?|\+\s?(?:on[ -]roads?(?: costs)?|orcs?|gst|govt? charges)\b/gi,
   // Kilometres.
   /\b(?:(?:very|super|ultra|only|with|just|genuine)\s+)*low\s+(?:k'?s|kms?|km's|klms?|kilomet(?:re|er)s?|mileage|miles)\b/gi,
-  /\b(?:only\s+|just\s+)?\d[\d,.]*\s?k?\s?(?:kms?|km's|klms?|kilomet(?:re|er)s?|miles)\b|\bonly\s+\d[\d,.]*k\b/gi,
+  /\b(?:(?:only|just|under|less than)\s+)*\d[\d,.]*\s?k?\s?(?:kms?|km's|klms?|kilomet(?:re|er)s?|miles)\b|\bonly\s+\d[\d,.]*k\b/gi,
   // Bare amounts: a price or kilometres.
   /(?<![\w.,-])\d{1,3}(?:,\d{3})+(?![\w,-])|(?<![\w.,-])\d{5,6}(?![\w.,-])/g,
   // What the vehicle and the sale are like.
@@ -17,6 +17,8 @@ const sales: readonly RegExp[] = [
   /\b(?:one|1|single|two|2)[ -]owner\b|\b(?:full |complete )?(?:service history|log ?books?)\b|\b(?:immaculate|pristine|mint|excellent|great|good|perfect|amazing|top|clean|tidy)\s+(?:condition|cond|example|car)\b|\bimmaculate\b/gi,
   /\b(?:\d+\s*(?:months?|mths?|years?|yrs?)\s+|long\s+|with\s+|full\s+)*(?:rego|registration|rwc|roadworthy|warranty)(?:\s+(?:and|&|\+|incl(?:uded)?\.?)(?:\s+(?:rego|rwc|roadworthy|warranty))?)*\b/gi,
   /\b(?:stock|stk)\s*(?:no\.?|number|#|:)+\s*#?\w+/gi,
+  // What may be left of them.
+  /#\s?\d+\b|\b(?:year|built)\s*:?\s*(?=(?:19|20)\d\d\b)|\b(?:eofy |end of year )?sale\s*$|\bsold\b|\bdemo\b|\bnew\s*$/gi,
 ];
 
 const modelYear = /\bmy\s?(?:20)?\d\d(?:\.\d+)?\b|(?<!\S)['\u2019]\d\d(?!\S)/gi;
@@ -36,7 +38,7 @@ export function withoutSalesWords(title: string, model = ''): string {
     .replace(modelYear, ' ')
     .replace(new RegExp(yearSource, 'g'), (year) => (own.includes(year) ? year : ' '))
     .replace(/[|!*\u2022\p{So}\p{Extended_Pictographic}]+\ufe0f?/gu, ' ')
-    .replace(/\(\s*[\s,;:/&+.-]*\s*\)|\[[\s,;:/&+.-]*\]|\{\s*\}/g, ' ');
+    .replace(/\(\s*[\s,;:/&+.-]*\s*\)|\[[\s,;:/&+.-]*\]|\{\s*\}|<\s*>|["\u201c]\s*["\u201d]/g, ' ');
   return withoutLooseSigns(text);
 }
 
@@ -53,7 +55,7 @@ function withoutLooseSigns(text: string): string {
 }
 
 const leadingWords =
-  /^(?:[^\p{L}\p{N}]*\b(?:(?:19|20)\d\d|my ?(?:20)?\d\d|(?:brand )?new(?! (?:holland|age|horizon))|(?:certified |approved )?(?:used|pre[ -]?owned)|near new|(?:ex[ -])?demo(?:nstrator)?|for sale|sale|special|reduced)\b[^\p{L}\p{N}]*)+/iu;
+  /^(?:[^\p{L}\p{N}]*\b(?:(?:19|20)\d\d|my ?(?:20)?\d\d|(?:brand )?new(?! (?:holland|age|horizon))|(?:certified |approved )?(?:used|pre[ -]?owned)|near new|(?:ex[ -])?demo(?:nstrator)?|for sale|sale|sold|wow|year|cars?|vehicles?|special|reduced)\b[^\p{L}\p{N}]*)+/iu;
 
 /** A title from the make on: "Used 2014 Kia Rio" and "(2014) Kia Rio" are "Kia Rio". */
 export const withoutLeadingWords = (title: string): string => title.replace(leadingWords, '');

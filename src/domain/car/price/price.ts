@@ -72,7 +72,7 @@ export function shownDollars(car: PricedCar, options: PriceOptions): number | un
 const gst = 'g\\.?s\\.?t\\b';
 const withoutGst = new RegExp(
   `(\\+|\\b(plus|exc?|excl|exclud\\w*|exclusive|before|without|net|not incl\\w*))[\\s.:-]*(of )?${gst}|` +
-    `${gst}\\.?\\s*(is )?(excl|extra|payable|applies|on top|not incl)`,
+    `${gst}\\.?\\s*(is )?(excl|extra|additional|payable|applies|on top|not incl)`,
   'i',
 );
 

@@ -82,6 +82,22 @@ test.each([
     'Kia Rio -',
     'Kia Rio \u2014',
   ],
+  ...[
+    'Kia Rio <2014>',
+    'Kia Rio "2014"',
+    'Kia Rio now only $13,999',
+    'Kia Rio \u20ac13.999',
+    'Kia Rio under 50,000 km',
+  ],
+  ...[
+    'Kia Rio #1234',
+    'Kia Rio - EOFY sale',
+    'Kia Rio, year 2014',
+    'Year 2014 Kia Rio',
+    'SOLD Kia Rio',
+    'Kia Rio [SOLD]',
+  ],
+  ...['Used cars: Kia Rio', 'Kia Rio demo', 'Kia Rio 2026 NEW', 'Kia Rio for $13,999', 'Kia Rio sale price $13,999'],
 ])('DATA-06 the title "%s" names no badge', (title) => {
   expect(badgeOf(title)).toBeUndefined();
 });
