@@ -52,3 +52,22 @@ export function didYouMean(wrong: string, names: Iterable<string>): string {
   const name = nearestName(wrong, names);
   return name === undefined || name === wrong ? '' : ` (did you mean "${name}"?)`;
 }
+
+/**
+ * A function that mends misspelt words of a text: "hathcback" becomes "hatchback" if that is known. Only words of four lower-case letters or
+ * more are mended, by one letter, from nine letters on by two, and only to a known word of five or more that begins alike.
+ * @param known words as they are spelled, in lower case
+ */
+export function speller(known: Iterable<string>): (text: string) => string {
+  const words = new Set(known);
+  const nearest = (wrong: string): string => {
+    let best = { word: wrong, distance: wrong.length < 9 ? 2 : 3 };
+    for (const word of words) {
+      if (word[0] !== wrong[0] || word.length < 5 || Math.abs(word.length - wrong.length) >= best.distance) continue;
+      const distance = editDistance(wrong, word);
+      if (distance < best.distance) best = { word, distance };
+    }
+    return best.word;
+  };
+  return (text) => text.replace(/\p{Ll}{4,}/gu, (word) => (words.has(word) ? word : nearest(word)));
+}

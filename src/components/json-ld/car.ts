@@ -1,6 +1,6 @@
 import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, WithContext } from 'schema-dts';
 import { payload } from '~/domain/car/derived/payload.ts';
-import { carPrice, type PriceOptions } from '~/domain/car/price/price.ts';
+import { carPrice, excludesGst, type PriceOptions } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { isAbsent } from '~/domain/car/record/field-schemas.ts';
 import { stillPictures } from '~/domain/car/record/image-url.ts';
@@ -101,7 +101,10 @@ function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {
     availability: `https://schema.org/${availability(car)}`,
     itemCondition: condition(car),
     seller: { '@type': 'AutoDealer', name: seller.name, url: seller.url },
-    ...(price.kind === 'price' && isInStock(car) ? { price: price.dollars, priceCurrency: 'AUD' } : {}),
+    // Buyers of a vehicle pay GST: a price without it is none to a search engine, which shows no words beside it.
+    ...(price.kind === 'price' && isInStock(car) && !excludesGst(price.type)
+      ? { price: price.dollars, priceCurrency: 'AUD' }
+      : {}),
   };
 }
 

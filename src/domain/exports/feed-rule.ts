@@ -1,4 +1,4 @@
-import { carPrice, type PriceDisplay, type PriceOptions } from '../car/price/price.ts';
+import { carPrice, excludesGst, type PriceDisplay, type PriceOptions } from '../car/price/price.ts';
 import type { Car } from '../car/record/car.ts';
 import { isVin } from '../car/record/vin.ts';
 import { isInStock, vehicleKind } from '../car/status/availability.ts';
@@ -62,6 +62,7 @@ export const commonRules: readonly FeedRule[] = [
   ({ car }) => (car.status === 'coming_soon' || car.preorder ? 'not here yet' : undefined),
   ({ price }) => (price.kind === 'weekly' ? 'only a weekly price' : undefined),
   ({ price }) => (price.kind === 'price' ? undefined : 'no price'),
+  ({ price }) => (price.kind === 'price' && excludesGst(price.type) ? 'price without GST' : undefined),
   ({ car }) => (isVin(vinOf(car)) ? undefined : 'no valid VIN of 17 characters'),
   ({ car }) => (car.year === undefined ? 'no model year' : undefined),
   ({ car }) =>

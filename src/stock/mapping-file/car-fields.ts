@@ -105,7 +105,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
     number('money'),
     'Drive Away Price, Driveaway Price, Driveaway, Drive Away, Advertised Price, Pricing Advertised, Asking Price, Sale Price, Selling Price, Internet Price, Web Price, Retail Price, Advertising Price, Price Inc Gst, Price Aud, Price Dap, Dap, Egc Price, Price Egc, Egc, List Price, Total Price, Amount, Price Amount, Price Value, Retail',
   ),
-  before_price: field(number('money'), 'Was Price, Previous Price, Old Price, Rrp, Original Price, Price Was, Msrp'),
+  before_price: field(number('money'), 'Was Price, Previous Price, Old Price, Original Price, Price Was'),
   offer_price: field(
     number('money'),
     'Special Price, Sale Offer Price, Now Price, Promo Price, Discount Price, Discounted Price, Price Special',

@@ -7,7 +7,7 @@ import type { FieldKind } from '../mapping-file/car-fields.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';
 import { type NumberOptions, readNumber } from '../values/number.ts';
-import { readPriceType } from '../values/price-type.ts';
+import { priceTypeIn, readPriceType } from '../values/price-type.ts';
 import type { Reading } from '../values/reading.ts';
 import { cleanDescription, cleanText } from '../values/text.ts';
 import { plainValue, standsForValue } from './value-path.ts';
@@ -23,8 +23,8 @@ export type Problem = {
   ofRule?: boolean;
 };
 
-/** The value of a car field, if any; problems are reported either way. */
-export type Converted = { value?: unknown; problems: Problem[] };
+/** The value of a car field, if any; problems are reported either way. `priceType`: what the text of a price says that it includes. */
+export type Converted = { value?: unknown; problems: Problem[]; priceType?: string };
 
 export type ConvertOptions = {
   number?: NumberOptions;
@@ -160,15 +160,16 @@ function imagesOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Convert
 }
 
 const doubts: readonly (readonly [RegExp, string])[] = [
-  [/(\+|plus|ex|excl\.?|excluding)\s*gst/i, 'a price without GST, used unchanged'],
-  [/(\+|plus)\s*(on[- ]?roads?|orcs?)\b/i, 'a price without on-road costs, used unchanged'],
+  [/GST/, 'a price without GST, used unchanged'],
+  [/Govt/, 'a price without on-road costs, used unchanged'],
 ];
 
-/** A price that a buyer would not actually pay is kept and reported. */
-function withDoubt(quantity: string, converted: Converted, written: unknown): Converted {
-  if (quantity !== 'money' || converted.value === undefined || typeof written !== 'string') return converted;
-  const reason = doubts.find(([pattern]) => pattern.test(written))?.[1];
-  return reason === undefined ? converted : { ...converted, problems: [{ value: shown(written), reason }] };
+/** What a price includes is kept with it; one that a buyer would not actually pay is reported. */
+function withPriceType(quantity: string, converted: Converted, written: unknown): Converted {
+  const priceType = quantity === 'money' && typeof written === 'string' ? priceTypeIn(written) : undefined;
+  if (priceType === undefined || converted.value === undefined) return converted;
+  const reason = doubts.find(([pattern]) => pattern.test(priceType))?.[1];
+  return { ...converted, priceType, ...(reason !== undefined && { problems: [{ value: shown(written), reason }] }) };
 }
 
 function word(value: unknown, find: (text: string) => string | undefined, what: string): Converted {
@@ -206,7 +207,7 @@ export function convert(kind: FieldKind, value: unknown, options: ConvertOptions
   };
   switch (kind.is) {
     case 'number':
-      return withDoubt(
+      return withPriceType(
         kind.quantity,
         fromReading(readNumber(one, { ...options.number, quantity: kind.quantity }), one),
         one,

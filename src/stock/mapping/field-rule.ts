@@ -111,9 +111,10 @@ function stagesOf(rule: FieldRule): Stage[] {
 
 type RuleInput = { value: unknown; column?: string; unit?: string | undefined };
 
-/** The unit in a column's name: "Length (ft)", "GVM [t]", "Odometer miles". */
+/** The unit in a column's name: "Length (ft)", "GVM [t]", "Odometer miles", "price_usd". */
 const unitInName = (name: string): string | undefined =>
-  (/[([](miles?|mi|ft|feet|t|tonnes?|m|metres?|cm|in|inches|lbs?|kg|mm|km|kms|l|cc)[)\]]\s*$/i.exec(name) ??
+  (/[([\s_](us\$|nz\$|\p{Sc}|usd|nzd|cad|gbp|eur|jpy|sgd)[)\]]?\s*$/iu.exec(name) ??
+    /[([](miles?|mi|ft|feet|t|tonnes?|m|metres?|cm|in|inches|lbs?|kg|mm|km|kms|l|cc)[)\]]\s*$/i.exec(name) ??
     /[\s_](miles)$/i.exec(name))?.[1]?.toLowerCase();
 
 /** Turns a rule of a mapping into a function from row to value. */

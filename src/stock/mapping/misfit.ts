@@ -1,4 +1,5 @@
 import type { FieldKind } from '../mapping-file/car-fields.ts';
+import { isForeignMoney } from '../values/currency.ts';
 
 const range = /^[^\d]*\d[\d.,\s]*[a-z']*\s*(?:-|\u2013|to|or|\/|\+)\s*\$?\d[\d.,\s]*[^\d]*$/i;
 const dateLike = /^\D*\d{1,4}(\D+\d{1,4})*\D*$/;
@@ -13,6 +14,6 @@ export function isMisfit(kind: FieldKind, value: string): boolean {
     return !(value.length < 40 && dateLike.test(value) && !/\d[.,]\d{3}/.test(value));
   if (kind.is !== 'number') return false;
   if (range.test(value)) return false;
-  if (kind.quantity === 'money') return !/^[^\d]*$/.test(value) && !/^\D*\$/.test(value);
+  if (kind.quantity === 'money') return !/^[^\d]*$|^\D*\$/.test(value) && !isForeignMoney(value);
   return kind.quantity !== 'berths' || /\d{3}/.test(value);
 }

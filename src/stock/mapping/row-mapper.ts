@@ -1,12 +1,14 @@
+import { excludesGst } from '../../domain/car/price/price.ts';
 import { requiredFields } from '../mapping-file/car-fields.ts';
 import { MappingError } from '../mapping-file/load-mapping.ts';
 import type { Mapping } from '../mapping-file/mapping-schema.ts';
 import { absentTest, absentTexts } from '../values/absent.ts';
+import { isForeignMoney } from '../values/currency.ts';
 import { AutoColumns, type ColumnValue } from './auto-columns.ts';
 import { type Converted, type ConvertOptions, convert } from './convert.ts';
 import { type FieldReader, fieldReader } from './field-rule.ts';
 import { isMisfit } from './misfit.ts';
-import { type RowReader, rowReader } from './row-reader.ts';
+import { columnKey, type RowReader, rowReader } from './row-reader.ts';
 import { type RowRules, rowRules } from './row-rules.ts';
 import { asList, asRule, columnUses, inTemplateOrder, kindOf, missingColumns, templateFields } from './rule-sources.ts';
 import { SharedColumns } from './shared-columns.ts';
@@ -105,8 +107,10 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
   function map(beforeTemplates?: (fields: Map<string, unknown>) => void): MappedRow {
     const fields = new Map<string, unknown>();
     const problems: FieldProblem[] = [];
-    const take = (field: string, { value, problems: found }: Converted, from?: string) => {
+    const priceTypes: string[] = [];
+    const take = (field: string, { value, problems: found, priceType }: Converted, from?: string) => {
       if (value !== undefined) fields.set(field, value);
+      if (priceType !== undefined && soldAt.has(field)) priceTypes.push(priceType);
       const kind = kindOf(field);
       for (const { value: written, reason, column: source = from, ofRule } of found) {
         const misfit = value === undefined && !ofRule && isMisfit(kind, written);
@@ -129,6 +133,8 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
       const { converted, column: from } = firstUsable(field, values, shared, options);
       take(field, converted, from);
     }
+    for (const problem of withoutForeignMoney(fields, reader)) problems.push(problem);
+    fillPriceType(fields, priceTypes);
     for (const [field, value] of constants) if (!fields.has(field) && value !== undefined) fields.set(field, value);
     if (afterwards.length > 0) beforeTemplates?.(fields);
     for (const rule of afterwards) takeRule(rule);
@@ -140,11 +146,37 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
     rules: rowRules(mapping.rows),
     isAbsent,
     map,
-    unused: () => (auto ? auto.unused().map(column) : [...(columns ?? [])]).filter((name) => !isNamed(name)),
+    unused: () =>
+      (auto ? auto.unused().map(column) : [...(columns ?? [])]).filter(
+        (name) => !isNamed(name) && !currencyColumns.includes(columnKey(name)),
+      ),
     givenUp: () => shared.givenUp(),
     passedOver: () => auto?.passedOver() ?? [],
     neverGiven: () => [...pending].map(([field, sources]) => `${field} (${sources.join(', ')})`),
   };
+}
+
+const currencyColumns = ['currency', 'currencycode', 'currency_code', 'pricecurrency', 'price_currency'];
+
+/** Takes the prices out of a row whose column for the currency says that they are not in Australian dollars; returns a problem for each. */
+function withoutForeignMoney(fields: Map<string, unknown>, reader: RowReader): FieldProblem[] {
+  const currency = currencyColumns.map((name) => reader.value(name)).find((value) => typeof value === 'string');
+  if (typeof currency !== 'string' || !isForeignMoney(currency)) return [];
+  return [...fields].flatMap(([field, value]) => {
+    const kind = kindOf(field);
+    if (kind.is !== 'number' || (kind.quantity !== 'money' && kind.quantity !== 'weekly')) return [];
+    fields.delete(field);
+    return [{ field, value: `${value} ${currency.trim()}`, reason: 'not in Australian dollars' }];
+  });
+}
+
+const soldAt: ReadonlySet<string> = new Set(['price', 'offer_price']);
+
+/** What the texts of a price say that it includes, if the feed says it nowhere else; that GST is extra holds whatever else is said. */
+function fillPriceType(fields: Map<string, unknown>, written: readonly string[]): void {
+  const withoutGst = excludesGst(String(fields.get('price_type'))) ? undefined : written.find(excludesGst);
+  const type = withoutGst ?? fields.get('price_type') ?? written[0];
+  if (type !== undefined) fields.set('price_type', type);
 }
 
 /** The first value that can be read as the field, else what is wrong with the first one. */

@@ -1,10 +1,14 @@
 import { isObject } from '../../domain/is-object.ts';
+import { isForeignMoney } from '../values/currency.ts';
 
 /** Units whose numbers must not be taken for kilometres, kilograms or millimetres. */
 const foreignUnit =
   /^(mi|miles?|t|tonnes?|tons?|lbs?|pounds?|cm|centimetres?|m|metres?|meters?|ft|feet|foot|in|inch|inches)$/i;
 const valueKeys = ['value', 'reading', 'amount', 'number', '#text'];
-const unitKeys = ['unit', 'units', 'uom', 'unitofmeasure', 'unit_of_measure', '@unit', '@units', '@uom'];
+const unitKeys = [
+  ...['unit', 'units', 'uom', 'unitofmeasure', 'unit_of_measure', '@unit', '@units', '@uom'],
+  ...['currency', 'currencycode', 'currency_code', '@currency', '@currencycode'],
+];
 const orderKeys = ['order', 'sort', 'sortorder', 'sort_order', 'position', 'rank', 'sequence', 'seq', 'displayorder'];
 const addressKey = /^@?(url|src|href|uri|link|imageurl|photourl|fullurl|large|#text)$/i;
 
@@ -14,12 +18,13 @@ function keyIn(object: Entry, names: readonly string[]): string | undefined {
   return Object.keys(object).find((key) => names.includes(key.toLowerCase()));
 }
 
-/** {value: 28000, unit: "miles"} with the unit in the value, "28000 miles", so that the unit is not lost, whatever the path to it. */
+/** {value: 28000, unit: "miles"} with the unit or a foreign currency in the value, "28000 miles", so that the unit is not lost, whatever the path to it. */
 function withUnit(object: Entry): void {
   const unitKey = keyIn(object, unitKeys);
   const unit = unitKey === undefined ? undefined : object[unitKey];
   const valueKey = keyIn(object, valueKeys);
-  if (valueKey === undefined || typeof unit !== 'string' || !foreignUnit.test(unit.trim())) return;
+  if (valueKey === undefined || typeof unit !== 'string') return;
+  if (!foreignUnit.test(unit.trim()) && !isForeignMoney(unit)) return;
   const value = object[valueKey];
   if (typeof value === 'number' || (typeof value === 'string' && /\d[\d.,\s]*$/.test(value)))
     object[valueKey] = `${value} ${unit.trim()}`;

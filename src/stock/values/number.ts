@@ -1,3 +1,4 @@
+import { isForeignMoney } from './currency.ts';
 import { countsOther, type Quantity, quantities } from './quantity.ts';
 import { absent, type Reading, read, unreadable } from './reading.ts';
 import { readYear } from './year.ts';
@@ -43,8 +44,6 @@ function plainDigits(token: string, decimal: '.' | ',', large: boolean): string 
 
 const repayment = /\bp\/?[wmf]\b|(per|\/|a)\s*(week|wk|fortnight|month|mth)|weekly|fortnightly|monthly/i;
 const notWeekly = /\bp\/?[mf]\b|fortnight|month|mth|per (year|annum)|\bp\.?a\b/i;
-/** Money of another country: "US$12,500", "JPY 980,000", "\u00a312,000". */
-const foreignMoney = /[\u00a3\u20ac\u00a5\uffe5]|\b(us|nz|hk|s|c)\s?\$|\b(usd|nzd|gbp|eur|jpy|sgd|hkd|yen)\b/i;
 
 /** "40k", "1.2m". */
 const shortForms: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, mil: 1_000_000, million: 1_000_000 };
@@ -69,6 +68,9 @@ const unitAfter = (rest: string): string =>
  */
 export function readNumber(value: unknown, options: NumberOptions = {}): Reading<number> {
   const quantity = options.quantity ?? 'plain';
+  const isMoney = quantity === 'money' || quantity === 'weekly';
+  if (isMoney && isForeignMoney(`${value} ${options.unit ?? ''}`) && /\d/.test(String(value)))
+    return unreadable('not in Australian dollars');
   if (typeof value === 'number') return bareNumber(value, quantity, options);
   if (typeof value !== 'string') return unreadable('not a number');
   if (quantity === 'year') return readYear(value);
@@ -116,7 +118,6 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
     return hasNumber ? unreadable(`"${word}" is not what this field counts`) : absent;
   }
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
-  if (quantity === 'money' && foreignMoney.test(text)) return unreadable('not in Australian dollars');
   if (quantity === 'weekly' && notWeekly.test(text)) return unreadable('not a weekly amount');
   const thousand = quantity === 'money' ? shortForms[word] : quantity === 'distance' ? manyKm(word, plain) : undefined;
   if (thousand === undefined && unitFactor(word, rule.units) === undefined) {

@@ -43,6 +43,7 @@ describe('the price in structured data', () => {
     ['no price', {}, prices],
     ['a placeholder', { price: 1 }, prices],
     ['a weekly price', { price: 30_000, subscription_price: 199 }, { ...prices, subscriptions: true }],
+    ['a price without GST', { price: 30_000, price_type: 'Excl. GST' }, prices],
     ['a sold car', { price: 30_000, status: 'sold' }, prices],
   ] as const)('VDP-28 is left out for %s, never 0', (_what, car, own) => {
     const { offers } = ldOf(car, own);

@@ -53,6 +53,8 @@ describe('Google vehicle ads', () => {
     ['to be ordered', { preorder: true }, 'not here yet'],
     ['without a price', { price: undefined }, 'no price'],
     ['with a placeholder for a price', { price: 1 }, 'no price'],
+    ['priced without GST', { price_type: 'Excl. GST' }, 'price without GST'],
+    ['priced without GST, in words of its own', { price_type: 'Drive away + GST' }, 'price without GST'],
     ['by subscription only', { subscription_price: 150 }, 'only a weekly price'],
     ['without a VIN', { vin: undefined }, 'no valid VIN of 17 characters'],
     ['with a short VIN', { vin: 'JTNKU3JE60J01234' }, 'no valid VIN of 17 characters'],

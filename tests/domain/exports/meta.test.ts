@@ -59,6 +59,7 @@ describe('Meta automotive ads', () => {
     [{ location_id: 'hidden' }, 'at no location of the website'],
     [{ reserved: true }, 'reserved'],
     [{ price: undefined }, 'no price'],
+    [{ price_type: '+ GST' }, 'price without GST'],
     [{ vin: '123' }, 'no valid VIN of 17 characters'],
   ])('PRICE-06 LOC-15 %j is left out: %s', (car, reason) => {
     expect(metaFeed([fitCar(car)], dealer).leftOut).toEqual([{ reason, cars: ['S100'] }]);

@@ -1,51 +1,146 @@
+import { speller } from '../../nearest-name.ts';
+import { once } from '../../once.ts';
+import { compactName, longestStart } from './name-match.ts';
+
 /** A body type: its display text, and its id in the list of body types if it is there. */
 export type BodyType = { body: string; simpleBody?: string };
 
-const row = (body: string, simpleBody: string | undefined, ...words: string[]): [BodyType, string[]] => [
-  simpleBody === undefined ? { body } : { body, simpleBody },
-  words,
+/**
+ * Words of feeds -> body type, in lower case; spaces, hyphens and a plural s do not matter. Of the words found in a text, those of the first
+ * row count. A word within a longer one does not: "sport utility" is no utility, a "pickup truck" no truck.
+ */
+export const bodyTable: readonly (readonly [body: string, simpleBody: string | undefined, words: string])[] = [
+  ['ATV', undefined, 'atv, utv, quad bike, side by side, all terrain vehicle, recreational off road vehicle'],
+  [
+    'Motorcycle',
+    undefined,
+    'motorcycle, motor cycle, motorbike, motor bike, scooter, moped, road bike, dirt bike, trail bike, trike',
+  ],
+  [
+    'Motorhome',
+    'motorhome',
+    'motorhome, motor home, campervan, camper van, motor caravan, camping car, wohnmobil, autocaravana, motor home chassis',
+  ],
+  [
+    'Caravan',
+    undefined,
+    'caravan, pop top, travel trailer, fifth wheel, fifth wheeler, 5th wheeler, toy hauler, wohnwagen',
+  ],
+  ['Camper trailer', undefined, 'camper trailer, camper, pop up camper, truck camper, slide on camper'],
+  ['Prime mover', undefined, 'prime mover, tractor unit, truck tractor, tractor truck, semi tractor'],
+  ['Tipper', undefined, 'tipper, tip truck, tipping truck, dump truck, dumper'],
+  ['Pantech', undefined, 'pantech, pantec, pantechnicon, box truck, box body, luton'],
+  ['Curtainsider truck', undefined, 'curtainsider, curtain side, curtain sided, tautliner'],
+  ['Tow truck', undefined, 'tow truck, tilt tray, tilt slide, car carrier, car transporter, vehicle transporter'],
+  [
+    'Tray truck',
+    undefined,
+    'tray truck, flatbed, flatbed truck, flat top, flat deck, table top, beavertail, dropside, drop side truck',
+  ],
+  [
+    'Refrigerated truck',
+    undefined,
+    'refrigerated truck, freezer truck, fridge truck, refrigerated body, temperature controlled',
+  ],
+  ['Crane truck', undefined, 'crane truck, crane borer'],
+  ['Rigid truck', undefined, 'rigid, rigid truck'],
+  ['Heavy truck', undefined, 'heavy truck, heavy duty truck, heavy commercial, heavy commercial vehicle'],
+  [
+    'Ute',
+    'ute',
+    'pickup, pickup truck, p up, sport utility truck, sports utility truck, sport utility pickup, sut, dropside ute, flatbed ute',
+  ],
+  ['Light truck', 'lightTruck', 'light truck, truck, lorry, light duty truck'],
+  ['Bus', 'bus', 'bus chassis, school bus chassis, commercial bus chassis'],
+  ['Trailer', undefined, 'trailer chassis'],
+  ['Cab chassis', 'cabChassis', 'cab chassis, chassis cab, cab and chassis, chassis, c chas, cab chas, cutaway'],
+  [
+    'SUV',
+    'suv',
+    'suv, sport utility, sports utility, sport utility vehicle, sports utility vehicle, crossover, crossover utility, crossover utility vehicle, cuv, softroader, suv off road pickup, suv off road vehicle pickup truck',
+  ],
+  [
+    'People mover',
+    'peopleMover',
+    'people mover, people carrier, person carrier, mpv, multi purpose vehicle, multi purpose passenger vehicle, minivan, passenger van, van minibus, monospace, monovolume, monovolumen, familjebuss',
+  ],
+  ['Bus', 'bus', 'bus, minibus, microbus, omnibus, kleinbus, autobus, coach'],
+  [
+    'Van',
+    'van',
+    'van, panel van, cargo van, delivery van, step van, walk in van, box van, transporter, kastenwagen, furgon, furgoneta, furgone, fourgon, utilitaire, bestelwagen, skapbil, ambulance',
+  ],
+  [
+    'Ute',
+    'ute',
+    'ute, utility, tray ute, dual cab, double cab, crew cab, single cab, extra cab, extended cab, king cab, space cab, club cab, super cab, freestyle cab, freestyle, regular cab, quad cab, tray, tray back, style side, well side, well body',
+  ],
+  [
+    '4x4',
+    '4x4',
+    '4x4, off road, off roader, jeep, troop carrier, gelandewagen, todoterreno, fuoristrada, terreinwagen',
+  ],
+  ['Hatchback', 'hatchback', 'hatchback, hatch, hbk, liftback, lift back, sportback, fastback, halvkombi'],
+  [
+    'Wagon',
+    'wagon',
+    'wagon, waggon, wgn, station wagon, stationwagen, sportwagon, sports wagon, estate, estate car, tourer, sports tourer, touring, avant, shooting brake, kombi, combi, break, familiale, familiar',
+  ],
+  [
+    'Convertible',
+    'convertible',
+    'convertible, conv, cabriolet, cabrio, roadster, spyder, spider, speedster, targa, drop top, drop head, drop head coupe, open top, decapotable, descapotable',
+  ],
+  ['Hardtop', 'hardtop', 'hardtop'],
+  ['Soft top', 'softtop', 'softtop'],
+  ['Coupe', 'coupe', 'coupe, cpe, gran coupe'],
+  ['Sedan', 'sedan', 'sedan, sdn, saloon, limousine, limo, notchback, berline, berlina'],
+  ['Trailer', undefined, 'trailer, semi trailer, horse float'],
+  // Words of European marketplaces that say little beside one of the others ("compact SUV", "sports car / convertible").
+  ['Hatchback', 'hatchback', 'compact, compact car, small car, city car, supermini, kleinwagen, citadine, smabil'],
+  ['Coupe', 'coupe', 'sports car, sportscar, supercar, super car, grand tourer, grandtourer, sportwagen'],
+  ['4x4', '4x4', '4wd, four wheel drive'],
 ];
 
-/** Terms in feeds -> body type. The first row with a word found in the text wins, so narrow words come first. */
-const bodyTable: [BodyType, string[]][] = [
-  row('Caravan', undefined, 'caravan', 'pop top', 'poptop'),
-  row('Camper trailer', undefined, 'camper trailer', 'camper'),
-  row('Motorhome', 'motorhome', 'motorhome', 'motor home', 'campervan', 'camper van'),
-  row('Prime mover', undefined, 'prime mover', 'tractor unit'),
-  row('Tipper', undefined, 'tipper', 'tip truck'),
-  row('Pantech', undefined, 'pantech', 'pantec'),
-  row('Tray truck', undefined, 'tray truck', 'flatbed', 'flat bed', 'beavertail'),
-  row('Refrigerated truck', undefined, 'refrigerated truck', 'freezer truck', 'fridge truck'),
-  row('Crane truck', undefined, 'crane truck', 'crane borer'),
-  row('Rigid truck', undefined, 'rigid'),
-  row('Light truck', 'lightTruck', 'light truck', 'lighttruck', 'truck'),
-  row('Cab chassis', 'cabChassis', 'cab chassis', 'cabchassis', 'cab-chassis', 'chassis'),
-  row('People mover', 'peopleMover', 'people mover', 'peoplemover', 'people carrier', 'mpv', 'minivan'),
-  row('Bus', 'bus', 'bus', 'coach'),
-  row('Van', 'van', 'van'),
-  row('Ute', 'ute', 'ute', 'utility', 'pickup', 'pick up', 'pick-up', 'dual cab', 'double cab', 'crew cab', 'tray'),
-  row('SUV', 'suv', 'suv', 'crossover', 'sport utility', 'sports utility', 'softroader'),
-  row('4x4', '4x4', '4x4', 'off road', 'offroad'),
-  row('Hatchback', 'hatchback', 'hatchback', 'hatch', 'liftback', 'sportback', 'fastback'),
-  row('Wagon', 'wagon', 'wagon', 'stationwagon', 'station wagon', 'sportwagon', 'estate', 'tourer', 'avant'),
-  row('Convertible', 'convertible', 'convertible', 'cabriolet', 'cabrio', 'roadster', 'spyder', 'spider'),
-  row('Hardtop', 'hardtop', 'hardtop', 'hard top'),
-  row('Soft top', 'softtop', 'softtop', 'soft top'),
-  row('Coupe', 'coupe', 'coupe', 'coupé'),
-  row('Sedan', 'sedan', 'sedan', 'saloon', 'limousine'),
-  row('Motorcycle', undefined, 'motorcycle', 'motorbike', 'scooter'),
-  row('Trailer', undefined, 'trailer'),
-];
+const wordsOf = (list: string) => list.split(', ');
+const plurals = (word: string) => [word, `${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
 
-const patterns = bodyTable.map(
-  ([type, words]) => [type, new RegExp(`(^|[^a-z])(${words.join('|')})s?([^a-z]|$)`, 'i')] as const,
-);
+/** Compact spellings -> number of the row, and a speller of all words. */
+const lookUp = once(() => {
+  const words = bodyTable.flatMap(([, , list]) => wordsOf(list));
+  return {
+    rows: new Map(
+      bodyTable.flatMap(([, , list], row) =>
+        wordsOf(list).flatMap((word) => plurals(word).map((form) => [compactName(form), String(row)] as const)),
+      ),
+    ),
+    spelled: speller(words.flatMap((word) => [...word.split(' '), word.replaceAll(' ', '')]).flatMap(plurals)),
+  };
+});
+
+/** "EstateCar (5D)" -> "estate car 5d", without accents. */
+const plainWords = (text: string) =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('\u00d7', 'x')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
- * The body type a feed's text names: "Ute / Tray" -> Ute, "4D Wagon" -> Wagon. A text that names none is kept as the
- * display text without an id.
+ * The body type a feed's text names: "Ute / Tray" -> Ute, "4D Wagon" -> Wagon, "Hathcback" -> Hatchback. A text that names none is kept as
+ * the display text without an id.
  */
 export function bodyType(text: string): BodyType {
-  const found = patterns.find(([, pattern]) => pattern.test(text));
-  return found ? found[0] : { body: text.trim() };
+  const { rows, spelled } = lookUp();
+  const found: number[] = [];
+  for (let rest = spelled(plainWords(text)); rest !== ''; ) {
+    const start = longestStart(rows, rest);
+    if (start) found.push(Number(start.name));
+    rest = start?.rest ?? rest.replace(/^\S+\s*/, '');
+  }
+  const [body, simpleBody] = bodyTable[Math.min(...found)] ?? [text.trim()];
+  return simpleBody === undefined ? { body } : { body, simpleBody };
 }

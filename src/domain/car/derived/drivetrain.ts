@@ -1,28 +1,36 @@
+import { speller } from '../../nearest-name.ts';
+import { once } from '../../once.ts';
 import type { driveNames, fuelNames, transmissionNames } from './drivetrain-names.ts';
 
-/** Ordered tables from words of feeds to the names the site filters by: the first pattern that matches wins. */
+/** Ordered tables from words of feeds to the names the site filters by: the first pattern that matches wins. Texts come without accents. */
 type NameTable<Name extends string> = readonly (readonly [pattern: RegExp, name: Name])[];
 
 const fuels: NameTable<(typeof fuelNames)[number]> = [
-  [/plug|phev/i, 'Plug-in Hybrid'],
-  [/hybrid|hev\b/i, 'Hybrid'],
-  [/hydrogen|fuel cell/i, 'Hydrogen'],
-  [/electric|\bb?ev\b/i, 'Electric'],
-  [/diesel|turbo ?d\b|\btd/i, 'Diesel'],
-  [/lpg|gas\b|cng/i, 'LPG'],
-  [/petrol|unleaded|premium|ulp|gasoline|octane|\be(10|85)\b|\b(91|95|98)\b/i, 'Petrol'],
+  [/plug|phev|\b(e-?rev|reev)\b|range.?exten|rechargeable|enchufable|ricaricabile/i, 'Plug-in Hybrid'],
+  [/h[iy]br[iy]d|ibrid|hev\b|\be-?power\b/i, 'Hybrid'],
+  [/hydrogen|fuel.?cell|\bfcev\b|wasserstoff|idrogeno/i, 'Hydrogen'],
+  [/ele[ck]|elettr|battery|\bb?ev\b|^e$/i, 'Electric'],
+  [/diesel|turbo ?d\b|\btd|gazole|gasoil|gasoleo|gasolio/i, 'Diesel'],
+  [/lpg|gas\b|cng|lng|\bgpl\b|\bgnv\b|metano|methane|propane/i, 'LPG'],
+  [
+    /petrol|unleaded|^premium|premium (unl|ulp|9)|ulp|gasolin|benzin|essence|ethanol|etanol|\bflex|octane|\be(5|10|85)\b|\b(91|95|98)\b(?! ?k)/i,
+    'Petrol',
+  ],
   [/^d$/i, 'Diesel'],
   [/^[pu]$/i, 'Petrol'],
 ];
 
 const transmissions: NameTable<(typeof transmissionNames)[number]> = [
   [
-    /semi|auto|cvt|dct|dsg|dual.?clutch|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
+    /semi|auto|cvt|dct|dsg|(dual|twin|double).?clutch|clutchless|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
     'Automatic',
   ],
-  [/\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|power.?shift|speed.?shift|i-?shift|selespeed/i, 'Automatic'],
-  [/opticruise|allison|\b(single|one|1)[ -]?speed/i, 'Automatic'],
-  [/man|roadranger/i, 'Manual'],
+  [
+    /\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|\bdht\b|\bdkg\b|\btct\b|\basg\b|\bmta\b|\bssg\b|torque.?converter|power.?shift|sports?.?shift|speed.?shift|i-?shift|selespeed|(hydra|manu).?matic/i,
+    'Automatic',
+  ],
+  [/opticruise|allison|\b(single|one|1)[ -]?speed|fixed.?(gear|ratio)|direct.?drive/i, 'Automatic'],
+  [/man|roadranger|schalt|geschakeld|\bimt\b|\bstick\b/i, 'Manual'],
   // Abbreviations of dealer systems, alone or after the gears: "A/T", "6AT", "8-SPEED A/T", "AT8".
   [/(^|[\s,(-]|\d)(sp)?[feci]?a\/?t\d*($|[\s,)])|^eat\d$/i, 'Automatic'],
   [/(^|[\s,(-]|\d)(sp)?f?m\/?t\d*($|[\s,)])|^f\d$/i, 'Manual'],
@@ -34,30 +42,61 @@ const drives: NameTable<(typeof driveNames)[number]> = [
   [/\b6 ?x ?4\b/i, '6x4'],
   [/\b6 ?x ?2\b/i, '6x2'],
   [/\b8 ?x ?4\b/i, '8x4'],
-  [/awd|all.?wheel/i, 'AWD'],
-  [/4wd|4 ?x ?4|four.?wheel|4.?wheel|super.?select|quadra-?(trac|drive)/i, '4WD'],
-  // Makers' own names: Mercedes-Benz, Audi, BMW, Volkswagen, MINI, Hyundai, Mitsubishi, Alfa Romeo, Nissan.
-  [/4-?matic|quattro|x-?drive|4-?motion|\ball ?4\b|htrac|\bs-?awc\b|\bq4\b|e-?4orce|attesa/i, 'AWD'],
-  [/fwd|front.?wheel/i, 'Front'],
-  [/rwd|rear.?wheel/i, 'Rear'],
-  [/front/i, 'Front'],
-  [/rear/i, 'Rear'],
-  [/\b4 ?x ?2\b|2wd|two.?wheel|\bs-?drive/i, '2WD'],
+  [/awd|\ba\Ww\W?d\b|all.?wheel|allrad|integral|^all$/i, 'AWD'],
+  [/(4|four).?wd|4 ?x ?4|four.?wheel|4.?wheel|vierwiel|(4|quatre).?roues|super.?select|quadra-?(trac|drive)/i, '4WD'],
+  // Makers' own names: Mercedes-Benz, Audi, BMW, Volkswagen, MINI, Hyundai, Mitsubishi, Alfa Romeo, Nissan, Suzuki, Toyota.
+  [
+    /4-?matic|quattro|x-?drive|4-?motion|\ball ?4\b|htrac|\bs-?awc\b|\bq4\b|e-?4orce|attesa|all.?grip|e-?four\b/i,
+    'AWD',
+  ],
+  [/fwd|\bf\Ww\W?d\b|front.?wheel|vorderrad|anterior|delanter|voorwiel|traction avant/i, 'Front'],
+  [/rwd|\br\Ww\W?d\b|rear.?wheel|hinterrad|heckantrieb|posterior|traser|achterwiel|propulsion|arriere/i, 'Rear'],
+  [/front|^ff?$/i, 'Front'],
+  [/rear|^([fmr]?r)$/i, 'Rear'],
+  [/\b(4 ?x ?2|2 ?x ?4)\b|(2|two).?wd|(2|two).?wheel|\bs-?drive/i, '2WD'],
 ];
 
-function lookUp(table: NameTable<string>, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  return table.find(([pattern]) => pattern.test(text))?.[1];
+const spellings = once(() =>
+  speller(
+    [
+      'petrol petroleum unleaded premium diesel gasoline gasolina gasolio gasoleo benzin benzina benzine ethanol electric electricity',
+      'hybrid hydrogen essence automatic automatik automatico automatica automated automaat manual manuell manuale manuelle sports',
+      'speed clutch wheel wheels front drive driven traction trasera',
+    ].flatMap((line) => line.split(' ')),
+  ),
+);
+
+/** "H\u00edbrido" -> "hibrido", "FOUR_WD" -> "four wd", "Deisel" -> "diesel". */
+const plainText = (text: string): string =>
+  spellings()(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('_', ' ')
+      .replace(/[*\u00d7]/g, 'x')
+      .trim(),
+  );
+
+function lookUp<Name extends string>(table: NameTable<Name>, text: string | undefined): Name[] {
+  const plain = plainText(text ?? '');
+  return table.flatMap(([pattern, name]) => (pattern.test(plain) ? [name] : []));
 }
 
-/** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; absent if the text names none. */
-export const simpleFuel = (text: string | undefined): string | undefined => lookUp(fuels, text);
+/**
+ * Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; absent if the text names none. Electric and any fuel that is burnt is a
+ * hybrid: "Petrol/Electric".
+ */
+export function simpleFuel(text: string | undefined): string | undefined {
+  const [first, ...others] = lookUp(fuels, text);
+  return first === 'Electric' && others.length > 0 ? 'Hybrid' : first;
+}
 
 /** Automatic or Manual; absent if the text names neither. */
-export const simpleTransmission = (text: string | undefined): string | undefined => lookUp(transmissions, text);
+export const simpleTransmission = (text: string | undefined): string | undefined => lookUp(transmissions, text)[0];
 
 /** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; a text that names none is kept. */
-export const driveName = (text: string | undefined): string | undefined => lookUp(drives, text) ?? text;
+export const driveName = (text: string | undefined): string | undefined => lookUp(drives, text)[0] ?? text;
 
 /** Number of gears named in a transmission text: "6 speed Sports Automatic" -> 6, "8SP" -> 8. */
 export function gearsIn(text: string | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import { knownMakes, makeAliases } from './known-makes.ts';
 import { knownModels } from './known-models.ts';
 import { compactName, longestStart, textAfter, withoutTradeMarks } from './name-match.ts';
+import { withoutLeadingWords, withoutSalesWords } from './title-words.ts';
 
 /** Makes and models a dealer's mapping adds to the known ones. */
 export type KnownNames = { makes?: readonly string[]; models?: Readonly<Record<string, readonly string[]>> };
@@ -132,11 +133,15 @@ export function makeModelRepair(extra: KnownNames = {}) {
       withoutTradeMarks(text ?? ''),
     );
     if (make === '') return { make: undefined, model: model || undefined, badge: badge || undefined };
-    const title = withoutTradeMarks(writtenTitle).replace(/^(19|20)\d{2}\s+/, '');
+    const title = withoutLeadingWords(withoutTradeMarks(writtenTitle));
     const whole = wholeMake(make, model, title);
     const models = modelsOf(whole);
-    const fromTitle = textAfter(title, whole) ?? textAfter(title, make);
     const { own, base } = modelOf(make, model, whole);
+    const afterMake = textAfter(title, whole) ?? textAfter(title, make);
+    const fromTitle =
+      afterMake === undefined
+        ? undefined
+        : withoutSalesWords(afterMake, base || longestStart(models, afterMake)?.name || '');
     const together = `${own} ${badge}`.trim();
     const longer = [fromTitle, together].map((text) => longerModel(text ?? '', base, models)).find(Boolean);
     const found = longer ?? (base || firstWord(fromTitle ?? '') || firstWord(badge) || model);

@@ -1,12 +1,13 @@
 import type { Texts } from '../../texts/platform-texts.ts';
 import type { VehicleKind } from '../status/availability.ts';
-import type { PriceDisplay } from './price.ts';
+import { excludesGst, type PriceDisplay } from './price.ts';
 
 type Note = (texts: Texts['prices'], kind: VehicleKind) => string;
 
-const notes: readonly (readonly [type: RegExp, note: Note])[] = [
+const notes: readonly (readonly [type: Pick<RegExp, 'test'>, note: Note])[] = [
   // A caravan is towed: it is covered by the towing car's third party insurance.
   [/drive\s*-?\s*away/i, (texts, kind) => (kind === 'caravan' ? texts.driveAwayCaravan : texts.driveAway)],
+  [{ test: excludesGst }, (texts) => texts.plusGst],
   [/egc|excl|government|govt|(plus|before) on.?roads?/i, (texts) => texts.plusOnRoads],
   [/estimate|indicative/i, (texts) => texts.estimate],
 ];

@@ -12,6 +12,8 @@ export const priceTexts = {
     'Includes registration, stamp duty, compulsory third party insurance and dealer delivery. There is nothing more to pay.',
   driveAwayCaravan: 'Includes registration, stamp duty and dealer delivery. There is nothing more to pay.',
   plusOnRoads: 'Stamp duty, registration and transfer fees are extra. Ask us for the total.',
+  plusGst:
+    'GST is added to this price. Stamp duty, registration and transfer fees may be extra, too. Ask us for the total.',
   estimate: 'This is an estimate. We confirm the total for your postcode before you sign anything.',
   subscription: 'This is a weekly subscription price, not a loan repayment. Ask us what it covers.',
 } as const;

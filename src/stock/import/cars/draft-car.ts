@@ -1,6 +1,7 @@
 import { bodyType } from '../../../domain/car/derived/body-type.ts';
 import type { CarDraft } from '../../../domain/car/derived/derive.ts';
 import type { makeModelRepair } from '../../../domain/car/derived/make-model.ts';
+import { yearInTitle } from '../../../domain/car/derived/title-words.ts';
 import type { CarType } from '../../../domain/car/record/car-type.ts';
 import { kebab } from '../../../domain/car/record/slug.ts';
 import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
@@ -48,8 +49,9 @@ export function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModel
     else fields.set(name, value);
   }
   if (!fields.has('year')) {
-    const year = /^(19\d{2}|20\d{2})\b/.exec(title ?? text(fields, 'build_date') ?? '');
-    if (year) fields.set('year', Number(year[1]));
+    const year =
+      title === undefined ? yearInTitle(text(fields, 'build_date') ?? '') : yearInTitle(title, repaired.model);
+    if (year !== undefined) fields.set('year', year);
   }
 }
 

@@ -9,6 +9,9 @@ test.each([
   ['Excl. Govt. Charges', 'car', /are extra/],
   ['EGC', 'caravan', /are extra/],
   ['Plus on-roads', 'car', /are extra/],
+  ['Excl. GST', 'truck', /^GST is added to this price/],
+  ['Excl. GST and Govt. Charges', 'truck', /^GST is added to this price/],
+  ['+ GST', 'car', /^GST is added to this price/],
   ['Indicative', 'car', /estimate/i],
 ] as const)('VDP-03 a price of the type "%s" of a %s says what it includes', (type, kind, expected) => {
   expect(priceNote({ kind: 'price', dollars: 20_000, type }, platformTexts.prices, kind)).toMatch(expected);
@@ -17,6 +20,7 @@ test.each([
 test.each([
   { kind: 'price', dollars: 20_000 },
   { kind: 'price', dollars: 20_000, type: 'Special' },
+  { kind: 'price', dollars: 20_000, type: 'Incl. GST' },
   { kind: 'preorder' },
   { kind: 'enquire', text: 'Call us' },
 ] as const)('VDP-03 nothing is said of %j', (price) => {
