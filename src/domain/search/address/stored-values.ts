@@ -1,4 +1,5 @@
 import { baseColour } from '../../car/derived/base-colour.ts';
+import { makeSlug } from '../../car/record/make-name.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { type FacetId, facetOf } from '../facets/facets.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
@@ -38,7 +39,8 @@ function storedLists(lists: Record<string, string[]>, catalogue: SearchCatalogue
   const nameOf = (attribute: string, value: string) => {
     const knownValues = (tables[attribute] ?? []).flatMap((table) => Object.values(table));
     if (knownValues.includes(value)) return value;
-    return knownValues.find((name) => kebab(name) === kebab(value)) ?? value;
+    const slugOf = (name: string) => (attribute === 'make' ? makeSlug(kebab(name)) : kebab(name));
+    return knownValues.find((name) => slugOf(name) === slugOf(value)) ?? value;
   };
   return Object.fromEntries(
     Object.entries(lists).map(([attribute, values]) => [attribute, values.map((value) => nameOf(attribute, value))]),
