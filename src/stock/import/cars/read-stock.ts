@@ -29,7 +29,7 @@ export type FeedJob = {
 };
 
 /** A feed that has been read completely: its cars on disk, and what is known about them. */
-export type ReadFeed = Pick<GatheredCars, 'cars' | 'repeats' | 'repeated' | 'unnamed' | 'clashing'> & {
+export type ReadFeed = Pick<GatheredCars, 'cars' | 'repeats' | 'repeated' | 'unnamed' | 'clashing' | 'spellings'> & {
   feed: string;
   mapping: Mapping;
   report: ImportReport;
@@ -174,7 +174,7 @@ export async function readStock(
     neverGiven: counts.read === 0 ? [] : mapper.neverGiven(),
     groups: notes.groups(),
   };
-  const { cars, repeats, repeated, unnamed, clashing } = gathered;
+  const { cars, repeats, repeated, unnamed, clashing, spellings } = gathered;
   const limits = dealer?.stock?.guard ?? usualStockLimits;
   const finance = dealer?.finance && figureOptions(dealer.finance, dealer.dealerships);
   return {
@@ -186,6 +186,7 @@ export async function readStock(
     repeated,
     unnamed,
     clashing,
+    spellings,
     rejectedCars,
     limits,
     ...(finance && { finance }),
