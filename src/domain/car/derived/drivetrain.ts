@@ -17,7 +17,7 @@ const fuels: NameTable<(typeof fuelNames)[number]> = [
 
 const transmissions: NameTable<(typeof transmissionNames)[number]> = [
   [
-    /semi|auto|cvt|dct|dsg|dual.?clutch|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
+    /semi|auto|cvt|dct|dsg|(dual|double|twin).?clutch|doppel.?kuppl|\bdkg\b|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
     'Automatic',
   ],
   [/\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|power.?shift|speed.?shift|i-?shift|selespeed/i, 'Automatic'],
@@ -53,8 +53,13 @@ function lookUp(table: NameTable<string>, text: string | undefined): string | un
 /** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; absent if the text names none. */
 export const simpleFuel = (text: string | undefined): string | undefined => lookUp(fuels, text);
 
-/** Automatic or Manual; absent if the text names neither. */
-export const simpleTransmission = (text: string | undefined): string | undefined => lookUp(transmissions, text);
+/** Gears and nothing else, more than a car's manual gearbox has; a truck's may have them. */
+const manyGears = /^\s*([7-9]|10)[ -]*(speeds?|sp|spd|gears?)\s*$/i;
+
+/** Automatic or Manual; absent if the text names neither, unless it is of seven to ten gears, in a vehicle that is no truck. */
+export function simpleTransmission(text: string | undefined, itemType = 'car'): string | undefined {
+  return lookUp(transmissions, text) ?? (itemType !== 'truck' && manyGears.test(text ?? '') ? 'Automatic' : undefined);
+}
 
 /** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; a text that names none is kept. */
 export const driveName = (text: string | undefined): string | undefined => lookUp(drives, text) ?? text;
