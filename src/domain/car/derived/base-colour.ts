@@ -91,7 +91,7 @@ export function shopperColour(paint: string | undefined): BaseColour | undefined
  */
 export function baseColour(paint: string): BaseColour | undefined {
   const [body = ''] = paint.toLowerCase().split(/\s+with\s+|\s+and\s+|[/&,+(]/);
-  const words = body.match(/\p{L}+/gu) ?? [];
+  const words: readonly string[] = body.match(/\p{L}+/gu) ?? [];
   const plain = words.findLast((word) => Object.hasOwn(plainWords, word));
   if (plain) return plainWords[plain];
   const [found] = words.flatMap((word) => colourOfWord.get(word) ?? []).sort((a, b) => rankOf(a) - rankOf(b));

@@ -5,6 +5,7 @@ import { decoded } from '../../decoded.ts';
 import type { NamedId, SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
+import { modelsByMake } from './shared-models.ts';
 
 /** The subject of a search page. */
 export type PageScope =
@@ -95,8 +96,9 @@ export function toAddress(
 ): string {
   const state = normaliseState(criteria);
   if (scope.kind === 'dealership' || scope.kind === 'location') return `${root}/${scope.slug}${toQuery(state)}`;
-  const { path, attributes } = pathOf(state.lists ?? {}, catalogue, searchPath);
-  const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !attributes.includes(attribute));
+  const chosen = modelsByMake(state.lists ?? {}, catalogue);
+  const { path, attributes } = pathOf(chosen, catalogue, searchPath);
+  const lists = Object.entries(chosen).filter(([attribute]) => !attributes.includes(attribute));
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
 

@@ -4,6 +4,7 @@ import { kebab } from '../../car/record/slug.ts';
 import { type FacetId, facetOf } from '../facets/facets.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import type { Refinements, SearchState } from './search-state.ts';
+import { pairName, sharedModels } from './shared-models.ts';
 
 /**
  * A facet value of an address as stored in the index: values of a closed list in any letter case, and a paint's name as its colour,
@@ -30,10 +31,18 @@ export function storedNames(state: SearchState, catalogue: SearchCatalogue): Sea
   };
 }
 
+/** Models that several makes have, with their make. */
+const pairNames = (catalogue: SearchCatalogue): Record<string, string> =>
+  Object.fromEntries(
+    [...sharedModels(catalogue)].flatMap(([model, makes]) =>
+      makes.map((make) => pairName(make, model)).map((it) => [it, it]),
+    ),
+  );
+
 function storedLists(lists: Record<string, string[]>, catalogue: SearchCatalogue): Record<string, string[]> {
   const tables: Record<string, readonly Record<string, string>[]> = {
     make: [catalogue.makes],
-    model: Object.values(catalogue.models),
+    model: [...Object.values(catalogue.models), pairNames(catalogue)],
     body: [catalogue.bodies],
   };
   const nameOf = (attribute: string, value: string) => {
