@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 test('FACET-05 Isuzu’s trucks and "Isuzu UTE" are one make: on the home page, in the footer, and on the page, whose cars are called so', () => {
-  for (const dealer of ['ironbark-trucks', 'harbour-motors']) {
+  for (const dealer of ['ironbark-trucks', 'harbour-motors'] as const) {
     expect(builtPaths(dealer, '/search/').filter((path) => path.startsWith('/search/isuzu-'))).toEqual([]);
     const page = builtPage(dealer, '/search/isuzu');
     expect(textsOf(page, 'h1')).toEqual(['Isuzu for sale']);

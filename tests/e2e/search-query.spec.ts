@@ -73,6 +73,14 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
   await page.getByRole('button', { name: 'Remove Isuzu' }).click();
   await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\/$/);
 
+  // Of the models called "3", only one make's.
+  await page.getByRole('checkbox', { name: /^MG3\b/ }).check();
+  await expect(page).toHaveURL(/\?refinementList\[model\]\[0\]=MG%203$/);
+  await expect(page.getByRole('checkbox', { name: /^Mazda3\b/ })).not.toBeChecked();
+  await expect(page.locator('main article h2').first()).toContainText('MG3');
+  await page.getByRole('button', { name: 'Remove MG3' }).click();
+  await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\/$/);
+
   const addressQuery = () => Object.fromEntries(new URL(page.url()).searchParams);
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest kms' });
   await expect.poll(addressQuery).toEqual({ sortBy: 'km:asc' });
