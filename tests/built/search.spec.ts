@@ -55,8 +55,8 @@ test('SEARCH-14 lowest and highest kms are offered only by dealers who add them'
 test('FACET-02 FACET-04 FACET-05 makes: the first seven by name, or the longer list of popular ones by number of cars', () => {
   const makes = new Set(listedBy('harbour-motors').map(({ make }) => make));
   const byName = [...makes].sort((a, b) => a.localeCompare(b)).slice(0, 7);
-  expect(byName).toContain('Isuzu UTE');
-  expect(valuesOf('harbour-motors', 'Make')).toEqual(byName.map((make) => (make === 'Isuzu UTE' ? 'Isuzu' : make)));
+  expect(byName).toContain('Isuzu');
+  expect(valuesOf('harbour-motors', 'Make')).toEqual(byName);
   expect(toggleOf('harbour-motors', 'Make')).toEqual(['Show all makes']);
   expect(toggleOf('harbour-motors', 'Model')).toEqual(['Show all models']);
 
@@ -71,7 +71,8 @@ test('FACET-02 FACET-04 FACET-05 makes: the first seven by name, or the longer l
 });
 
 test('FACET-06 numeric models of Mazda and MG include the make’s name in the filter, on their page and on their cards', () => {
-  expect(valuesOf('harbour-motors', 'Model')[0]).toBe('Mazda3, MG3');
+  expect(valuesOf('harbour-motors', 'Model')).toContain('Mazda3');
+  expect(valuesOf('harbour-motors', 'Model').join()).not.toContain('Mazda3, MG3');
   expect(valuesOf('harbour-motors', 'Model')).toContain('CX-5');
   for (const [path, name] of [
     ['/search/mazda/3', 'Mazda3'],

@@ -3,6 +3,7 @@ import { otherCarPages } from '../../domain/car/record/slug.ts';
 import type { StockStore } from '../store/stock-store.ts';
 import { feedDocuments, goneCar } from './cars/feed-documents.ts';
 import type { ReadFeed } from './cars/read-stock.ts';
+import { usualSpelling } from './cars/usual-spelling.ts';
 import { contentHash, idOfKey, markedSlug } from './index/car-identity.ts';
 import type { KnownCar, KnownStock } from './index/known-stock.ts';
 import type { FeedChanges } from './report/feed-changes.ts';
@@ -31,6 +32,7 @@ export type Next = { id: string; car: Car | undefined; same: boolean };
 export async function* nextIndex(sources: Sources, { changes, onCar }: NextIndexOptions): AsyncGenerator<Next> {
   const { store, feeds, before, settled, now } = sources;
   const slugs = new Set([...otherCarPages, ...before.slugs]);
+  const spelled = usualSpelling(feeds.map(({ spellings }) => spellings));
   const ids = new Map<string, Set<string>>();
   for (const feed of feeds) {
     const own = new Set<string>();
@@ -42,7 +44,7 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: NextIndex
       settled: settled.get(feed.feed) ?? new Map<number, string>(),
       clashing: feed.clashing,
     };
-    for (const car of feedDocuments(feed, names, now)) {
+    for (const car of feedDocuments(feed, names, spelled, now)) {
       own.add(car.id);
       const old = known.get(car.id);
       const same = old !== undefined && old.hash === contentHash(car);
@@ -56,7 +58,8 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: NextIndex
     const rejected = new RejectedCars(feed.rejectedCars, idOfKey(feed.feed, feed.mapping.id));
     const leftIds = [...known.keys()].filter((id) => !ids.get(feed.feed)?.has(id));
     for await (const car of store?.carsById(leftIds) ?? []) {
-      const next = remaining(car, feed, rejected, changes.get(feed.feed), now);
+      const left = remaining(car, feed, rejected, changes.get(feed.feed), now);
+      const next = left && spelled(left);
       const isTaken = next !== undefined && slugs.has(next.slug);
       const placed = isTaken ? { ...next, slug: markedSlug(next) } : next;
       yield { id: car.id, car: placed, same: placed !== undefined && known.get(car.id)?.hash === contentHash(placed) };

@@ -1,3 +1,5 @@
+import { makeName } from '../record/make-name.ts';
+
 /** A stored value as shoppers read it. @param usedKeyword what the dealer calls a used vehicle */
 export type ValueText = (stored: string, usedKeyword: string) => string;
 
@@ -16,8 +18,4 @@ export const counted =
 export const carTypeText: ValueText = (value, used) => named({ new: 'New', demo: 'Demo', used })(value, used);
 export const statusText = named({ in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' });
 export const certifiedText: ValueText = (value) => (value === 'true' ? 'Certified' : 'Not certified');
-export const makeText = named({
-  'Suzuki Australia': 'Suzuki',
-  'Isuzu UTE': 'Isuzu',
-  'Mercedes Benz': 'Mercedes-Benz',
-});
+export const makeText: ValueText = makeName;

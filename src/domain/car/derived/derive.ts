@@ -113,7 +113,7 @@ export function deriveCar(draft: CarDraft): Car {
   const bodySource = draft.body ?? draft.bodyconfiguration ?? draft.variant?.bodyconfiguration;
   const body = bodySource === undefined ? undefined : bodyType(bodySource);
   const transmissionSource = draft.transmission ?? draft.trans ?? draft.simple_transmission ?? draft.variant?.geartype;
-  const transmission = simpleTransmission(transmissionSource);
+  const transmission = simpleTransmission(transmissionSource, draft.item_type);
   const fuel = simpleFuel(draft.simple_fuel ?? draft.fuel) ?? draft.simple_fuel;
   const images = draft.images;
   const sold = soldFields(draft);

@@ -22,7 +22,7 @@ const fuels: NameTable<(typeof fuelNames)[number]> = [
 
 const transmissions: NameTable<(typeof transmissionNames)[number]> = [
   [
-    /semi|auto|cvt|dct|dsg|(dual|twin|double).?clutch|clutchless|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
+    /semi|auto|cvt|dct|dsg|(dual|twin|double).?clutch|doppel.?kuppl|clutchless|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
     'Automatic',
   ],
   [
@@ -92,8 +92,15 @@ export function simpleFuel(text: string | undefined): string | undefined {
   return first === 'Electric' && others.length > 0 ? 'Hybrid' : first;
 }
 
-/** Automatic or Manual; absent if the text names neither. */
-export const simpleTransmission = (text: string | undefined): string | undefined => lookUp(transmissions, text)[0];
+/** Gears and nothing else, more than a car's manual gearbox has; a truck's may have them. */
+const manyGears = /^\s*([7-9]|10)[ -]*(speeds?|sp|spd|gears?)\s*$/i;
+
+/** Automatic or Manual; absent if the text names neither, unless it is of seven to ten gears, in a vehicle that is no truck. */
+export function simpleTransmission(text: string | undefined, itemType = 'car'): string | undefined {
+  return (
+    lookUp(transmissions, text)[0] ?? (itemType !== 'truck' && manyGears.test(text ?? '') ? 'Automatic' : undefined)
+  );
+}
 
 /** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; a text that names none is kept. */
 export const driveName = (text: string | undefined): string | undefined => lookUp(drives, text)[0] ?? text;

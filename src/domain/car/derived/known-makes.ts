@@ -7,21 +7,15 @@ export const knownMakes: readonly string[] = [
     ',',
   ),
   ...'Ford,Ford Performance Vehicles,Foton,Fuso,GAC,Geely,Genesis,GMC,Great Wall,GWM,Haval,Hino,Holden'.split(','),
-  ...'Holden Special Vehicles,Honda,HSV,Hummer,Hyundai,Ineos,Infiniti,International,Isuzu,Isuzu UTE,Iveco,JAC,Jaecoo'.split(
-    ',',
-  ),
+  ...'Honda,HSV,Hummer,Hyundai,Ineos,Infiniti,International,Isuzu,Iveco,JAC,Jaecoo'.split(','),
   ...'Jaguar,Jeep,Jensen,Kenworth,KGM,Kia,Lamborghini,Lancia,Land Rover,LDV,Leapmotor,Lexus,Lincoln,Lotus,Mack'.split(
     ',',
   ),
   ...'Mahindra,MAN,Maserati,Maybach,Mazda,McLaren,Mercedes-AMG,Mercedes-Benz,Mercedes-Maybach,MG,Mini,Mitsubishi'.split(
     ',',
   ),
-  ...'Mitsubishi Fuso,Morgan,Nissan,Omoda,Opel,Peugeot,Polestar,Pontiac,Porsche,Proton,Ram,Range Rover,Renault'.split(
-    ',',
-  ),
-  ...'Rolls-Royce,Rover,Saab,Scania,SEAT,Skoda,Smart,SsangYong,Subaru,Suzuki,Suzuki Australia,Tata,Tesla,Toyota'.split(
-    ',',
-  ),
+  ...'Morgan,Nissan,Omoda,Opel,Peugeot,Polestar,Pontiac,Porsche,Proton,Ram,Range Rover,Renault'.split(','),
+  ...'Rolls-Royce,Rover,Saab,Scania,SEAT,Skoda,Smart,SsangYong,Subaru,Suzuki,Tata,Tesla,Toyota'.split(','),
   ...'TVR,UD Trucks,Volkswagen,Volvo,Western Star,XPeng,Zeekr'.split(','),
   ...'Avan,Avida,Coromal,Crusader,Evernew,Golden Eagle,Goldstream,Great Aussie,Jayco,Jurgens,Kokoda,Lotus Caravans'.split(
     ',',
@@ -31,13 +25,3 @@ export const knownMakes: readonly string[] = [
   ),
   ...'Sunliner,Supreme,Titanium,Trakmaster,Trailblazers RV,Viscount,Winnebago,Windsor,Zone RV'.split(','),
 ];
-
-/** Other names of feeds -> make. Accents, spaces, hyphens and letter case need no entry. */
-export const makeAliases: Readonly<Record<string, string>> = {
-  VW: 'Volkswagen',
-  Mercedes: 'Mercedes-Benz',
-  Merc: 'Mercedes-Benz',
-  Alfa: 'Alfa Romeo',
-  Chev: 'Chevrolet',
-  Chevy: 'Chevrolet',
-};

@@ -40,6 +40,20 @@ export function textAfter(text: string, start: string): string | undefined {
   return undefined;
 }
 
+/** Trims of a letter and a word: "i30 N Line" is an i30, not an i30 N. */
+const lineTrim = /^(?:[nrs]|gt|st|rs)[ -]?line\b|^f[ -]?sport\b/i;
+
+/** Whether a name goes on as the name of such a trim: that of the "N" of "i30 N" does, if "Line Premium" follows. */
+function isLineTrim(name: string, rest: string): boolean {
+  return lineTrim.test(`${name.split(' ').at(-1)} ${rest}`);
+}
+
+/** A model column with such a trim in it, cut in two: "i30 N Line Premium" is "i30" and "N Line Premium". */
+export function withoutLineTrim(model: string): { model: string; trim: string } {
+  const at = [...model.matchAll(/\s+/g)].find(({ index, 0: gap }) => lineTrim.test(model.slice(index + gap.length)));
+  return at ? { model: model.slice(0, at.index), trim: model.slice(at.index).trim() } : { model, trim: '' };
+}
+
 const mostWords = 6;
 
 /** The longest known name that `text` begins with, by the compact spellings of the names, and what follows it. */
@@ -55,7 +69,9 @@ export function longestStart(
     if (count > mostWords) break;
     found += compactName(part[0]);
     const name = names.get(found);
-    if (name !== undefined) longest = { name, rest: text.slice(part.index + part[0].length).trim() };
+    if (name === undefined) continue;
+    const rest = text.slice(part.index + part[0].length).trim();
+    if (!isLineTrim(name, rest)) longest = { name, rest };
   }
   return longest;
 }

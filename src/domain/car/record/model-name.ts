@@ -1,3 +1,5 @@
+import { makeName as shownMake } from './make-name.ts';
+
 /** Makes whose numeric models carry the make's name: Mazda3, MG4. */
 const makesBeforeNumbers = ['Mazda', 'MG'];
 
@@ -8,9 +10,9 @@ export function modelLabel(make: string | undefined, model: string): string {
 
 /**
  * Make and model in one: "Toyota HiLux". A model that includes its make's name is used alone: "Mazda3", "MGB".
- * @param makeName display name of the make, if different from the stored one
+ * @param makeName name of the make on this site, if not the usual one
  */
-export function makeAndModel(make: string, model: string, makeName = make): string {
+export function makeAndModel(make: string, model: string, makeName = shownMake(make)): string {
   const label = modelLabel(make, model);
   const carries = label.startsWith(make) && !/^\p{Ll}/u.test(label.slice(make.length));
   return carries ? label : `${makeName} ${label}`.trim();

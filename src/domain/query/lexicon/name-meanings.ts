@@ -84,7 +84,7 @@ function vehicleOf(name: string, makes: readonly string[]): Required<Vehicle>[] 
   return make === undefined ? [] : [{ make, model: name.slice(make.length + 1) }];
 }
 
-/** "Isuzu" is every make whose name begins so: Isuzu's trucks and Isuzu UTE's utes. */
+/** "Mitsubishi" is every make whose name begins so. */
 function makeNamed(make: string, makes: readonly string[]): PhraseMeaning[] {
   const first = make.split(' ')[0] as string;
   const alike = makes.filter((it) => it === first || it.startsWith(`${first} `));

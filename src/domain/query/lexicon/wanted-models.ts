@@ -14,7 +14,7 @@ Subaru BRZ,Crosstrek,Forester,Impreza,Levorg,Liberty,Outback,Solterra,Tribeca,WR
 Honda Accord,City,Civic,CR-V,HR-V,Jazz,Odyssey,ZR-V
 Volkswagen Amarok,Arteon,Caddy,Crafter,Golf,Jetta,Multivan,Passat,Polo,T-Cross,T-Roc,Tiguan,Touareg,Transporter
 Suzuki Baleno,Fronx,Grand Vitara,Ignis,Jimny,S-Cross,Swift,Vitara
-Isuzu UTE D-MAX,MU-X
+Isuzu D-MAX,MU-X
 Holden Astra,Barina,Captiva,Colorado,Commodore,Cruze,Trailblazer,Trax
 BYD Atto 3,Dolphin,Seal,Sealion 6,Sealion 7,Shark 6
 MG HS,MG3,MG4,ZS
@@ -28,7 +28,7 @@ Mercedes-Benz Sprinter,Vito
 Skoda Fabia,Kodiaq,Octavia,Superb
 Renault Captur,Clio,Kangoo,Koleos,Megane,Trafic`;
 
-const makesOfTwo = /^((?:Isuzu UTE|Land Rover|Range Rover|\S+)) (.*)$/;
+const makesOfTwo = /^((?:Land Rover|Range Rover|\S+)) (.*)$/;
 
 /** Each model with its make. */
 export const wantedModels: readonly { make: string; model: string }[] = list

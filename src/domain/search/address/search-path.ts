@@ -1,8 +1,10 @@
 import type { Car } from '../../car/record/car.ts';
+import { makeSlug } from '../../car/record/make-name.ts';
 import { decoded } from '../../decoded.ts';
 import { type NamedId, nameSlug, type SearchCatalogue } from './search-catalogue.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
+import { modelsByMake } from './shared-models.ts';
 
 /** The subject of a search page. */
 export type PageScope =
@@ -28,6 +30,12 @@ const allSegment = 'new-used-and-demo-cars';
 const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
   Object.hasOwn(table, slug) ? table[slug] : undefined;
 
+/** The catalogue's slug of the make that a slug names, also under another of its names: /search/isuzu-ute is Isuzu, and the reverse. */
+function makeKeyIn(makes: Record<string, string>, slug: string): string | undefined {
+  if (Object.hasOwn(makes, slug)) return slug;
+  return Object.keys(makes).find((own) => makeSlug(own) === makeSlug(slug));
+}
+
 /**
  * The subject of a path, or undefined if it names nothing on this site. One segment is tried as car types, make, body type, dealership and
  * location, in that order.
@@ -41,9 +49,10 @@ export function readPath(path: string, catalogue: SearchCatalogue): PageScope | 
   if (rest.length > 0) return undefined;
   if (first === undefined || (first === allSegment && second === undefined)) return { kind: 'all' };
   const slug = first.toLowerCase();
-  const make = lookUp(catalogue.makes, slug);
+  const makeKey = makeKeyIn(catalogue.makes, slug);
+  const make = makeKey && catalogue.makes[makeKey];
   if (second !== undefined) {
-    const model = make && lookUp(catalogue.models[slug] ?? {}, second.toLowerCase());
+    const model = make && lookUp(catalogue.models[makeKey] ?? {}, second.toLowerCase());
     return model ? { kind: 'model', make, model } : undefined;
   }
   const types = typePaths.find(({ segment }) => segment === slug)?.types;
@@ -86,8 +95,9 @@ export function toAddress(
 ): string {
   const state = normaliseState(criteria);
   if (scope.kind === 'dealership' || scope.kind === 'location') return `${root}/${scope.slug}${toQuery(state)}`;
-  const { path, attributes } = pathOf(state.lists ?? {}, catalogue, searchPath);
-  const lists = Object.entries(state.lists ?? {}).filter(([attribute]) => !attributes.includes(attribute));
+  const chosen = modelsByMake(state.lists ?? {}, catalogue);
+  const { path, attributes } = pathOf(chosen, catalogue, searchPath);
+  const lists = Object.entries(chosen).filter(([attribute]) => !attributes.includes(attribute));
   return `${path}${toQuery({ ...state, lists: Object.fromEntries(lists) })}`;
 }
 

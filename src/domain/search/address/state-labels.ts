@@ -16,18 +16,27 @@ export interface StatePart extends Omit<SearchPart, 'asks'> {
 /** All criteria of a state, the words of the query first: "toyota", "Used", "up to $30,000", "not White". */
 export function stateParts(state: SearchState, nameOf: ValueLabel): StatePart[] {
   return searchParts(state).map(({ asks, ...part }) => {
-    const words = part.kind === 'query' ? (state.query ?? '') : alternativesWords(asks, nameOf);
+    const words = part.kind === 'query' ? (state.query ?? '') : alternativesWords(asks, nameOf, state.lists?.['make']);
     return { ...part, words: part.kind === 'not' ? fill(nameOf.texts.not, { part: words }) : words };
   });
 }
 
-/** "Heated Seats", "Dual Cab or 2 seats", "Ute and 2 doors or Van". */
-export function alternativesWords(alternatives: readonly Refinements[], nameOf: ValueLabel): string {
+/**
+ * "Heated Seats", "Dual Cab or 2 seats", "Ute and 2 doors or Van".
+ * @param makes the makes that the whole search has chosen
+ */
+export function alternativesWords(
+  alternatives: readonly Refinements[],
+  nameOf: ValueLabel,
+  makes?: readonly string[],
+): string {
   const { texts } = nameOf;
   const or = ` ${texts.or} `;
   const inWords = ({ lists = {}, ranges = {} }: Refinements) =>
     [
-      ...Object.entries(lists).map(([attribute, values]) => values.map((value) => nameOf(attribute, value)).join(or)),
+      ...Object.entries(lists).map(([attribute, values]) =>
+        values.map((value) => nameOf(attribute, value, lists['make'] ?? makes)).join(or),
+      ),
       ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range, texts)),
     ].join(` ${texts.and} `);
   return alternatives.map(inWords).join(or);

@@ -1,8 +1,10 @@
 import { baseColour } from '../../car/derived/base-colour.ts';
+import { makeSlug } from '../../car/record/make-name.ts';
 import { kebab } from '../../car/record/slug.ts';
 import { type FacetId, facetOf } from '../facets/facets.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
 import type { Refinements, SearchState } from './search-state.ts';
+import { pairName, sharedModels } from './shared-models.ts';
 
 /**
  * A facet value of an address as stored in the index: values of a closed list in any letter case, and a paint's name as its colour,
@@ -29,16 +31,25 @@ export function storedNames(state: SearchState, catalogue: SearchCatalogue): Sea
   };
 }
 
+/** Models that several makes have, with their make. */
+const pairNames = (catalogue: SearchCatalogue): Record<string, string> =>
+  Object.fromEntries(
+    [...sharedModels(catalogue)].flatMap(([model, makes]) =>
+      makes.map((make) => pairName(make, model)).map((it) => [it, it]),
+    ),
+  );
+
 function storedLists(lists: Record<string, string[]>, catalogue: SearchCatalogue): Record<string, string[]> {
   const tables: Record<string, readonly Record<string, string>[]> = {
     make: [catalogue.makes],
-    model: Object.values(catalogue.models),
+    model: [...Object.values(catalogue.models), pairNames(catalogue)],
     body: [catalogue.bodies],
   };
   const nameOf = (attribute: string, value: string) => {
     const knownValues = (tables[attribute] ?? []).flatMap((table) => Object.values(table));
     if (knownValues.includes(value)) return value;
-    return knownValues.find((name) => kebab(name) === kebab(value)) ?? value;
+    const slugOf = (name: string) => (attribute === 'make' ? makeSlug(kebab(name)) : kebab(name));
+    return knownValues.find((name) => slugOf(name) === slugOf(value)) ?? value;
   };
   return Object.fromEntries(
     Object.entries(lists).map(([attribute, values]) => [attribute, values.map((value) => nameOf(attribute, value))]),

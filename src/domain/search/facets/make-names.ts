@@ -1,8 +1,8 @@
 import { facetValueLabel } from './facets.ts';
 
 /**
- * Names of one site's makes. Makes that would have the same label keep their own names: a yard with Isuzu's trucks and Isuzu UTE's utes
- * has both names in its filters, tiles and headings; a car dealer has "Isuzu".
+ * Names of one site's makes. Makes that would have the same label keep their own names. An import stores only one of them, unless the
+ * dealer's mapping lists the other: then "Isuzu" and "Isuzu UTE" are both in filters, tiles and headings.
  * @param makes all makes of the site, as stored
  */
 export function makeNames(makes: Iterable<string>): (make: string) => string {

@@ -16,13 +16,26 @@ export function onTerms(attribute: string, terms: LoanTerms | undefined, costs: 
 export const limitsOf = (attribute: string, range: string) =>
   range.split(':').flatMap((end, n) => (end ? [[attribute, n ? '<=' : '>=', Number(end)] as const] : []));
 
+/** One of the values. A model may be chosen with its make (shared-models.ts). */
+function valuesFilter(attribute: string, values: readonly string[]): CarFilter {
+  const isPair = attribute === 'model' && values.some((value) => value.includes(' '));
+  return isPair
+    ? {
+        any: [
+          ['model', 'IN', values],
+          ['make_model', 'IN', values],
+        ],
+      }
+    : [attribute, 'IN', values];
+}
+
 /**
  * The filter of a state's refinements, without the words.
  * @param costs the dealer's fees, for weekly costs on the shopper's own terms
  */
 export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): CarFilter {
   const conditions = ({ lists = {}, ranges = {} }: Refinements = {}): CarFilter[] => [
-    ...Object.entries(lists).map(([attribute, values]) => [attribute, 'IN', values] as const),
+    ...Object.entries(lists).map(([attribute, values]) => valuesFilter(attribute, values)),
     ...Object.entries(ranges).map(([attribute, range]) => ({
       all: limitsOf(onTerms(attribute, state.loan, costs), range),
     })),

@@ -1,6 +1,7 @@
 import { readPath, scopeLists, toAddress } from '~/domain/search/address/search-path.ts';
 import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/address/search-query.ts';
 import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
+import { modelsByMake } from '~/domain/search/address/shared-models.ts';
 import { storedNames } from '~/domain/search/address/stored-values.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 
@@ -15,7 +16,7 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
     ...criteria,
     // Terms that the search cannot calculate, or that the shopper could not change back, are ignored.
     ...(loan && settings.repayments?.adjustable ? { loan } : {}),
-    lists: { ...bare, ...scopeLists(scope), ...criteria.lists },
+    lists: modelsByMake({ ...bare, ...scopeLists(scope), ...criteria.lists }, settings.catalogue),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useRefinementList } from 'react-instantsearch';
+import { useInstantSearch, useRefinementList } from 'react-instantsearch';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
 import { formatCount } from '~/domain/text.ts';
@@ -38,6 +38,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
   const offered = found.filter(({ value, isRefined }) => isRefined || !facet.offered || facet.offered.includes(value));
   const hasCars = offered.some(({ count }) => count > 0);
   const items = keptValues(offered, useLastSeen(facet.attribute, hasCars ? offered : undefined) ?? []);
+  const makes = useInstantSearch().indexUiState.refinementList?.['make'];
   const [all, setAll] = useState(false);
   const [pressed, setPressed] = useState<string>();
   if (!drawn || items.length === 0) return null;
@@ -72,7 +73,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
                   disabled={item.count === 0 && !item.isRefined}
                   onChange={() => press(item.value)}
                 />
-                <span>{labelOf(facet.attribute, item.label)}</span>
+                <span>{labelOf(facet.attribute, item.label, makes)}</span>
                 <span className={`${styles['count']} figures`}>
                   {formatCount(item.count)}
                   <span className="visually-hidden"> {texts.inStock}</span>

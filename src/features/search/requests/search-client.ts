@@ -3,6 +3,7 @@ import { cardAttributes } from '~/domain/car/attributes/card-attributes.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { withFixedFilters } from './fixed-filters.ts';
 import { withFurtherDemands } from './further-demands.ts';
+import { withModelsByMake } from './models-by-make.ts';
 import { searchQuery, searchResult } from './multi-search.ts';
 import { type PageClient, pageClient } from './page-client.ts';
 
@@ -27,4 +28,8 @@ export const stockClient = (
   settings: SearchSettings,
   search: HostSearch,
   { now, early = (it) => it }: ClientOptions = {},
-) => withFurtherDemands(createSearchClient(early(withFixedFilters(search, settings, now))), settings.loanCosts);
+) =>
+  withFurtherDemands(
+    withModelsByMake(createSearchClient(early(withFixedFilters(search, settings, now))), settings.catalogue),
+    settings.loanCosts,
+  );

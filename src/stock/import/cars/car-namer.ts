@@ -1,4 +1,4 @@
-import { carSlug, feedSlug } from '../../../domain/car/record/slug.ts';
+import { carSlug, feedSlug, kebab } from '../../../domain/car/record/slug.ts';
 import type { Mapping } from '../../mapping-file/mapping-schema.ts';
 import { carKey, idOfKey, markedSlug, markLength, markOf } from '../index/car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
@@ -76,5 +76,7 @@ export class CarNamer {
 }
 
 function isSame(known: KnownVehicle, { vin, make, model }: FeedCar): boolean {
-  return known.vin !== undefined && vin !== undefined ? known.vin === vin : known.make_model === `${make} ${model}`;
+  return known.vin !== undefined && vin !== undefined
+    ? known.vin === vin
+    : kebab(known.make_model ?? '') === kebab(`${make} ${model}`);
 }

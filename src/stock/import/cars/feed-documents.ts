@@ -5,15 +5,20 @@ import type { KnownCar } from '../index/known-stock.ts';
 import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';
 import type { ReadFeed } from './read-stock.ts';
+import type { usualSpelling } from './usual-spelling.ts';
 
 /** How long a car that disappears from its feed is kept as sold. */
 const soldDays = 90;
 const secondsPerDay = 86_400;
 
-/** The cars of a feed as documents of the index, rows of one vehicle merged. */
+/**
+ * The cars of a feed as documents of the index, rows of one vehicle merged.
+ * @param spelled gives their names the spelling that the stock has for them
+ */
 export function* feedDocuments(
   { feed, mapping, cars, repeats, repeated, finance }: ReadFeed,
   before: Omit<NamesBefore, 'known'> & { known: ReadonlyMap<string, KnownCar> },
+  spelled: ReturnType<typeof usualSpelling>,
   now: Date,
 ): Generator<Car> {
   const namer = new CarNamer(feed, before, mapping.id);
@@ -21,7 +26,7 @@ export function* feedDocuments(
     if (repeated.has(number)) continue;
     const first = cars.get(number);
     const others = (repeats.get(number) ?? []).map((other) => cars.get(other).car);
-    const car = others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep);
+    const car = spelled(others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep));
     const { id, slug } = namer.name(car, number, first.hash);
     const known = before.known.get(id);
     const created_at = car.created_at ?? known?.created_at ?? now.toISOString();

@@ -7,6 +7,7 @@ import type { NoteCounter } from '../report/import-report.ts';
 import type { FeedCar } from './draft-car.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { stableHash } from './stable-hash.ts';
+import { SpellingCount } from './usual-spelling.ts';
 
 /** A car of a feed, waiting to be written; `hash` is set if it has no id, stock number or VIN. */
 export type SpooledCar = { car: FeedCar; hash: string };
@@ -23,6 +24,7 @@ export class GatheredCars {
   readonly vins = new Map<string, Set<number>>();
   /** Numbers of cars that share an id or a stock number with another vehicle. */
   readonly clashing = new Set<number>();
+  readonly spellings = new SpellingCount();
   #mapping: Mapping;
   #reader: RowReader;
   #notes: NoteCounter;
@@ -46,6 +48,7 @@ export class GatheredCars {
     const number = this.cars.add({ car, hash });
     this.#rows.push(row.row);
     this.#prices.push(car.price);
+    this.spellings.add(car);
     const { repeats: first, clash } = this.#finder.add(car, number, () => (rules?.hash ? hash : shortHash(row.values)));
     if (clash) {
       this.clashing.add(number).add(clash.with);

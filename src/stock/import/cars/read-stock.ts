@@ -29,7 +29,10 @@ export type FeedJob = {
 };
 
 /** A feed that has been read completely: its cars on disk, and what is known about them. */
-export type ReadFeed = Pick<GatheredCars, 'cars' | 'repeats' | 'repeated' | 'unnamed' | 'vins' | 'clashing'> & {
+export type ReadFeed = Pick<
+  GatheredCars,
+  'cars' | 'repeats' | 'repeated' | 'unnamed' | 'vins' | 'clashing' | 'spellings'
+> & {
   feed: string;
   mapping: Mapping;
   report: ImportReport;
@@ -174,7 +177,7 @@ export async function readStock(
     neverGiven: counts.read === 0 ? [] : mapper.neverGiven(),
     groups: notes.groups(),
   };
-  const { cars, repeats, repeated, unnamed, vins, clashing } = gathered;
+  const { cars, repeats, repeated, unnamed, vins, clashing, spellings } = gathered;
   const limits = dealer?.stock?.guard ?? usualStockLimits;
   const finance = dealer?.finance && figureOptions(dealer.finance, dealer.dealerships);
   return {
@@ -187,6 +190,7 @@ export async function readStock(
     unnamed,
     vins,
     clashing,
+    spellings,
     rejectedCars,
     limits,
     ...(finance && { finance }),

@@ -22,9 +22,33 @@ test.each([
   ['7SP AT', 'Automatic'],
   ['IVT', 'Automatic'],
   ['11 speed manual', 'Manual'],
+  ['Doppelkupplung', 'Automatic'],
+  ['7-Gang Doppelkupplungsgetriebe', 'Automatic'],
+  ['Doppel-Kupplung', 'Automatic'],
+  ['double-clutch', 'Automatic'],
+  ['Double Clutch', 'Automatic'],
+  ['7 speed doubleclutch', 'Automatic'],
+  ['Twin-Clutch SST', 'Automatic'],
+  ['M DKG Drivelogic', 'Automatic'],
+  ['7-Speed', 'Automatic'],
+  ['7 speed', 'Automatic'],
+  ['7SP', 'Automatic'],
+  ['8-Speed', 'Automatic'],
+  ['8 SPD', 'Automatic'],
+  ['9 Speed', 'Automatic'],
+  ['10-speed', 'Automatic'],
+  ['7 speed manual', 'Manual'],
+  ['6-Speed', undefined],
+  ['5 speed', undefined],
+  ['18 Speed', undefined],
   ['TBA', undefined],
 ])('DATA-07 the transmission "%s" is %s', (text, expected) => {
   expect(simpleTransmission(text)).toBe(expected);
+});
+
+test("DATA-07 a truck's gearbox of many gears may be manual", () => {
+  expect(simpleTransmission('9 Speed', 'truck')).toBeUndefined();
+  expect(simpleTransmission('9 Speed automated', 'truck')).toBe('Automatic');
 });
 
 test('DATA-07 one-letter fuel codes of dealer systems are fuels', () => {

@@ -46,7 +46,7 @@ test.each([
   [{ make: 'Toyota', model: 'Hilux' }, '2016 Toyota Hilux Hilux Workmate', ['Toyota', 'HiLux', 'Workmate']],
   [{ make: 'Ford', model: 'F' }, '2020 Ford F150 Lariat', ['Ford', 'F-150', 'Lariat']],
   [{ make: 'Tesla', model: 'Model', badge: '3 Long Range' }, undefined, ['Tesla', 'Model 3', 'Long Range']],
-  [{ make: 'Isuzu UTE', model: 'UTE' }, undefined, ['Isuzu UTE', 'UTE', undefined]],
+  [{ make: 'Isuzu UTE', model: 'UTE' }, undefined, ['Isuzu', 'UTE', undefined]],
   [{ make: 'Nobody', model: 'Knows', badge: 'This' }, undefined, ['Nobody', 'Knows', 'This']],
 ])('DATA-06 %o with the title %s becomes %o', (input, title, expected) => {
   const { make, model, badge } = repair(input, title);

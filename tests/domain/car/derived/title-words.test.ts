@@ -123,7 +123,7 @@ test.each([
   ['Kia Rio S + SAT NAV', 'S + SAT NAV'],
   ['Kia Rio R.s. Trophy 2019.', 'R.s. Trophy'],
   ['Kia Rio S.', 'S'],
-  ['2014 Kia Rio 2014 KIA RIO S AUTO MY14', 'S AUTO'],
+  ['2014 Kia Rio 2014 KIA RIO S AUTO MY14', 'S Auto'],
   ['Kia Rio Sport "Low" 150kW', 'Sport "Low" 150kW'],
 ])('DATA-06 the title "%s" names the badge %s', (title, badge) => {
   expect(badgeOf(title)).toBe(badge);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalPath } from '~/domain/search/address/canonical-path.ts';
 import { searchCatalogue } from '~/domain/search/address/search-catalogue.ts';
+import { fromQuery } from '~/domain/search/address/search-query.ts';
+import { storedNames } from '~/domain/search/address/stored-values.ts';
 
 const catalogue = searchCatalogue(
   [
@@ -20,6 +22,23 @@ test.each([
   ['/search/Used-Cars', '/search/used-cars'],
 ])('URL-02 URL-10 %s stands for %s', (path, tidy) => {
   expect(canonicalPath(path, catalogue)).toBe(tidy);
+});
+
+test.each([
+  ['/search/isuzu-ute', 'Isuzu', '/search/isuzu'],
+  ['/search/Isuzu%20UTE/D-MAX', 'Isuzu', '/search/isuzu/d-max'],
+  ['/search/suzuki-australia', 'Suzuki', '/search/suzuki'],
+  ['/search/vw', 'Volkswagen', '/search/volkswagen'],
+  ['/search/mercedes', 'Mercedes-Benz', '/search/mercedes-benz'],
+  // A host's stock may have the other name, which an import would not store.
+  ['/search/isuzu', 'Isuzu UTE', '/search/isuzu-ute'],
+  ['/search/suzuki/d-max', 'Suzuki Australia', '/search/suzuki-australia/d-max'],
+])('URL-10 FACET-05 %s is the page of %s, %s', (path, make, tidy) => {
+  const own = searchCatalogue([{ make, model: 'D-MAX', body: 'Ute' }], [], []);
+  expect(canonicalPath(path, own)).toBe(tidy);
+  expect(canonicalPath(tidy, own)).toBeUndefined();
+  const query = `?refinementList[make][0]=${encodeURIComponent(path.split('/')[2] ?? '')}`;
+  expect(storedNames(fromQuery(decodeURIComponent(query)), own).lists).toEqual({ make: [make] });
 });
 
 test.each(['/search/mazda', '/search/Nothing', '/search/Mazda/Defender', '/search/%E0%A4%A', '/search/%25'])(
