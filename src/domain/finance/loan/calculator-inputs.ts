@@ -1,3 +1,5 @@
+import { typedDollars } from '../../typed/typed-number.ts';
+import { typedCode } from '../../typed/typed-text.ts';
 import { type Frequency, frequencyIds } from './frequency.ts';
 import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
@@ -58,9 +60,13 @@ export function startInputs(price: number | undefined, { rate }: CalculatorOptio
   };
 }
 
-/** The number typed into a field: "$30,000" is 30000, "8.5 %" is 8.5, and input without digits is 0. */
+/** The number typed into a field: "$30,000" and "30k" are 30000, "8.5 %" is 8.5, and input without digits is 0. */
 export function amountIn(text: string): number {
-  const [whole = '', ...cents] = text.replace(/[^0-9.]/g, '').split('.');
+  const typed = typedCode(text);
+  // A number alone stays as it is: "8.125" is a rate.
+  const dollars = /[a-z]$/i.test(typed) ? typedDollars(typed) : undefined;
+  if (dollars !== undefined) return dollars;
+  const [whole = '', ...cents] = typed.replace(/[^0-9.]/g, '').split('.');
   const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
   return Number.isFinite(amount) ? amount : 0;
 }
