@@ -8,7 +8,8 @@ export function recordArrival(): void {
   const { pathname: path, search, host } = window.location;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const again = entry !== undefined && entry.type !== 'navigate';
-  const arrival = { path, search, referrer: document.referrer, host, again };
+  const partners = document.documentElement.dataset['partners']?.split(' ') ?? [];
+  const arrival = { path, search, referrer: document.referrer, host, partners, again };
   stored.write(attributionAfter(stored.read(), arrival, Date.now()));
 }
 
