@@ -1,6 +1,7 @@
 import { callServer, told } from '~/client/calls/call-server.ts';
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import { postJson } from '~/client/post-json.ts';
+import { noteLeavingFor } from '~/client/storage/left-for.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
 /** The message when the partner has not created a customer. */
@@ -29,7 +30,10 @@ export async function createCustomer(
   const application = { data, additionalData: lead };
   const apply = (signal: AbortSignal) => postJson(`/api/${id}/create-customer`, application, { signal });
   const answer = await callServer<{ redirectUrl: string }>(apply, 'redirectUrl', timeout);
-  if (answer.ok) return { go: answer.value.redirectUrl };
+  if (answer.ok) {
+    noteLeavingFor(answer.value.redirectUrl);
+    return { go: answer.value.redirectUrl };
+  }
   if (answer.status === 200) return { problem: answer.error ?? texts.noRedirect };
   return { problem: answer.failure === 'offline' ? told(answer) : texts.failed };
 }

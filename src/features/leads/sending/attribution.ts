@@ -1,3 +1,4 @@
+import { hostLeftFor } from '~/client/storage/left-for.ts';
 import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/visit/attribution.ts';
 
@@ -8,7 +9,7 @@ export function recordArrival(): void {
   const { pathname: path, search, host } = window.location;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const again = entry !== undefined && entry.type !== 'navigate';
-  const partners = document.documentElement.dataset['partners']?.split(' ') ?? [];
+  const partners = `${document.documentElement.dataset['partners'] ?? ''} ${hostLeftFor() ?? ''}`.trim().split(' ');
   const arrival = { path, search, referrer: document.referrer, host, partners, again };
   stored.write(attributionAfter(stored.read(), arrival, Date.now()));
 }
