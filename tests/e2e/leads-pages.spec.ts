@@ -33,7 +33,7 @@ test('ENQ-06 ENQ-08 ENQ-13 LEAD-10 a shopper asks for photos, and on the contact
   });
   await test.step('LEAD-10 the last contact details are filled in on the next form', async () => {
     await page.goto(at(harbour, '/contact'));
-    for (const [field, value] of Object.entries({ ...person, phone })) {
+    for (const [field, value] of Object.entries({ name: person.name, email: person.email, phone })) {
       await expect(form.locator(`[name="${field}"]`)).toHaveValue(value);
     }
   });

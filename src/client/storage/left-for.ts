@@ -1,17 +1,15 @@
 import { versionedStorage } from './versioned-storage.ts';
 
-/** The host of the payment page or lender to which this tab went last. */
-const leftFor = versionedStorage({
-  key: 'left-for',
-  area: 'session',
-  check: (value) => (typeof value === 'string' ? value : undefined),
-});
+/** Origin of the payment page or lender to which this tab went last. */
+const leftFor = versionedStorage({ key: 'left-for', area: 'session', check: String });
 
 /** Records that the shopper is sent to an address, from which they come back: that is no new visit. */
 export function noteLeavingFor(address: string): void {
-  const { hostname } = new URL(address, window.location.href);
-  leftFor.write(hostname);
+  leftFor.write(new URL(address, window.location.href).origin);
 }
 
-/** Host name of the page that this tab was last sent to, if any. */
-export const hostLeftFor = (): string | undefined => leftFor.read();
+/** The referrer of this page; none if it is where this tab was sent. */
+export function foreignReferrer(): string {
+  const { referrer } = document;
+  return referrer.startsWith(`${leftFor.read()}/`) ? '' : referrer;
+}

@@ -1,5 +1,3 @@
-import { typedDollars } from '../../typed/typed-number.ts';
-import { typedCode } from '../../typed/typed-text.ts';
 import { type Frequency, frequencyIds } from './frequency.ts';
 import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
@@ -62,13 +60,12 @@ export function startInputs(price: number | undefined, { rate }: CalculatorOptio
 
 /** The number typed into a field: "$30,000" and "30k" are 30000, "8.5 %" is 8.5, and input without digits is 0. */
 export function amountIn(text: string): number {
-  const typed = typedCode(text);
-  // A number alone stays as it is: "8.125" is a rate.
-  const dollars = /[a-z]$/i.test(typed) ? typedDollars(typed) : undefined;
-  if (dollars !== undefined) return dollars;
+  // By itself: the search loads it, and not all that forms read (typed-number.ts).
+  const typed = text.normalize('NFKC');
   const [whole = '', ...cents] = typed.replace(/[^0-9.]/g, '').split('.');
   const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
-  return Number.isFinite(amount) ? amount : 0;
+  if (!Number.isFinite(amount)) return 0;
+  return /\d\s*k\s*$/i.test(typed) ? Math.round(amount * 1000) : amount;
 }
 
 /** The nearest value in the input's range and steps. A price is unchanged, so that an invalid one can be reported. */

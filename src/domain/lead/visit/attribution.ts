@@ -22,8 +22,6 @@ export type Arrival = {
   referrer: string;
   /** Host of the site: visits from there are not arrivals. */
   host: string;
-  /** Hosts that the site sends shoppers to and gets them back from, such as a lender's: visits from there are not arrivals either. */
-  partners?: readonly string[];
   /** Whether it was a reload or back navigation: not an arrival either. */
   again: boolean;
 };
@@ -68,23 +66,14 @@ export function withoutOld(stored: Attribution | undefined, now: number): Partia
   return { first: isKept(stored.first) ? stored.first : stored.last, last: stored.last };
 }
 
-function comesFromElsewhere(arrival: Arrival): boolean {
-  const { again, referrer, host, search } = arrival;
+function comesFromElsewhere({ again, referrer, host, search }: Arrival): boolean {
   if (again) return false;
-  if (!referrer || isFromPartner(arrival)) return Object.keys(campaignParams(search)).length > 0;
+  if (!referrer) return Object.keys(campaignParams(search)).length > 0;
   return URL.canParse(referrer) && new URL(referrer).host !== host;
 }
 
-/** Whether the page before was a partner's, or of one of its subdomains. */
-function isFromPartner({ referrer, partners = [] }: Arrival): boolean {
-  if (!URL.canParse(referrer)) return false;
-  const { hostname } = new URL(referrer);
-  return partners.some((partner) => hostname === partner || hostname.endsWith(`.${partner}`));
-}
-
-function touchOf(arrival: Arrival, at: number): Touch {
-  const { path, search, referrer, host } = arrival;
-  const from = URL.canParse(referrer) && !isFromPartner(arrival) ? new URL(referrer) : undefined;
+function touchOf({ path, search, referrer, host }: Arrival, at: number): Touch {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const isForeign = from !== undefined && from.host !== host && /^https?:$/.test(from.protocol);
   return {
     at,

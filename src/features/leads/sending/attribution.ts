@@ -1,4 +1,4 @@
-import { hostLeftFor } from '~/client/storage/left-for.ts';
+import { foreignReferrer } from '~/client/storage/left-for.ts';
 import { versionedStorage } from '~/client/storage/versioned-storage.ts';
 import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/visit/attribution.ts';
 
@@ -9,8 +9,7 @@ export function recordArrival(): void {
   const { pathname: path, search, host } = window.location;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const again = entry !== undefined && entry.type !== 'navigate';
-  const partners = `${document.documentElement.dataset['partners'] ?? ''} ${hostLeftFor() ?? ''}`.trim().split(' ');
-  const arrival = { path, search, referrer: document.referrer, host, partners, again };
+  const arrival = { path, search, referrer: foreignReferrer(), host, again };
   stored.write(attributionAfter(stored.read(), arrival, Date.now()));
 }
 

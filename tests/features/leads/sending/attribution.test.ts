@@ -16,10 +16,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a page, and says what is then known of how the shopper came. */
-function arrive(path: string, referrer: string, dataset: Record<string, string> = {}) {
+function arrive(path: string, referrer: string) {
   const location = { pathname: path, search: '', host: 'smith.example', href: `https://smith.example${path}` };
   vi.stubGlobal('window', { location });
-  vi.stubGlobal('document', { referrer, documentElement: { dataset } });
+  vi.stubGlobal('document', { referrer });
   recordArrival();
   return attributionSoFar().last?.referrer;
 }
@@ -36,10 +36,12 @@ test.each(['http://127.0.0.1:34277/pay/1', 'https://pay.smith.example/c/1', 'htt
   },
 );
 
-test('LEAD-02 coming back from a partner that the page names is no new visit', () => {
+test('LEAD-02 a host with a like name, and a partner that this tab was not sent to, is one', async () => {
   arrive('/', 'https://news.example/');
-  const dataset = { partners: 'stripe.com apply.lender.example' };
-  expect(arrive('/success', 'https://apply.lender.example/', dataset)).toBe('https://news.example/');
-  expect(arrive('/success', 'https://hooks.stripe.com/', dataset)).toBe('https://news.example/');
-  expect(arrive('/success', 'https://lender.example/', dataset)).toBe('https://lender.example/');
+  expect(arrive('/', 'https://apply.lender.example/')).toBe('https://apply.lender.example/');
+  vi.stubGlobal('fetch', async () => Response.json({ go: 'https://lender.example/apply' }));
+  await openPayment('/api/reservations', {}, words);
+  for (const like of ['https://lender.example.org/', 'https://mylender.example/', 'http://lender.example/']) {
+    expect(arrive('/success', like)).toBe(like);
+  }
 });
