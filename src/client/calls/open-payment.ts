@@ -1,6 +1,6 @@
 import { postJson } from '../post-json.ts';
-import { noteLeavingFor } from '../storage/left-for.ts';
 import { callServer, told } from './call-server.ts';
+import { noteLeavingFor } from './note-leaving.ts';
 
 /** Timeout for opening a payment page, ms: the server gives its provider ten seconds and retries once. */
 const timeout = 40_000;

@@ -1,7 +1,7 @@
 import { callServer, told } from '~/client/calls/call-server.ts';
+import { noteLeavingFor } from '~/client/calls/note-leaving.ts';
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import { postJson } from '~/client/post-json.ts';
-import { noteLeavingFor } from '~/client/storage/left-for.ts';
 import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
 /** The message when the partner has not created a customer. */
