@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,12 +21,12 @@ beforeAll(() => {
     `import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 let built = 0;
 const made = ${JSON.stringify(join(folder, 'made.txt'))};
-const count = () => existsSync(made) ? readFileSync(made, 'utf8').length : 0;
+const count = () => existsSync(made) ? readFileSync(made, 'utf8').trim().split('\\n').length : 0;
 process.on('message', ({ slug, bundle, bundleOf }) => {
   if (bundleOf) {
     const outcome = bundleOf.bundle === 'broken' ? { ok: false, error: 'no such import', seconds: 0 } : { ok: true, pages: 0, files: 0, bytes: 0, seconds: 0 };
-    appendFileSync(made, '.');
-    process.send({ slug: bundleOf.slug, outcome, memory: 50 });
+    appendFileSync(made, process.pid + '\\n');
+    process.send({ slug: bundleOf.slug, outcome, memory: bundleOf.bundle === 'fat' ? 500 : 50 });
     return;
   }
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
@@ -86,6 +86,23 @@ describe('code that dealers share', () => {
     expect(outcomes.get('one')).toMatchObject({ ok: false, error: expect.stringContaining('no such import') });
     expect(outcomes.get('three')).toMatchObject({ ok: false, error: expect.stringContaining('no such import') });
     expect(outcomes.get('two')).toMatchObject({ ok: true });
+  });
+});
+
+describe('processes that bundle', () => {
+  test.each([
+    ['one process bundles code after code', ['a', 'b', 'c'], 1],
+    ['one that has grown too large is replaced', ['a', 'fat', 'c'], 2],
+    ['one that could not make its bundle is replaced', ['broken', 'b', 'c'], 2],
+  ])('OPS-01 %s', async (_, bundles, processes) => {
+    writeFileSync(join(folder, 'made.txt'), '');
+    const jobs = bundles.map((bundle) => jobOf(`dealer of ${bundle}`, bundle));
+    const failed: string[] = [];
+    const onDone = ({ bundle }: BuildJob, { ok }: BuildOutcome) => void (ok || failed.push(bundle));
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onDone });
+    const made = readFileSync(join(folder, 'made.txt'), 'utf8').trim().split('\n');
+    expect([made.length, new Set(made).size]).toEqual([bundles.length, processes]);
+    expect(failed).toEqual(bundles.filter((bundle) => bundle === 'broken'));
   });
 });
 
