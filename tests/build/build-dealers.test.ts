@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
+import { buildKey, shareBundles } from '../../scripts/bench/shared-bundles.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
 import { buildAll } from '../../scripts/build/run/build-all.ts';
@@ -30,7 +31,7 @@ function build(...argv: string[]): Promise<BuildReport> {
   return buildAll(
     parseOptions(['--concurrency', '1', ...argv], {}, { processors: 1, memory: 8000 }) as BuildOptions,
     paths,
-    {},
+    { ASTRO_KEY: buildKey },
     stream as unknown as NodeJS.WriteStream,
     now,
   );
@@ -59,7 +60,9 @@ function changeDealer(slug: string, change: (dealer: Record<string, unknown>) =>
 }
 
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
+  // For the workers.
+  vi.stubEnv('ASTRO_KEY', buildKey);
+  shareBundles(paths);
   writeNewDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
   writeNewDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
   writeFileSync(join(paths.dealersDir, 'alpha-motors', 'media', '.draft.svg'), '<svg/>');

@@ -145,7 +145,15 @@ export function startWorker(options: WorkerOptions): Worker {
   const child = fork(options.program ?? workerProgram, [], {
     execArgv: [...process.execArgv, ...(options.sparing ? sparingFlags : workerFlags)],
     // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...threads(options), ...options.env },
+    // Without the shell's own variable, which Astro would write into the code: a bundle is the same whoever starts the build.
+    env: {
+      ...process.env,
+      _: undefined,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...threads(options),
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = tailOf(child);

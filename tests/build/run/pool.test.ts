@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleFolder, pathsBelow } from '../../../scripts/build/paths.ts';
 import { runPool, startWorker } from '../../../scripts/build/run/pool.ts';
 import type { BuildJob, BuildOutcome, PageProgress } from '../../../scripts/releases/build-job.ts';
@@ -32,8 +32,8 @@ process.on('message', ({ slug, bundle, bundleOf }) => {
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
   if (slug.startsWith('late')) { process.send({ slug, waiting: 'another' }); process.send({ slug, outcome: 'overtaken', memory: 1 }); return; }
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
-  const outcome = slug.startsWith('bad')
-    ? { ok: false, error: 'broken page', seconds: 0 }
+  const outcome = slug.startsWith('bad') || slug === 'started by'
+    ? { ok: false, error: slug === 'started by' ? String(process.env._) : 'broken page', seconds: 0 }
     : { ok: true, pages: ++built, files: slug.startsWith('count') ? count() : 0, bytes: 0, seconds: 0 };
   process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
 });
@@ -126,6 +126,15 @@ describe('worker processes', () => {
     });
     expect(outcomes.get('two')).toMatchObject({ ok: true, pages: 1 });
   });
+
+  test.each(['/usr/bin/npm', '/usr/local/bin/node', './build-all-dealers.ts', '1'])(
+    'OPS-01 what is built does not depend on the program that a shell has started: %s',
+    async (program) => {
+      vi.stubEnv('_', program);
+      const outcome = (await run(['started by'])).get('started by');
+      expect(outcome).toMatchObject({ ok: false, error: 'undefined' });
+    },
+  );
 
   test('a process that has grown too large is replaced', async () => {
     const outcomes = await run(['one', 'fat', 'two']);
