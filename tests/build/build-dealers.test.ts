@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
-import { buildKey, shareBundles } from '../../scripts/bench/shared-bundles.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { buildPaths, pathsBelow } from '../../scripts/build/paths.ts';
 import { buildAll } from '../../scripts/build/run/build-all.ts';
 import type { BuildReport } from '../../scripts/build/run/report.ts';
 import { writeNewDealer } from '../../scripts/new-dealer.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
+import { buildKey, shareBundles } from './share-bundles.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */
 const folder = join(buildPaths().cacheDir, `build-test-${process.pid}`);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { filesOf, serverWords } from '../../../scripts/bench/build/same-files.ts';
 import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
-import { buildKey, shareBundles } from '../../../scripts/bench/shared-bundles.ts';
 import { startedGateway } from '../../../scripts/bench/started-gateway.ts';
 import { makeBundle } from '../../../scripts/build/bundle/make-bundle.ts';
 import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
@@ -18,6 +17,7 @@ import type { BuildJob, BuildOutcome } from '../../../scripts/releases/build-job
 import { liveFiles } from '../../../scripts/releases/release.ts';
 import type { Car } from '../../../src/domain/car/record/car.ts';
 import { addressOfPage, platformAddresses } from '../../../src/site/addresses/platform-addresses.ts';
+import { buildKey, shareBundles } from '../share-bundles.ts';
 import { attack } from './odd-requests.ts';
 
 const folder = join(buildPaths().cacheDir, `bundle-test-${process.pid}`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildPaths, buildPaths } from '../build/paths.ts';
+import { type BuildPaths, buildPaths } from '../../scripts/build/paths.ts';
 
 /** `ASTRO_KEY` of builds that are compared, or share bundles: without one each would have another. */
 export const buildKey = 'KUFCoYrYAKB+sj/I6y7PE/gnS4IQ6+4bwabhskDZYK8=';
