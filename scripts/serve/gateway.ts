@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorStack } from '../../src/domain/error-text.ts';
@@ -9,14 +10,14 @@ import { isThisMachine } from '../../src/server/visitor.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
-import { askedFor, isApi, sendHtml, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
+import { askedFor, isApi, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
 import { isAllowedMethod, pathOf, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
 import { loopWatch } from './loop-delay.ts';
-import { indexPage, indexPagePolicy } from './pages/index-page.ts';
-import { emailAt, emailPolicy, outboxPage, outboxPagePolicy } from './pages/outbox-page.ts';
+import { sendIndex } from './pages/index-page.ts';
+import { isOutboxPath, sendOutbox } from './pages/outbox-page.ts';
 
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
@@ -113,31 +114,23 @@ export function createGateway({
       return sendJson(response, now.status === 'ready' ? 200 : 503, isLocal(request) ? now : { status: now.status });
     }
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
-      const items = await outbox();
-      if (path === '/outbox.json') return sendJson(response, 200, items);
-      const email = emailAt(path, items);
-      if (email) return sendHtml(response, 200, email, emailPolicy);
-      return sendHtml(response, 200, outboxPage(items), outboxPagePolicy);
+      return sendOutbox(response, path, await outbox());
     }
     // Browsers request it with every page that names no icon, such as emails in the outbox.
     if (match.kind === 'index' && path === '/favicon.ico') return void response.writeHead(204).end();
-    if (match.kind === 'index' && path === '/' && isLocal(request)) {
-      return sendHtml(response, 200, indexPage(records, portOf(host)), indexPagePolicy);
-    }
+    if (match.kind === 'index' && path === '/' && isLocal(request)) return sendIndex(response, records, host);
     sendText(response, 404, 'No dealer site is served at this address.');
   }
 
-  const server = createServer((request, response) => {
-    const turn = turnOf(request, response);
-    if (!turn) return void request.socket.destroy();
-    const answered = turn.then(() => {
+  const server = createServer(async (request, response) => {
+    try {
+      await turnOf(request, response);
       response.setTimeout(unreadFor);
-      return answer(request, response);
-    });
-    answered.catch((error: unknown) => {
+      await answer(request, response);
+    } catch (error) {
       log(`gateway: ${askedFor(request)}: ${errorStack(error)}`);
       response.destroy();
-    });
+    }
   });
   server.once('listening', () => server.once('close', watchReleases(distDir, warmUp, log)));
   return server;
@@ -145,35 +138,25 @@ export function createGateway({
 
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
-/** Requests of a connection that are not answered yet: browsers and proxies send the next one once they have read the last. */
-const mostInTurn = 2;
 
 /**
- * Resolves when the earlier requests of a connection have been answered: until then this one could not be, and would keep its place for as long as
- * they stay unread. Undefined if too many wait.
+ * Waits for the earlier response of a connection: until it has been read this request could not be answered, and would keep its place for as long
+ * as that takes. Browsers and proxies send the next request once they have read the last, so a connection with more that wait is ended.
  */
 function turnsOfConnections() {
-  const connections = new WeakMap<object, { waiting: number; last: Promise<void> }>();
-  return ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
-    const connection = connections.get(socket) ?? { waiting: 0, last: Promise.resolve() };
-    connections.set(socket, connection);
-    connection.waiting += 1;
-    if (connection.waiting > mostInTurn) return undefined;
-    const turn = connection.last;
-    connection.last = new Promise((resolve) => {
-      response.once('close', () => {
-        connection.waiting -= 1;
-        resolve();
-      });
-    });
-    return turn;
+  const waiting = new WeakSet<object>();
+  return async ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Node gives a response the connection once the one before it is sent.
+    if (response.socket) return;
+    if (waiting.has(socket)) socket.destroy();
+    waiting.add(socket);
+    await once(response, 'socket');
+    waiting.delete(socket);
   };
 }
 
 const ambiguous =
   'There must be one Host header, and an address that is a path from "/" in UTF-8, escaped once, without control characters and backslashes.';
-
-const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
 /** Headers that a proxy adds: nginx, Cloudflare and Akamai may send only their own. */
 const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;
@@ -182,8 +165,4 @@ const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|tr
 function isLocal(request: IncomingMessage): boolean {
   const wasForwarded = Object.keys(request.headers).some((name) => forwarding.test(name));
   return !wasForwarded && isThisMachine(senderOf(request, 0));
-}
-
-function portOf(host: string): string {
-  return /:(\d+)$/.exec(host)?.[1] ?? '80';
 }
