@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import type sirv from 'sirv';
+import { errorText } from '../../src/domain/error-text.ts';
 import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
@@ -13,11 +13,10 @@ import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './answers/admission.ts';
 import { compressAnswer } from './answers/compressed-answers.ts';
-import { earlierFiles } from './answers/earlier-files.ts';
-import type { SendAsked } from './answers/on-request-pages.ts';
-import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
+import type { OnRequestSite, SendAsked } from './answers/on-request-pages.ts';
+import { askedFor, isApi, send, sendFailure, sendNotFound, sendText } from './answers/plain-responses.ts';
 import { presentFile } from './answers/present-files.ts';
-import { releaseFiles } from './answers/release-files.ts';
+import { earlierFiles, type Files, releaseFiles } from './answers/release-files.ts';
 import { isForServers, keepPlainRange, pathOf } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
 import { warmUp } from './answers/warm-up.ts';
@@ -32,16 +31,14 @@ type ServerEntry = (
 ) => Promise<void>;
 
 /** The release that is live. */
-type Build = {
-  /** Its files. */
+type Build = OnRequestSite & {
+  /** Folder of its files. */
   client: string;
-  files: ReturnType<typeof sirv>;
+  files: Files;
   /** Addresses that lead elsewhere; read when the build is first met. */
   redirects: Promise<Redirect[]>;
   /** Loaded once. */
   entry: () => Promise<ServerEntry | undefined>;
-  /** Warms the server up, once; never rejects. */
-  warmUp: () => Promise<void>;
 };
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
@@ -72,10 +69,8 @@ export type DealerSiteOptions = {
 };
 
 export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warmedUp }: DealerSiteOptions): DealerSite {
-  const keptPaths = earlierFiles(distDir, slug);
   let build: Build | undefined;
-  /** Mark of the last opened release, and of the last missing one. */
-  let opened: string | undefined;
+  /** Mark of the last release that was missing. */
   let missed: string | undefined;
   let state: ServerState = 'not loaded';
 
@@ -83,43 +78,42 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   function currentBuild(): Build | undefined {
     const mark = releaseMark(distDir, slug);
     if (mark === undefined) return undefined;
-    if (mark === opened) return build;
-    const { release, problem } = findRelease();
-    if (release) {
-      build = open(release);
-      opened = mark;
-    } else if (mark !== missed) {
+    if (mark === build?.mark) return build;
+    try {
+      const release = currentRelease(distDir, slug);
+      if (release && existsSync(join(release, 'client'))) build = open(release, mark);
+      else
+        throw new Error(
+          `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
+        );
+    } catch (error) {
+      if (mark !== missed) log(`${slug}: ${errorText(error)}`);
       missed = mark;
-      log(`${slug}: ${problem}`);
     }
     return build;
   }
 
-  /** The live release, or why it cannot be served. */
-  function findRelease(): { release?: string; problem?: string } {
-    try {
-      const release = currentRelease(distDir, slug);
-      if (release && existsSync(join(release, 'client'))) return { release };
-      return {
-        problem: `the live release, ${release}, is missing. Make another live: node scripts/releases.ts switch --dealer ${slug}`,
-      };
-    } catch (error) {
-      return { problem: inspect(error) };
-    }
-  }
-
-  function open(release: string): Build {
+  function open(release: string, mark: string): Build {
     state = 'not loaded';
     const client = join(release, 'client');
     let entry: Promise<ServerEntry | undefined> | undefined;
     let warm: Promise<void> | undefined;
+    const answer: RequestListener = (request, response) => {
+      ask(opened, request, response).then(
+        (isAnswered) => isAnswered || response.writeHead(404).end(),
+        (error: Error) => response.destroy(error),
+      );
+    };
     const opened: Build = {
+      slug,
+      mark,
       client,
       files: releaseFiles(client, (problem) => log(`${slug}: ${problem}`)),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
+      answer,
       warmUp: () =>
-        (warm ??= warmUp(slug, (request, response) => void answerOwn(opened, request, response))
+        (warm ??= warmUp(slug, answer)
           .catch((error: unknown) => log(`${slug}: ${inspect(error)}`))
           .finally(warmedUp)),
     };
@@ -165,18 +159,8 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     return !passedOn;
   }
 
-  /** Serves a request made by the gateway itself. */
-  async function answerOwn(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      if (!(await ask(current, request, response))) response.writeHead(404).end();
-    } catch (error) {
-      response.destroy(error as Error);
-    }
-  }
-
   /** Requested only where it can matter: the services may still be starting. */
-  async function reservedCars(path: string): Promise<ReservedCars | undefined> {
-    if (!/^\/(cars|feeds)\/|^\/stock\.json/.test(path)) return undefined;
+  async function reservedCars(): Promise<ReservedCars | undefined> {
     const { services } = (await locals()) as { services?: Pick<Services, 'till'> };
     return services?.till?.reserved;
   }
@@ -189,14 +173,14 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       const { client } = current;
       const path = pathOf(request);
       if (isForServers(path)) return await sendNotFound(client, request, response);
-      const answer = (own: IncomingMessage, to: ServerResponse) => void answerOwn(current, own, to);
-      if (await sendAsked(request, response, { slug, mark: opened ?? '', answer, warmUp: current.warmUp })) return;
-      const present = await presentFile(request, { slug, client, reserved: await reservedCars(path) });
+      if (await sendAsked(request, response, current)) return;
+      const present = await presentFile(request, { slug, client, reserved: reservedCars });
       if (present === 'made now') return await onDemand(current, request, response, arrivedAt);
-      if (present) return sendPresent(present, request, response);
+      // Not cached: it changes as soon as a hold ends.
+      if (present) return send(response.setHeader('cache-control', 'no-cache'), 200, present.type, present.text);
       if (await sendStatic(current.files, request, response)) return;
-      const files = await keptPaths(request, client);
-      if (files && (await sendStatic(files, request, response))) return;
+      for (const files of earlierFiles(distDir, slug, client, path))
+        if (await sendStatic(files, request, response)) return;
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response, arrivedAt);
     } catch (error) {
@@ -216,18 +200,8 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
 
 const beingPublished = 'This site is being published. Please try again in a moment.';
 
-/** Sends a file that differs from the built one. Not cached: it changes as soon as a hold ends. */
-function sendPresent(
-  { text, type }: { text: string; type: string },
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
-  response.end(request.method === 'HEAD' ? undefined : text);
-}
-
 /** Sends a file of the build; false if there is none at this address (or the method requests something else). */
-function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+function sendStatic(files: Files, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
   const path = pathOf(request);
   // A release made before media were checked may hold anything. "/media/" itself may be a content page.

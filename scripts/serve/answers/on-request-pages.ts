@@ -36,21 +36,18 @@ interface OnRequestPage {
   headers: OutgoingHttpHeaders;
   /** Compressed with Brotli. */
   body: Buffer;
-}
-
-interface CachedPage extends OnRequestPage {
   /** Network address that requested it. */
   asker: string;
 }
 
 /** The site whose page is requested. */
-interface OnRequestSite {
+export interface OnRequestSite {
   slug: string;
   /** The live release's id. */
   mark: string;
   /** Passes a request to the dealer's server. */
   answer: RequestListener;
-  /** Resolves after the first response of the dealer's server, which is slow; never rejects. */
+  /** Warms the dealer's server up, once: resolves after its first response, which is slow; never rejects. */
   warmUp: () => Promise<void>;
 }
 
@@ -71,7 +68,7 @@ export function onRequestPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const cache = new LRUCache<string, CachedPage>({
+  const cache = new LRUCache<string, OnRequestPage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -82,7 +79,7 @@ export function onRequestPages(
   /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
   const pausedUntil = new Map<string, number>();
 
-  function keep(key: string, page: CachedPage): void {
+  function keep(key: string, page: OnRequestPage): void {
     const ofAsker = [...cache.values()].filter(({ asker }) => asker === page.asker);
     if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) cache.set(key, page);
   }
@@ -91,6 +88,7 @@ export function onRequestPages(
     url: string,
     request: IncomingMessage,
     { slug, answer }: OnRequestSite,
+    asker: string,
   ): Promise<OnRequestPage | undefined> {
     begun = performance.now();
     try {
@@ -110,7 +108,7 @@ export function onRequestPages(
       const { 'retry-after': seconds } = made.headers;
       if (made.statusCode === 503 && seconds) pausedUntil.set(slug, performance.now() + Number(seconds) * 1000);
       if (made.statusCode !== 200) return undefined;
-      return await asSent(made.headers, made.rawPayload);
+      return { ...(await asSent(made.headers, made.rawPayload)), asker };
     } catch (error) {
       log(`${slug}: a search page cannot be rendered: ${errorStack(error)}`);
       return undefined;
@@ -135,9 +133,9 @@ export function onRequestPages(
     if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
       return Promise.resolve(undefined);
     const asker = senderOf(request, trustedProxies);
-    const made = inTurn(asker, () => make(url, request, site))
+    const made = inTurn(asker, () => make(url, request, site, asker))
       .then((page) => {
-        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, { ...page, asker });
+        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, page);
         return page;
       })
       .catch((error: unknown) => {
@@ -163,7 +161,7 @@ export function onRequestPages(
   };
 }
 
-async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<OnRequestPage> {
+async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<Omit<OnRequestPage, 'asker'>> {
   return {
     headers: {
       'content-type': made['content-type'],
@@ -188,13 +186,9 @@ async function send(
     response.writeHead(304).end();
     return;
   }
-  if (accepts(String(request.headers['accept-encoding'] ?? ''), 'br')) {
-    response.writeHead(200, { 'content-encoding': 'br', 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return;
-  }
-  const html = await expand(body);
-  compressAnswer(request, response);
-  response.writeHead(200, { 'content-length': html.length });
-  response.end(request.method === 'HEAD' ? undefined : html);
+  const isSqueezed = accepts(String(request.headers['accept-encoding'] ?? ''), 'br');
+  if (isSqueezed) response.setHeader('content-encoding', 'br');
+  else compressAnswer(request, response);
+  const sent = isSqueezed ? body : await expand(body);
+  response.writeHead(200, { 'content-length': sent.length }).end(sent);
 }

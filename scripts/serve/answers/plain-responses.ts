@@ -74,7 +74,8 @@ export async function sendNotFound(
   sendText(response, status, 'There is no page at this address.');
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+/** Sends a body that no cache keeps, unless the response says otherwise already; to a HEAD request only its headers. */
+export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
   response.end(body);

@@ -12,16 +12,19 @@ export const isOutboxPath = (path: string): boolean => /^\/outbox(\.json|\/\d+\.
 
 /** Sends what is at an address of the outbox: messages that would have been sent by SMS, by email or to a CRM. Development only. */
 export function sendOutbox(response: ServerResponse, path: string, items: readonly OutboxItem[]): void {
-  if (path === '/outbox.json') return sendJson(response, 200, items);
   const email = items.find(({ line }) => path === `/outbox/${line}.html`)?.html;
-  if (email) return sendHtml(response, 200, email, emailPolicy);
+  if (path === '/outbox.json') sendJson(response, 200, items);
+  else if (email) sendHtml(response, 200, email, emailPolicy);
+  else sendOwnPage(response, 200, 'Outbox', outbox(items));
+}
+
+function outbox(items: readonly OutboxItem[]): string {
   const list = items.map(
     ({ line, at, kind, to, subject, text, html, attachments = [] }) =>
       `<li><strong>${escaped(subject ?? (kind === 'sms' ? 'Text message' : 'Request to a CRM'))}</strong><br><small>${escaped(kind)} to ${escaped(to)}, <time>${escaped(at)}</time></small>${html ? `<br><a href="/outbox/${line}.html">Show the email</a>` : ''}<pre>${escaped(text)}</pre>${attachments.map(attached).join('')}</li>`,
   );
-  const main = `<p>In development nothing is sent from this machine. These messages would have been sent, newest first.</p>
+  return `<p>In development nothing is sent from this machine. These messages would have been sent, newest first.</p>
 ${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : '<p>Nothing yet.</p>'}`;
-  sendOwnPage(response, 200, 'Outbox', main);
 }
 
 const attached = ({ name, content }: { name: string; content: string }) =>
