@@ -7,7 +7,7 @@ import { errorText } from '../../src/domain/error-text.ts';
 import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
-import { mediaPolicy, withFrameAncestors } from '../../src/server/security-headers.ts';
+import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
@@ -131,20 +131,6 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     }
   }
 
-  async function onDemand(
-    current: Build,
-    request: IncomingMessage,
-    response: ServerResponse,
-    arrivedAt: number,
-  ): Promise<void> {
-    const { client } = current;
-    // API calls have already been checked.
-    if (!isApi(request) && !(await admits(request, response))) return;
-    compressAnswer(request, response);
-    mergeFrameAncestors(response);
-    if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
-  }
-
   /** Passes a request to the dealer's server; false if it has no route for it. */
   async function ask(
     { client, entry }: Build,
@@ -175,18 +161,27 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       if (isForServers(path)) return await sendNotFound(client, request, response);
       if (await sendAsked(request, response, current)) return;
       const present = await presentFile(request, { slug, client, reserved: reservedCars });
-      if (present === 'made now') return await onDemand(current, request, response, arrivedAt);
       // Not cached: it changes as soon as a hold ends.
-      if (present) return send(response.setHeader('cache-control', 'no-cache'), 200, present.type, present.text);
-      if (await sendStatic(current.files, request, response)) return;
-      for (const files of earlierFiles(distDir, slug, client, path))
-        if (await sendStatic(files, request, response)) return;
-      if (sendRedirect(await current.redirects, request, response)) return;
-      await onDemand(current, request, response, arrivedAt);
+      if (present && present !== 'made now')
+        return send(response.setHeader('cache-control', 'no-cache'), 200, present.type, present.text);
+      if (!present && (await sendBuilt(current, request, response))) return;
+      // API calls have already been checked.
+      if (!isApi(request) && !(await admits(request, response))) return;
+      compressAnswer(request, response);
+      if (!(await ask(current, request, response, arrivedAt))) await sendNotFound(client, request, response);
     } catch (error) {
       log(`${slug}: ${askedFor(request)}: ${inspect(error)}`);
       sendFailure(request, response);
     }
+  }
+
+  /** Sends what a build has for an address: a file or a redirect; false if that is nothing. */
+  async function sendBuilt(current: Build, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (await sendStatic(current.files, request, response)) return true;
+    for (const files of earlierFiles(distDir, slug, current.client, pathOf(request)))
+      if (await sendStatic(files, request, response)) return true;
+    return sendRedirect(await current.redirects, request, response);
   }
 
   async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -200,9 +195,8 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
 
 const beingPublished = 'This site is being published. Please try again in a moment.';
 
-/** Sends a file of the build; false if there is none at this address (or the method requests something else). */
+/** Sends a file; false if there is none at this address. */
 function sendStatic(files: Files, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
   const path = pathOf(request);
   // A release made before media were checked may hold anything. "/media/" itself may be a content page.
   if (/^\/media\/./.test(path) && !mediaKinds.has(extensionOf(path))) return Promise.resolve(false);
@@ -222,25 +216,10 @@ function sendStatic(files: Files, request: IncomingMessage, response: ServerResp
   });
 }
 
-/** Redirects the visitor of an old address; false if it is not one. Forms are not redirected. */
+/** Redirects the visitor of an old address; false if it is not one. */
 function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const found = redirectFor(rules, request.url ?? '/');
   if (!found) return false;
   response.writeHead(found.status, { location: found.to, 'cache-control': 'public, max-age=3600' }).end();
   return true;
-}
-
-/** Pages rendered on demand send their policy as a header, which would replace ours. */
-function mergeFrameAncestors(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    const headers = args.findLast((argument) => typeof argument === 'object' && argument !== null);
-    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, unknown>)) {
-      if (name.toLowerCase() === 'content-security-policy') {
-        (headers as Record<string, unknown>)[name] = withFrameAncestors(String(value));
-      }
-    }
-    return writeHead(...args);
-  }) as ServerResponse['writeHead'];
 }

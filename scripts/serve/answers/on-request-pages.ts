@@ -9,7 +9,6 @@ import { withinTime } from '../../../src/domain/within-time.ts';
 import { fairQueue, NoTurnError } from '../../../src/server/load/fair-queue.ts';
 import { onRequestAddress, timeout } from '../../../src/server/on-request/on-request-address.ts';
 import { accepts } from '../../../src/server/request/accepts.ts';
-import { withFrameAncestors } from '../../../src/server/security-headers.ts';
 import { isThisMachine } from '../../../src/server/visitor.ts';
 import { brotliOptions, compressAnswer } from './compressed-answers.ts';
 import { senderOf } from './request-checks.ts';
@@ -36,8 +35,6 @@ interface OnRequestPage {
   headers: OutgoingHttpHeaders;
   /** Compressed with Brotli. */
   body: Buffer;
-  /** Network address that requested it. */
-  asker: string;
 }
 
 /** The site whose page is requested. */
@@ -68,7 +65,7 @@ export function onRequestPages(
   log: (message: string) => void,
   giveUpAfter = longest,
 ): SendAsked {
-  const cache = new LRUCache<string, OnRequestPage>({
+  const cache = new LRUCache<string, OnRequestPage & { asker: string }>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -79,36 +76,33 @@ export function onRequestPages(
   /** Time until which a dealer's server that cannot render pages now gets no requests, by slug; ms. */
   const pausedUntil = new Map<string, number>();
 
-  function keep(key: string, page: OnRequestPage): void {
-    const ofAsker = [...cache.values()].filter(({ asker }) => asker === page.asker);
-    if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) cache.set(key, page);
+  function keep(key: string, page: OnRequestPage, asker: string): void {
+    const ofAsker = [...cache.values()].filter((kept) => kept.asker === asker);
+    if (ofAsker.length < mostOfOne || isThisMachine(asker)) cache.set(key, { ...page, asker });
   }
 
   async function make(
     url: string,
     request: IncomingMessage,
     { slug, answer }: OnRequestSite,
-    asker: string,
   ): Promise<OnRequestPage | undefined> {
     begun = performance.now();
     try {
       // Rendered without cookies and other browser headers, a page can contain nothing about the person who requested it first.
-      const { host, 'x-forwarded-for': forwarded, 'x-forwarded-proto': proto } = request.headers;
+      const passed = ['host', 'x-forwarded-for', 'x-forwarded-proto'] as const;
       const made = await inject(answer, {
         method: 'GET',
         url,
-        headers: {
-          host,
-          ...(forwarded && { 'x-forwarded-for': forwarded }),
-          ...(proto && { 'x-forwarded-proto': proto }),
-        },
+        headers: Object.fromEntries(
+          passed.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+        ),
         remoteAddress: request.socket.remoteAddress ?? '',
         signal: AbortSignal.timeout(giveUpAfter),
       });
       const { 'retry-after': seconds } = made.headers;
       if (made.statusCode === 503 && seconds) pausedUntil.set(slug, performance.now() + Number(seconds) * 1000);
       if (made.statusCode !== 200) return undefined;
-      return { ...(await asSent(made.headers, made.rawPayload)), asker };
+      return await asSent(made.headers, made.rawPayload);
     } catch (error) {
       log(`${slug}: a search page cannot be rendered: ${errorStack(error)}`);
       return undefined;
@@ -133,9 +127,9 @@ export function onRequestPages(
     if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
       return Promise.resolve(undefined);
     const asker = senderOf(request, trustedProxies);
-    const made = inTurn(asker, () => make(url, request, site, asker))
+    const made = inTurn(asker, () => make(url, request, site))
       .then((page) => {
-        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, page);
+        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, page, asker);
         return page;
       })
       .catch((error: unknown) => {
@@ -161,13 +155,13 @@ export function onRequestPages(
   };
 }
 
-async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<Omit<OnRequestPage, 'asker'>> {
+async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<OnRequestPage> {
   return {
     headers: {
       'content-type': made['content-type'],
       'cache-control': made['cache-control'],
       'cdn-cache-control': made['cdn-cache-control'],
-      'content-security-policy': withFrameAncestors(made['content-security-policy']?.toString()),
+      'content-security-policy': made['content-security-policy'],
       // Weak, since the compressed and uncompressed page are the same.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       vary: 'Accept-Encoding',
