@@ -6,7 +6,6 @@ import { inspect } from 'node:util';
 import { errorText } from '../../src/domain/error-text.ts';
 import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
-import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
@@ -43,22 +42,27 @@ type Build = OnRequestSite & {
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
 
+/** For the routes and pages of all dealers. */
+export type Locals = { services?: Pick<Services, 'till'> };
+
 /** One built dealer: its files, its server routes, and the build currently in its folder. */
 export type DealerSite = {
-  /** @param arrivedAt when the request arrived (performance.now()) */
-  handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void>;
-  /** Answers a request whose address cannot be read: to a shopper, a mangled link leads nowhere, too. */
-  refuse(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
   serverState(): ServerState;
   /** Warms up the server of the live release, if not yet done, so that no visitor waits for it. */
   warmUp(): Promise<void>;
 };
 
+/**
+ * @property arrivedAt when the request arrived (performance.now())
+ * @property isMangled whether its address cannot be read: to a shopper, such a link leads nowhere
+ */
+type Arrival = { arrivedAt: number; isMangled: boolean };
+
 export type DealerSiteOptions = {
   distDir: string;
   slug: string;
-  /** The services for routes and pages in `Astro.locals`. */
-  locals: () => Promise<Record<string, unknown>>;
+  locals: Locals;
   log: (message: string) => void;
   /** Whether the dealer's server may be called now; else a response has been sent (admission.ts). */
   admits: Admits;
@@ -140,27 +144,26 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
   ): Promise<boolean> {
     const server = await entry();
     let passedOn = !server;
-    const own = { ...(await locals()), clientFolder: client, arrivedAt };
+    const own = { ...locals, clientFolder: client, arrivedAt };
     await server?.(request, response, () => (passedOn = true), own);
     return !passedOn;
   }
 
-  /** Requested only where it can matter: the services may still be starting. */
-  async function reservedCars(): Promise<ReservedCars | undefined> {
-    const { services } = (await locals()) as { services?: Pick<Services, 'till'> };
-    return services?.till?.reserved;
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse, arrivedAt: number): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { arrivedAt, isMangled }: Arrival,
+  ): Promise<void> {
     try {
-      if (isApi(request) && !(await admits(request, response))) return;
+      if (isApi(request) && !isMangled && !(await admits(request, response))) return;
       const current = currentBuild();
       if (!current) return sendText(response, 503, beingPublished);
       const { client } = current;
       const path = pathOf(request);
+      if (isMangled) return await sendNotFound(client, request, response, 400);
       if (isForServers(path)) return await sendNotFound(client, request, response);
       if (await sendAsked(request, response, current)) return;
-      const present = await presentFile(request, { slug, client, reserved: reservedCars });
+      const present = await presentFile(request, { slug, client, reserved: locals.services?.till?.reserved });
       // Not cached: it changes as soon as a hold ends.
       if (present && present !== 'made now')
         return send(response.setHeader('cache-control', 'no-cache'), 200, present.type, present.text);
@@ -184,13 +187,7 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     return sendRedirect(await current.redirects, request, response);
   }
 
-  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const current = currentBuild();
-    if (!current) return sendText(response, 503, beingPublished);
-    await sendNotFound(current.client, request, response, 400);
-  }
-
-  return { handle, refuse, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
+  return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
 }
 
 const beingPublished = 'This site is being published. Please try again in a moment.';

@@ -10,10 +10,10 @@ import { isThisMachine } from '../../src/server/visitor.ts';
 import { watchReleases } from '../releases/watch.ts';
 import { admission } from './answers/admission.ts';
 import { onRequestPages } from './answers/on-request-pages.ts';
-import { askedFor, isApi, sendJson, sendText, sendWrongMethod } from './answers/plain-responses.ts';
-import { isAllowedMethod, pathOf, senderOf } from './answers/request-checks.ts';
+import { askedFor, isApi, sendError, sendJson, sendText } from './answers/plain-responses.ts';
+import { pathOf, senderOf } from './answers/request-checks.ts';
 import { builtDealers } from './built-dealers.ts';
-import { type DealerSite, dealerSite } from './dealer-site.ts';
+import { type DealerSite, dealerSite, type Locals } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
 import { loopWatch } from './loop-delay.ts';
 import { sendIndex } from './pages/index-page.ts';
@@ -22,8 +22,8 @@ import { isOutboxPath, sendOutbox } from './pages/outbox-page.ts';
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */
   distDir: string;
-  /** The services for routes and pages in `Astro.locals`; requested once, when first needed. */
-  locals: () => Promise<Record<string, unknown>>;
+  /** For routes and pages, in `Astro.locals`. */
+  locals: Locals;
   /** How many of our own proxies are in front of the gateway (visitor.ts). */
   trustedProxies?: number;
   log?: (message: string) => void;
@@ -53,17 +53,19 @@ export function createGateway({
 }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
   const dealers = builtDealers(distDir, log);
-  let services: Promise<Record<string, unknown>> | undefined;
   const { isBehind, forget } = loopWatch();
   const admits = admission(isBehind, trustedProxies);
   const sendAsked = onRequestPages(trustedProxies, isBehind, log);
   const turnOf = turnsOfConnections();
+  let warnOfProxy = () => {
+    log(undeclaredProxy);
+    warnOfProxy = () => {};
+  };
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);
     if (!site) {
-      const own = () => (services ??= locals());
-      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals: own, warmedUp: forget });
+      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals, warmedUp: forget });
       sites.set(slug, site);
     }
     return site;
@@ -79,9 +81,14 @@ export function createGateway({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const arrivedAt = performance.now();
+    if (trustedProxies === 0 && request.headers['x-forwarded-for']) warnOfProxy();
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
-    if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
+    if (!methods.includes(request.method ?? '')) {
+      // Its body is not read, so nothing else can be received on this connection.
+      response.setHeader('connection', 'close').setHeader('allow', methods.join(', '));
+      return sendError(request, response, 405, `This server accepts ${methods.join(', ')}.`);
+    }
     if ((request.headersDistinct['host']?.length ?? 0) > 1) return sendText(response, 400, ambiguous);
     const address = plainAddress(request.url ?? '');
     if (address !== undefined && address !== request.url)
@@ -89,24 +96,18 @@ export function createGateway({
     const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, hosts);
-    if (address === undefined) {
-      const forShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
-      if (match.kind === 'dealer' && forShopper) return siteOf(match.slug).refuse(request, response);
-      return sendText(response, 400, ambiguous);
-    }
-    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, arrivedAt);
+    const isMangled = address === undefined;
+    const isForShopper = isApi(request) || request.method === 'GET' || request.method === 'HEAD';
+    if (isMangled && !(match.kind === 'dealer' && isForShopper)) return sendText(response, 400, ambiguous);
+    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, { arrivedAt, isMangled });
     const path = pathOf(request);
     if ((path === '/healthz' || path === '/readyz') && isStopping()) {
       return sendJson(response, 503, { status: 'stopping' });
     }
     if (path === '/healthz') {
       if (!isLocal(request)) return sendJson(response, 200, { status: 'ok' });
-      const built = records.map(({ slug, pages, builtAt }) => ({
-        slug,
-        pages,
-        builtAt,
-        server: sites.get(slug)?.serverState() ?? 'not loaded',
-      }));
+      const server = (slug: string) => sites.get(slug)?.serverState() ?? 'not loaded';
+      const built = records.map(({ slug, pages, builtAt }) => ({ slug, pages, builtAt, server: server(slug) }));
       return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers: built });
     }
     if (path === '/readyz' && readiness) {
@@ -136,6 +137,8 @@ export function createGateway({
   return server;
 }
 
+/** What any address of a site accepts. Others never reach a dealer's server: it cannot even construct a TRACE request. */
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 /** How long a visitor may leave a response unread, ms: it stays in memory until then. */
 const unreadFor = 60_000;
 
@@ -154,6 +157,10 @@ function turnsOfConnections() {
     waiting.delete(socket);
   };
 }
+
+/** Said once: all shoppers then count as one address, and its limits lock everyone out. */
+const undeclaredProxy =
+  'Requests come through a proxy, but TRUSTED_PROXIES is 0: rate limits count all shoppers as one. Set it to the number of your proxies (docs/leads.md).';
 
 const ambiguous =
   'There must be one Host header, and an address that is a path from "/" in UTF-8, escaped once, without control characters and backslashes.';

@@ -18,19 +18,20 @@ export type PresentFile = 'made now' | { text: string; type: string };
 /**
  * Replaces a built file because a deposit holds one of its cars: the car's own page, which is also read without scripts, feeds, and the
  * stock list. Undefined if the file is still correct.
- * @param reserved asked for where a car may be held by a deposit; undefined without payments
+ * @param reserved the cars held by deposits; none without payments
  */
 export async function presentFile(
   request: IncomingMessage,
-  { slug, client, reserved }: { slug: string; client: string; reserved: () => Promise<ReservedCars | undefined> },
+  { slug, client, reserved }: { slug: string; client: string; reserved: ReservedCars | undefined },
 ): Promise<PresentFile | undefined> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  if (!reserved || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
   const path = pathOf(request).replace(/(\/index\.html)?\/?$/, '');
   const car = /^\/cars\/([^/]+)$/.exec(path)?.[1];
   const isList = path === '/stock.json' || /^\/feeds\/[\w.-]+\.(xml|csv)$/.test(path);
   if (!car && !isList) return undefined;
-  const all = await (await reserved())?.now();
-  const reservedCars = [...(all ?? [])].flatMap(([id, one]) => (one.dealer === slug ? [{ id, slug: one.slug }] : []));
+  const reservedCars = [...(await reserved.now())].flatMap(([id, one]) =>
+    one.dealer === slug ? [{ id, slug: one.slug }] : [],
+  );
   if (reservedCars.length === 0) return undefined;
   if (car) return reservedCars.some((one) => one.slug === car) ? 'made now' : undefined;
   if (isBehindLink(client, path)) return undefined;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const client = temporaryFolder('present-files');
 writeFileSync(join(client, 'stock.json'), JSON.stringify({ vehicles: [{ id: '7', status: 'available' }] }));
-const reserved = async () => ({ now: async () => new Map([['7', { dealer: 'smith', slug: 'mazda-7' }]]) });
+const reserved = { now: async () => new Map([['7', { dealer: 'smith', slug: 'mazda-7' }]]) };
 
 const presentAt = (url: string) =>
   presentFile({ method: 'GET', url } as never, { slug: 'smith', client, reserved: reserved as never });
