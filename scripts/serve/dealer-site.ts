@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import inject from 'light-my-request';
 import { errorText } from '../../src/domain/error-text.ts';
 import { extensionOf, mediaKinds } from '../../src/domain/pictures/media-kinds.ts';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
+import { onRequestRoot } from '../../src/paths.ts';
 import { mediaPolicy } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/outputs/redirects.ts';
@@ -18,7 +20,6 @@ import { presentFile } from './answers/present-files.ts';
 import { earlierFiles, type Files, releaseFiles } from './answers/release-files.ts';
 import { isForServers, keepPlainRange, pathOf } from './answers/request-checks.ts';
 import { cacheControl } from './answers/response-headers.ts';
-import { warmUp } from './answers/warm-up.ts';
 import { loadServer } from './build-server.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's server. */
@@ -41,6 +42,11 @@ type Build = OnRequestSite & {
 };
 
 export type ServerState = 'not loaded' | 'ready' | 'failed';
+
+/** A page on request, and a picture with a name that does not exist. */
+const firstAsked = [`${onRequestRoot}/search`, '/api/picture/0/160'];
+/** How long a server may take for each, ms. */
+const longest = 10_000;
 
 /** For the routes and pages of all dealers. */
 export type Locals = { services?: Pick<Services, 'till'> };
@@ -116,12 +122,21 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(join(release, 'server'))),
       answer,
-      warmUp: () =>
-        (warm ??= warmUp(slug, answer)
-          .catch((error: unknown) => log(`${slug}: ${inspect(error)}`))
-          .finally(warmedUp)),
+      warmUp: () => (warm ??= firstResponse(answer).finally(warmedUp)),
     };
     return opened;
+  }
+
+  /** Loads most of a dealer's server, which takes a second or two: its parts are loaded on demand. The response does not matter. */
+  async function firstResponse(answer: RequestListener): Promise<void> {
+    try {
+      for (const url of firstAsked) {
+        const signal = AbortSignal.timeout(longest);
+        await inject(answer, { method: 'GET', url, headers: { host: `${slug}.localhost` }, signal });
+      }
+    } catch (error) {
+      log(`${slug}: ${inspect(error)}`);
+    }
   }
 
   async function loadEntry(folder: string): Promise<ServerEntry | undefined> {
@@ -184,7 +199,11 @@ export function dealerSite({ distDir, slug, locals, log, admits, sendAsked, warm
     if (await sendStatic(current.files, request, response)) return true;
     for (const files of earlierFiles(distDir, slug, current.client, pathOf(request)))
       if (await sendStatic(files, request, response)) return true;
-    return sendRedirect(await current.redirects, request, response);
+    const redirect = redirectFor(await current.redirects, request.url ?? '/');
+    if (!redirect) return false;
+    const { status, to } = redirect;
+    response.writeHead(status, { location: to, 'cache-control': 'public, max-age=3600' }).end();
+    return true;
   }
 
   return { handle, serverState: () => state, warmUp: async () => currentBuild()?.warmUp() };
@@ -211,12 +230,4 @@ function sendStatic(files: Files, request: IncomingMessage, response: ServerResp
       resolve(false);
     });
   });
-}
-
-/** Redirects the visitor of an old address; false if it is not one. */
-function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, response: ServerResponse): boolean {
-  const found = redirectFor(rules, request.url ?? '/');
-  if (!found) return false;
-  response.writeHead(found.status, { location: found.to, 'cache-control': 'public, max-age=3600' }).end();
-  return true;
 }

@@ -63,11 +63,8 @@ export function createGateway({
   };
 
   function siteOf(slug: string): DealerSite {
-    let site = sites.get(slug);
-    if (!site) {
-      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals, warmedUp: forget });
-      sites.set(slug, site);
-    }
+    const site = sites.get(slug) ?? dealerSite({ distDir, slug, log, admits, sendAsked, locals, warmedUp: forget });
+    sites.set(slug, site);
     return site;
   }
 
@@ -101,9 +98,7 @@ export function createGateway({
     if (isMangled && !(match.kind === 'dealer' && isForShopper)) return sendText(response, 400, ambiguous);
     if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response, { arrivedAt, isMangled });
     const path = pathOf(request);
-    if ((path === '/healthz' || path === '/readyz') && isStopping()) {
-      return sendJson(response, 503, { status: 'stopping' });
-    }
+    if (isStopping() && /^\/(healthz|readyz)$/.test(path)) return sendJson(response, 503, { status: 'stopping' });
     if (path === '/healthz') {
       if (!isLocal(request)) return sendJson(response, 200, { status: 'ok' });
       const server = (slug: string) => sites.get(slug)?.serverState() ?? 'not loaded';

@@ -81,11 +81,7 @@ export function onRequestPages(
     if (ofAsker.length < mostOfOne || isThisMachine(asker)) cache.set(key, { ...page, asker });
   }
 
-  async function make(
-    url: string,
-    request: IncomingMessage,
-    { slug, answer }: OnRequestSite,
-  ): Promise<OnRequestPage | undefined> {
+  async function make(url: string, request: IncomingMessage, { slug, answer }: OnRequestSite) {
     begun = performance.now();
     try {
       // Rendered without cookies and other browser headers, a page can contain nothing about the person who requested it first.
@@ -111,21 +107,14 @@ export function onRequestPages(
     }
   }
 
-  function pageAt(
-    url: string,
-    request: IncomingMessage,
-    site: OnRequestSite,
-    isLate: boolean,
-  ): Promise<OnRequestPage | undefined> {
+  async function pageAt(url: string, request: IncomingMessage, site: OnRequestSite, isLate: boolean) {
     const key = `${site.slug} ${site.mark} ${url}`;
-    const known = cache.get(key);
-    if (known) return Promise.resolve(known);
-    const underWay = making.get(key);
-    if (underWay) return underWay;
+    const known = cache.get(key) ?? making.get(key);
+    if (known) return known;
     // Whatever blocks the page before this one, such as a silent search host, would block this one as well.
     const now = performance.now();
     if (isLate || now < (pausedUntil.get(site.slug) ?? 0) || (begun !== undefined && now - begun > timeout))
-      return Promise.resolve(undefined);
+      return undefined;
     const asker = senderOf(request, trustedProxies);
     const made = inTurn(asker, () => make(url, request, site))
       .then((page) => {

@@ -12,7 +12,6 @@ import { picturesInTurn } from '../../../src/server/pictures/picture-turns.ts';
 
 /** Messages of the other process: that it is ready, and then the result of each job. */
 export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
-export const pictureProcessReady = 'ready';
 
 /** Milliseconds for one picture; the largest photo takes one or two seconds on a slow machine. */
 const longest = 8000;
