@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isThisMachine } from '../../../src/server/visitor.ts';
-import { sendOwnPage } from '../pages/page-shell.ts';
 import { bodyReceiver } from './bodies.ts';
+import { sendOwnPage } from './own-page.ts';
 import { askedFor, isApi, sendJson } from './plain-responses.ts';
 import { pathOf, senderOf } from './request-checks.ts';
 import { tally } from './tally.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { BuildRecord } from '../../releases/build-job.ts';
-import { escaped, sendOwnPage } from './page-shell.ts';
+import { escaped, sendOwnPage } from '../answers/own-page.ts';
 
 /**
  * Sends the page at http://localhost:<port>: every built dealer with a link to its site.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { OutboxItem } from '../../../src/server/embedded/outbox.ts';
+import { escaped, sendOwnPage } from '../answers/own-page.ts';
 import { sendHtml, sendJson } from '../answers/plain-responses.ts';
-import { escaped, sendOwnPage } from './page-shell.ts';
 
 /** Content-Security-Policy of an email shown as HTML: styles on its elements and pictures, as in a mail program, and nothing else. */
 const emailPolicy =
