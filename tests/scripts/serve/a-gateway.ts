@@ -173,7 +173,7 @@ async function startGateway() {
 const server = createGateway({
   distDir: ${JSON.stringify(folder)},
   trustedProxies: 1,
-  locals: async () => ({ services: 'shared' }),
+  locals: { services: 'shared' },
   log: (message) => console.log(message),
   readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
   outbox: async () => [
