@@ -27,9 +27,9 @@ export function releaseFiles(client: string, log: (problem: string) => void): Fi
   return lookedUpFiles(client);
 }
 
-/** The same for a folder that may contain links: files are looked up at each request. */
-function lookedUpFiles(client: string): Files {
-  const files = sirv(client, { ...options, dev: true });
+/** The same for a folder that may contain links: files are looked up at each request, under their own names only if `extensions` is empty. */
+function lookedUpFiles(client: string, extensions = ['html', 'htm']): Files {
+  const files = sirv(client, { ...options, extensions, dev: true });
   return (request, response, next) => {
     const path = decodeURI(pathOf(request)).replace(/\/$/, '');
     const isLinked = (copy: string) => endings.some((ending) => isBehindLink(client, path + ending + copy));
@@ -54,6 +54,6 @@ export function* earlierFiles(distDir: string, slug: string, live: string, path:
   if (!partOfPage.test(path)) return;
   for (const id of releaseIds(distDir, slug).reverse()) {
     const client = join(releasesFolder(distDir, slug), id, 'client');
-    if (client !== live) yield lookedUpFiles(client);
+    if (client !== live) yield lookedUpFiles(client, []);
   }
 }

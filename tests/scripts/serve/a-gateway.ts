@@ -155,6 +155,7 @@ export function takeSecond(): () => Promise<void> {
     'client/_astro/page.def.css': 'body{color:red}',
     'client/media/hero.svg': '<svg id="hero"/>',
     'client/media/late.html': 'earlier',
+    'client/media/cover.svg.html': 'earlier',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 2;',
   });
