@@ -63,6 +63,7 @@ describe('the table of values', () => {
     expect(shareByAge).toHaveLength(8);
     expect(tradeValue({ make: 'Mazda', year: 2018 }, 40_000, 90_000, 2026)).toBeUndefined();
     expect(tradeValue({ make: 'Mazda', year: 2022 }, 40_000, 67_500, 2026)).toBe(22_000);
+    expect(tradeValue({ make: 'constructor', year: 2022 }, 40_000, 67_500, 2026)).toBe(21_200);
   });
 });
 
