@@ -32,7 +32,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, refer
   const problems: Problem[] = [];
   for (const source of sources.values()) {
     const { file, node, path } = source;
-    problems.push(...source.problems.map(({ position, rule }) => ({ dealer, ...position, path: '', rule })));
+    problems.push(...source.problems.map(({ position, ...found }) => ({ dealer, ...position, path: '', ...found })));
     if (!node) continue;
     const checked = checkValue(PageFrontMatterSchema, node, []);
     const unknownValues: Finding[] = [];
