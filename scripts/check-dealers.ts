@@ -39,7 +39,7 @@ async function checkDealers(dealersDir: string, wanted: readonly string[] | unde
   for (const slug of slugs) results.push(await checkSite(dealersDir, slug));
   const good = results.filter((result) => result.ok);
   const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
-  const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
+  const look = good.flatMap((result) => siteWarnings(result, now)).map(problemText);
   const warnings = [...new Set([...look, ...texts])];
   for (const warning of warnings) console.warn(`warning  ${warning}`);
   const contested = contestedClaims(dealersDir).filter(({ dealer }) => slugs.includes(dealer));

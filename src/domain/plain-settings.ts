@@ -6,7 +6,12 @@ import * as v from 'valibot';
 
 /** Any text with a letter in it. */
 export const text = (description: string) =>
-  v.pipe(v.string(), v.nonEmpty('must not be empty'), v.regex(/^$|\S/, 'must not be empty'), v.description(description));
+  v.pipe(
+    v.string(),
+    v.nonEmpty('must not be empty'),
+    v.regex(/^$|\S/, 'must not be empty'),
+    v.description(description),
+  );
 
 /** true or false. */
 export const flag = (description: string) => v.pipe(v.boolean(), v.description(description));

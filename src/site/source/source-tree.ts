@@ -50,8 +50,14 @@ export function readSource(text: string, file: string): { node?: SourceNode; pro
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const end = text.trimEnd().length;
   const inside = errors.filter(({ offset }) => offset < end);
-  const problems = inside.map(({ offset, error }) => ({ position: positionAt(offset), rule: syntaxRule(text, offset, error) }));
-  if (inside.length < errors.length) problems.push({ position: positionAt(end), rule: cutOff });
+  const problems = inside.map(({ offset, error }) => ({
+    position: positionAt(offset),
+    rule: syntaxRule(text, offset, error),
+  }));
+  const [last, ...others] = errors.slice(inside.length);
+  // One bracket is easily forgotten; more is missing where there are several errors.
+  if (last)
+    problems.push({ position: positionAt(end), rule: others.length > 0 ? cutOff : syntaxRule(text, end, last.error) });
   if (!root || problems.length > 0) return { problems };
 
   const build = (node: JsoncNode): SourceNode => {

@@ -8,7 +8,7 @@ import { mistakes } from './mistakes.ts';
 /** What the check says of a dealer's files on 27 November 2026: errors, else warnings. */
 async function said(files: Files): Promise<string[]> {
   const checked = await checkSite(dealersFolder(files), 'smith');
-  const found = checked.ok ? siteWarnings(checked.site, checked.origins, new Date('2026-11-27T02:00:00Z')) : checked.problems;
+  const found = checked.ok ? siteWarnings(checked, new Date('2026-11-27T02:00:00Z')) : checked.problems;
   return found.map(problemText);
 }
 
