@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { ownEntry, shapeOf } from './schema-reader.ts';
-import type { Path, SourceNode } from './source-tree.ts';
+import type { Path, SourceNode, SourcePosition } from './source-tree.ts';
 
 /** A value in a dealer's file, with the schema of its key. */
 interface WrittenValue {
@@ -11,14 +11,20 @@ interface WrittenValue {
 
 type WrittenText = Omit<WrittenValue, 'value'> & { text: string };
 
-/** All texts of a tree that a file wrote, whatever their schema. */
-export function writtenTexts(node: SourceNode, path: Path = []): { path: Path; text: string; node: SourceNode }[] {
+/** A value that a file wrote, with its place. */
+type PlacedValue = Omit<WrittenValue, 'schema'> & { position: SourcePosition };
+
+/** All values of a tree that a file wrote, whatever their schema. */
+export function writtenValues(node: SourceNode, path: Path = []): PlacedValue[] {
   if (node.kind === 'object')
-    return [...node.entries].flatMap(([key, { node: inner }]) => writtenTexts(inner, [...path, key]));
-  if (node.kind === 'array') return node.items.flatMap((item, index) => writtenTexts(item, [...path, index]));
-  const isWritten = typeof node.value === 'string' && node.position.file !== 'defaults';
-  return isWritten ? [{ path, text: String(node.value), node }] : [];
+    return [...node.entries].flatMap(([key, { node: inner }]) => writtenValues(inner, [...path, key]));
+  if (node.kind === 'array') return node.items.flatMap((item, index) => writtenValues(item, [...path, index]));
+  return node.position.file === 'defaults' ? [] : [{ path, value: node.value, position: node.position }];
 }
+
+/** The texts among them. */
+export const writtenTexts = (node: SourceNode): (PlacedValue & { text: string })[] =>
+  writtenValues(node).flatMap((it) => (typeof it.value === 'string' ? [{ ...it, text: it.value }] : []));
 
 type IsKind = (schema: v.GenericSchema) => boolean;
 

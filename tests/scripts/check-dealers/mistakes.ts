@@ -529,7 +529,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     {
       it: 'a key of the front matter without value',
       files: head('title: T\ndescription: D.\nimage:'),
-      says: /yard\.md:4:1 {2}image {2}= null {2}clears nothing: leave the key out/,
+      says: /yard\.md:4:7 {2}image {2}= null {2}clears nothing: leave the key out/,
     },
     { it: 'a text without letters', files: offers({ name: '  ' }), says: /offers\[0\]\.name .*must not be empty/ },
     { it: 'an empty JSON file', files: file('offers.json', ''), says: /offers\.json:1:1 {2}is empty: .*delete/ },
