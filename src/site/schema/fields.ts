@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phoneMistake } from '../../domain/phone.ts';
-import { oneOf, text, wholeNumber } from '../../domain/plain-settings.ts';
+import { oneOf, text } from '../../domain/plain-settings.ts';
 
 export { flag, httpsUrl, oneOf, optional, text, wholeNumber } from '../../domain/plain-settings.ts';
 
@@ -29,7 +29,14 @@ export const roomOf = (schema: v.GenericSchema) => v.getMetadata(schema)['room']
 
 /** A price of a vehicle in whole dollars, from a value up. */
 export const vehiclePrice = (min: number, description: string) =>
-  v.pipe(wholeNumber(min, 10_000_000, description), v.metadata({ vehiclePrice: true }), v.description(description));
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(10_000_000),
+    v.metadata({ vehiclePrice: true }),
+    v.description(description),
+  );
 
 /** Whether a schema was made by `vehiclePrice`: what no vehicle costs gets a warning. */
 export const isVehiclePrice = (schema: v.GenericSchema) => 'vehiclePrice' in v.getMetadata(schema);

@@ -6,7 +6,7 @@ type Fault = { at: number } & Omit<SyntaxProblem, 'position'>;
 const conflict = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 /** What UTF-8 looks like to a program that takes it for Windows-1252: "Ã©", "â€™". */
 const misread =
-  /[Â-ô][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}/g;
+  /[ÂÃÄÅâð][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}/g;
 
 /**
  * Why the text of a file cannot be what its author meant, whatever its format: nothing in it, marks of a merge conflict, letters of another

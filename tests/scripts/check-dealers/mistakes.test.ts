@@ -3,7 +3,7 @@ import { checkSite } from '~/site/load/check-site.ts';
 import { siteWarnings } from '~/site/load/warnings.ts';
 import { problemText } from '~/site/source/problem.ts';
 import { dealersFolder, type Files } from '../../site/dealers-folder.ts';
-import { mistakes } from './mistakes.ts';
+import { fine, mistakes } from './mistakes.ts';
 
 /** What the check says of a dealer's files on 27 November 2026: errors, else warnings. */
 async function said(files: Files): Promise<string[]> {
@@ -16,4 +16,8 @@ describe.each(Object.entries(mistakes))('OPS-04 %s', (_, cases) => {
   test.each(cases)('OPS-04 $it is told with file, line and what would be right', async ({ files, says }) => {
     expect((await said(files)).filter((line) => says.test(line)).length, (await said(files)).join('\n')).toBe(1);
   });
+});
+
+test.each(fine)('OPS-04 nothing is said of $it', async ({ files }) => {
+  expect(await said(files)).toEqual([]);
 });
