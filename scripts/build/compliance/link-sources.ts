@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileNames } from '../../../src/site/files/files.ts';
 import { loadSite } from '../../../src/site/load/load.ts';
 import { writtenValues } from '../../../src/site/source/schema-values.ts';
-import { pathText } from '../../../src/site/source/source-tree.ts';
+import { pathText, placeIn } from '../../../src/site/source/source-tree.ts';
 
 /** Where an address is written in a dealer's files. */
 export interface LinkSource {
@@ -55,7 +55,7 @@ const placesIn = (values: readonly Written[], offsetsIn: (text: string) => numbe
       ? offsets.length > 0
         ? [source]
         : []
-      : offsets.map((at) => ({ ...source, ...lineOf(text, at) }));
+      : offsets.map((at) => ({ ...source, ...placeIn(text, at) }));
   });
 
 /** Words of a page as markdown may have them: "**no** refunds" over two lines. */
@@ -118,9 +118,4 @@ function addressOffsets(text: string, address: string): number[] {
       offsets.push(at);
   }
   return offsets;
-}
-
-function lineOf(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -12,7 +12,7 @@ import { PageFrontMatterSchema } from '../schema/pages.ts';
 import type { Site } from '../site.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
 import { textsOfKind } from '../source/schema-values.ts';
-import { nodeAt, type Path, type SourceNode } from '../source/source-tree.ts';
+import { nodeAt, type Path, placeIn, type SourceNode } from '../source/source-tree.ts';
 import { doubtfulValues, placeholderIn, priceFault } from './doubtful-values.ts';
 import type { Resolved } from './resolve.ts';
 import { knownValues, searchLinkFaults } from './search-links.ts';
@@ -58,7 +58,6 @@ export function siteWarnings({ site, origins, pages }: Valid, now: Date): Proble
 /** Doubts about the text of a page. */
 function textWarnings(page: PageSource, site: Site, today: string): PartFault[] {
   const found = placeholderIn(page.body);
-  const before = page.body.slice(0, found?.at ?? 0).split('\n');
   const isEmpty =
     page.body.trim() === '' && !['blocks', 'canonical', 'links'].some((key) => page.node && nodeAt(page.node, [key]));
   return [
@@ -70,8 +69,7 @@ function textWarnings(page: PageSource, site: Site, today: string): PartFault[] 
     ...(found
       ? [
           {
-            line: page.bodyLine + before.length - 1,
-            column: (before.at(-1)?.length ?? 0) + 1,
+            ...placeIn(page.body, found.at, page.bodyLine),
             value: JSON.stringify(found.words),
             rule: 'is placeholder text: write what belongs there',
           },

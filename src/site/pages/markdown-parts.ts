@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { placeIn } from '../source/source-tree.ts';
 import type { PageSource } from './page-source.ts';
 
 /** A main heading, picture or link of a page's text, with its place in the file. */
@@ -37,8 +38,7 @@ function readParts({ body, bodyLine }: PageSource): MarkdownPart[] {
       // An address by reference is written elsewhere.
       const at = found < 0 ? offset : found;
       from = found < 0 ? from : found + written.length;
-      const before = body.slice(0, at).split('\n');
-      parts.push({ ...part, line: bodyLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 });
+      parts.push({ ...part, ...placeIn(body, at, bodyLine) });
     };
     const text = (lines[map[0]] ?? '').trim();
     if (tokens[n - 1]?.tag === 'h1') add({ kind: 'heading', text, address: '' }, text);

@@ -3,7 +3,7 @@ import { decodeEntities } from '../../domain/entities.ts';
 import { isHtml } from '../schema/fields.ts';
 import type { Finding } from '../source/problem.ts';
 import { textsOfKind, writtenTexts } from '../source/schema-values.ts';
-import { pathText, type SourceNode } from '../source/source-tree.ts';
+import { pathText, placeIn, type SourceNode } from '../source/source-tree.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Elements that people write into texts by hand, and comments. */
@@ -16,8 +16,7 @@ const code = /^(`{3,}|~{3,})[\s\S]*?^\1|(`+)[^`]+\2/gm;
 export function rawHtml({ body, bodyLine }: PageSource): { tag: string; line: number; column: number }[] {
   const text = body.replace(code, (whole) => whole.replace(/[^\n]/g, ' '));
   return [...text.matchAll(tag)].map(({ index, 0: found }) => {
-    const before = text.slice(0, index).split('\n');
-    return { tag: found, line: bodyLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { tag: found, ...placeIn(text, index, bodyLine) };
   });
 }
 

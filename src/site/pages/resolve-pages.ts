@@ -2,7 +2,7 @@ import { type LocationReferences, locationBlockFindings } from '../checks/locati
 import { checkPictures } from '../pictures/pictures.ts';
 import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
 import { type Finding, locate, type Problem } from '../source/problem.ts';
-import { nodeAt } from '../source/source-tree.ts';
+import { nodeAt, placeIn } from '../source/source-tree.ts';
 import { checkValue, unknownKeys } from '../source/validate.ts';
 import { addressFindings, curlyQuotes, filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
 import { markdownFaults, type PartFault, type Targets } from './markdown-faults.ts';
@@ -105,12 +105,10 @@ function unknownVariable(
   values: PageVariables,
   dealer: string,
 ): Problem {
-  const before = source.body.slice(0, offset).split('\n');
   return {
     dealer,
     file: source.file,
-    line: source.bodyLine + before.length - 1,
-    column: (before.at(-1)?.length ?? 0) + 1,
+    ...placeIn(source.body, offset, source.bodyLine),
     path: '',
     value: `"{{${name}}}"`,
     ...unknownRule(name, values),

@@ -1,4 +1,4 @@
-import type { SyntaxProblem } from './source-tree.ts';
+import { placeIn, type SyntaxProblem } from './source-tree.ts';
 
 /** A fault of a file's text, by its offset. */
 type Fault = { at: number } & Omit<SyntaxProblem, 'position'>;
@@ -21,8 +21,7 @@ export function fileFaults(
   return [emptyFault(text), conflictFault(text), letterFault(text, letterAt), misreadFault(text)].flatMap((fault) => {
     if (!fault) return [];
     const { at, ...problem } = fault;
-    const before = text.slice(0, at).split('\n');
-    return [{ position: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }, ...problem }];
+    return [{ position: { file, ...placeIn(text, at) }, ...problem }];
   });
 }
 

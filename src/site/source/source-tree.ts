@@ -39,6 +39,12 @@ function lineFinder(text: string): (offset: number) => { line: number; column: n
   };
 }
 
+/** Line and column of an offset in a text. @param firstLine on which the text begins in its file */
+export function placeIn(text: string, offset: number, firstLine = 1): { line: number; column: number } {
+  const { line, column } = lineFinder(text)(offset);
+  return { line: line + firstLine - 1, column };
+}
+
 /**
  * Reads strict JSON (no comments, no trailing commas, no key twice) into a tree with the position of each value.
  * The tree is missing when the text is not JSON at all; `problems` lists everything wrong with it.
